@@ -1,11 +1,9 @@
+import { fold } from '#shared/domain/fold.ts'
 import { useLocation } from '#shared/federation/router.ts'
 import { type ListQuery, parseListQuery } from '#shared/parts/lists/list-query.ts'
 
 /** With more sections there is a search. */
 const MAX_WITHOUT_SEARCH = 10
-
-/** Ignores case and accents. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Returns the sections whose name contains the search in the address, and the query of the search; undefined without one. */
 export function useSectionSearch<Group extends { name: string }>(

@@ -33,3 +33,7 @@ export const today = (now = new Date()) => isoFormat.format(now)
 
 /** Returns the number of days from one calendar day to another, both yyyy-mm-dd. Negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY
+
+/** Returns the calendar day that is this number of days after another one, both yyyy-mm-dd. Negative for a day before it. */
+export const addDays = (day: string, count: number) =>
+  new Date(Date.parse(day) + count * MS_PER_DAY).toISOString().slice(0, 10)

@@ -199,7 +199,7 @@ export type ScriptResult = v.InferOutput<typeof ScriptResult>
 
 /**
  * The result of one section. `fields`: what is recorded of it, without the empty ones. `actions`: the action points for its
- * risks. `resume`: null when it is finished. `archivedAt`: see `Section`.
+ * risks. `resume`: null when it is finished, or no page leads to what is open. `archivedAt`: see `Section`.
  */
 export const SectionResult = v.object({
   id: v.number(),

@@ -1,4 +1,5 @@
 import type { SessionUser } from '#shared/session/session.ts'
+import { typeInto } from './type-into.ts'
 
 // Drafts keep what the user typed when the session ended, until the same user returns. They are stored in the tab, for one
 // page and one user, without passwords.
@@ -74,13 +75,6 @@ export function consumeDraft({ id }: SessionUser, form: HTMLFormElement): Draft[
   writeDrafts(own.filter((other) => other !== draft))
   if (draft?.key) form.dataset.requestKey = draft.key
   return draft?.entries
-}
-
-/** Sets a value as if the user typed it, so that React handles the change. */
-function typeInto(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string) {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {}
-  set?.call(control, value)
-  for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }))
 }
 
 /** Fills in the fields of a form. Fields that have the value already do not change, so that it can be repeated. */

@@ -7,18 +7,20 @@ import type { FieldText } from './changed-fields.ts'
 type Props = {
   /** The fields that another user changed, with their texts. */
   fields: readonly FieldText[]
+  /** h2 on a page whose form has headings of that level. */
+  heading?: 'h2' | 'h3'
 }
 
 /**
  * The texts that another user saved while this user was editing, above the fields of this user. Renders nothing without
  * fields.
  */
-export function OtherVersion({ fields }: Props) {
+export function OtherVersion({ fields, heading: Heading = 'h3' }: Props) {
   const id = useId()
   if (fields.length === 0) return null
   return (
     <section className="bw-other-version" aria-labelledby={id}>
-      <h3 id={id}>Dit staat er nu</h3>
+      <Heading id={id}>Dit staat er nu</Heading>
       <dl>
         {fields.map(({ label, text }) => (
           <div key={label}>

@@ -9,6 +9,7 @@ import {
   companyResult,
   groupResult,
   openGroupResult,
+  recordedResult,
 } from '../fixtures/physical-strain.ts'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asColleague, asOwner } from '../fixtures/visitors.ts'

@@ -7,7 +7,7 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useCheckRef, useTheme } from '../check-context.ts'
 import { formatLastUpdate } from '../format-last-update.ts'
-import { checkHref, labelsHref, sectionsHref } from '../hrefs.ts'
+import { checkHref, editSectionHref, labelsHref, sectionsHref } from '../hrefs.ts'
 import { isSectionKey } from '../page-key.ts'
 import { PlanDownloads } from '../plan/PlanDownloads.tsx'
 import { useRights } from '../use-rights.ts'
@@ -16,7 +16,7 @@ import type { Results } from './results.ts'
 /** The subject of the results, its status, and the actions: resume the check, download the plan. */
 export function ResultsHeading({ results }: { results: Results }) {
   const check = useCheckRef()
-  const { sectionApi, many, short, hasLabels } = useTheme()
+  const { sectionApi, many, short, isRegister, hasLabels } = useTheme()
   const { mayWrite } = useRights()
   const { name, pageKey, status, checkSections, genericResults, resume } = results
   const scripts = [...checkSections.flatMap((section) => section.scripts), ...genericResults]
@@ -31,12 +31,19 @@ export function ResultsHeading({ results }: { results: Results }) {
         <div className="bw-actions">
           {status === 'GREY' && mayWrite && resume && (
             <ButtonLink
+              // The page of a substance has its next step as the main action.
+              variant={isRegister ? 'secondary' : 'primary'}
               href={checkHref(check, {
                 ...(isSectionKey(pageKey) ? { resume: true } : { scriptKey: resume.scriptKey }),
                 sectionId: resume.sectionId,
               })}
             >
               Check hervatten
+            </ButtonLink>
+          )}
+          {isRegister && mayWrite && isSectionKey(pageKey) && (
+            <ButtonLink variant="secondary" href={editSectionHref(check, { id: Number(pageKey) })}>
+              Aanpassen
             </ButtonLink>
           )}
           {hasLabels && isSectionKey(pageKey) && !archivedAt && (
@@ -59,7 +66,8 @@ export function ResultsHeading({ results }: { results: Results }) {
       {archivedAt && (
         <p>
           <strong>Niet meer in gebruik sinds {formatInstant(archivedAt)}.</strong> Deze {short.one} telt niet
-          mee in de check. {mayWrite && <a href={sectionsHref(check)}>Zet terug bij de {many}</a>}
+          mee in de check.{' '}
+          {mayWrite && !isRegister && <a href={sectionsHref(check)}>Zet terug bij de {many}</a>}
         </p>
       )}
       {urgencies && !archivedAt && <p className="bw-results-urgencies">{urgencies}</p>}

@@ -1,10 +1,11 @@
 import './ResultsPage.css'
 
 import { getScriptResult, getSectionResult } from '#shared/api/section-checks.ts'
+import type { CheckRef } from '#shared/domain/themes.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'
-import { type CheckLoaderArgs, useCheckRef } from '../check-context.ts'
+import { type CheckLoaderArgs, type ThemeParts, useCheckRef } from '../check-context.ts'
 import { GradeLegend } from '../GradeLegend.tsx'
 import { isSectionKey, parsePageKey } from '../page-key.ts'
 import { ResultsHeading } from './ResultsHeading.tsx'
@@ -13,14 +14,26 @@ import { ScriptResults } from './ScriptResults.tsx'
 import { SectionResults } from './SectionResults.tsx'
 
 /** Returns the results of the section, script or column in the URL. */
-export async function loader({ check, params }: CheckLoaderArgs): Promise<Results> {
+export async function loader({ check, params, parts }: CheckLoaderArgs): Promise<Results> {
   const key = parsePageKey(params)
   const call = isSectionKey(key) ? getSectionResult(check, Number(key)) : getScriptResult(check, key)
-  return { ...(await withLoadError(call, 'Resultaten konden niet worden geladen.')), pageKey: key }
+  const [results, summary] = await withLoadError(
+    Promise.all([call, loadSummary(check, parts, key)]),
+    'Resultaten konden niet worden geladen.',
+  )
+  return { ...results, pageKey: key, summary }
+}
+
+/** Returns what the theme shows of a section above its results; undefined for a theme that shows nothing. */
+async function loadSummary(check: CheckRef, { register }: ThemeParts, key: string) {
+  if (!register || !isSectionKey(key)) return undefined
+  const { Component, load } = await register.importSummary()
+  return { Component, data: await load(check, Number(key)) }
 }
 
 function ResultsPage() {
   const results = useLoaderData<Results>()
+  const { summary } = results
   const { companyId } = useCheckRef()
   const hasRisks = results.numRisks > 0
 
@@ -28,6 +41,7 @@ function ResultsPage() {
     <div className="bw-stack bw-results-page">
       <WaitingAnswers companyId={companyId} />
       <ResultsHeading results={results} />
+      {summary && <summary.Component data={summary.data} />}
       {isSectionKey(results.pageKey) ? (
         <SectionResults results={results} />
       ) : (

@@ -38,12 +38,8 @@ export function RiskItem({ risk, scriptKey, sectionId, isInUse }: Props) {
       <p className="bw-soft bw-risk-answer">
         {question} <q>{answer}</q>{' '}
         {mayWrite && isInUse && (
-          <a
-            className="bw-screen-only"
-            href={checkHref(check, { scriptKey, sectionId, questionId, terug: pathname + search })}
-            aria-label={`Wijzig het antwoord: ${question}`}
-          >
-            Wijzig het antwoord
+          <a className="bw-screen-only" href={href} aria-label={`${change}: ${question}`}>
+            {change}
           </a>
         )}
       </p>

@@ -9,7 +9,7 @@ export function ScriptLinks({ script, title, pageKey, section }: Omit<ShownScrip
   const check = useCheckRef()
   const rights = useRights()
   const mayWrite = rights.mayWrite && !section?.archivedAt
-  const { scriptKey, status, hasFactsheets } = script
+  const { scriptKey, canResume, hasFactsheets } = script
   const sectionId = section?.id ?? null
   const resumePage = section?.resume?.scriptKey === scriptKey ? section.resume : undefined
   const answersLabel = mayWrite ? 'Antwoorden bekijken of wijzigen' : 'Antwoorden bekijken'

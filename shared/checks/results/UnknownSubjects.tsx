@@ -3,7 +3,11 @@ import { useCheckRef } from '../check-context.ts'
 import { checkHref } from '../hrefs.ts'
 import { useRights } from '../use-rights.ts'
 
-type Props = { text: string; section: Pick<SectionResult, 'id' | 'name' | 'archivedAt'>; scriptKey: string }
+type Props = {
+  text: string
+  section: Pick<SectionResult, 'id' | 'name' | 'archivedAt'>
+  script: Pick<ScriptResult, 'scriptKey' | 'canResume'>
+}
 
 /**
  * Says for which subjects it is not known yet whether they occur in a section, with a link to the question that decides.
@@ -16,7 +20,7 @@ export function UnknownSubjects({ text, section, script: { scriptKey, canResume 
   return (
     <p className="bw-soft bw-measure">
       {text}{' '}
-      {mayWrite && !section.archivedAt && (
+      {canResume && mayWrite && !section.archivedAt && (
         <a href={checkHref(check, { scriptKey, sectionId: section.id })}>
           Geef aan welk werk voorkomt bij {section.name}
         </a>

@@ -1,7 +1,14 @@
 import type { CheckResult, ScriptResult, SectionResult } from '#shared/domain/section-check.ts'
+import type { SectionSummary } from '../check-context.ts'
 
-/** The results that a page shows. `pageKey`: the id of the section, or the key of the script or column. */
-export type Results = CheckResult & { pageKey: string }
+/**
+ * The results that a page shows. `pageKey`: the id of the section, or the key of the script or column. `summary`: what the
+ * theme shows of the section above them.
+ */
+export type Results = CheckResult & {
+  pageKey: string
+  summary?: (Pick<SectionSummary, 'Component'> & { data: unknown }) | undefined
+}
 
 /** The result of one script, and where it is shown. */
 export type ShownScript = {

@@ -1,0 +1,23 @@
+import { measureKinds, type SubstanceRecord } from '#shared/domain/substance.ts'
+import { measureLabels } from '#shared/domain/substance-words.ts'
+import { FormSection } from '#shared/parts/FormSection.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+
+/** What is done against the substance, in the order of the law. */
+export const MeasureFields = ({ record }: { record: SubstanceRecord }) => (
+  <FormSection
+    title="Maatregelen"
+    description="Begin bovenaan. Een stap lager mag pas als de vorige niet kan. Vul alleen in wat jullie echt doen."
+  >
+    {measureKinds.map((kind) => (
+      <TextField
+        key={kind}
+        name={`measures.${kind}`}
+        label={measureLabels[kind]}
+        required={false}
+        autoComplete="off"
+        defaultValue={record.measures[kind]}
+      />
+    ))}
+  </FormSection>
+)

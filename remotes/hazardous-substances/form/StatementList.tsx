@@ -1,0 +1,42 @@
+import { flagHelp, flagsOf } from '#shared/domain/hazard-flags.ts'
+import { isKnown, isWithdrawn, textOf, WITHDRAWN_CODE } from '#shared/domain/hazard-statements.ts'
+import { HazardSymbols } from '#shared/parts/hazard-symbols/HazardSymbols.tsx'
+
+const UNKNOWN_CODE = 'Deze code kennen we niet. Controleer hem op het blad.'
+
+/** Returns what is said about a code: its text on the label, or that it is not known. */
+const wordsOf = (code: string): string =>
+  isWithdrawn(code) ? WITHDRAWN_CODE : (textOf(code) ?? UNKNOWN_CODE)
+
+/** Returns what codes mean at work, each sentence once. */
+const helpOf = (code: string): string[] => [...new Set(flagsOf([code]).map((flag) => flagHelp[flag]))]
+
+/** The statements that were understood, with their texts, symbols, and what they mean at work. */
+export function StatementList({ codes }: { codes: readonly string[] }) {
+  return (
+    <div className="bw-statements" aria-live="polite">
+      {codes.length === 0 ? (
+        <p className="bw-soft">Nog geen H-zinnen gevonden.</p>
+      ) : (
+        <>
+          <HazardSymbols codes={codes} />
+          <dl>
+            {codes.map((code) => (
+              <div key={code} data-unknown={!isKnown(code) || undefined}>
+                <dt>{code}</dt>
+                <dd>
+                  {wordsOf(code)}
+                  {helpOf(code).map((help) => (
+                    <span key={help} className="bw-soft">
+                      {help}
+                    </span>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { type CheckRef, importPath, sectionThemeOf, themePaths } from '#shared/domain/themes.ts'
+
+const theme = sectionThemeOf('HAZARDOUS_SUBSTANCES')
+
+/** Returns the register of a company as a check. */
+export const registerOf = (companyId: number): CheckRef => ({ check: theme.check, companyId })
+
+const inCompany = (path: string, companyId: number) => path.replace(':companyId', String(companyId))
+
+export const registerHref = (companyId: number) => inCompany(themePaths(theme).matrix, companyId)
+
+export const substanceHref = (companyId: number, id: number) => `${registerHref(companyId)}/${id}`
+
+/** The form of a substance; of a new one without an id. */
+export const formHref = (companyId: number, id?: number) => {
+  const path = inCompany(themePaths(theme).section, companyId)
+  return id === undefined ? path : `${path}?id=${id}`
+}
+
+export const importHref = (companyId: number) => inCompany(importPath(theme), companyId)
+
+/** The questions of a substance, from the first open one on. */
+export const questionsHref = (companyId: number, id: number) =>
+  `${inCompany(themePaths(theme).questions, companyId)}?${new URLSearchParams({ [theme.idParam]: String(id), resume: 'true' })}`

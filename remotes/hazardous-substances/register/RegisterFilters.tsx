@@ -1,0 +1,47 @@
+import { type RegisterPage, registerColors } from '#shared/domain/register.ts'
+import { statusWords } from '#shared/domain/substance-words.ts'
+import type { ListQuery } from '#shared/parts/lists/list-query.ts'
+import { SearchField } from '#shared/parts/lists/SearchField.tsx'
+import { useFilter } from '#shared/parts/lists/use-filter.ts'
+import { Select } from '#shared/ui/Select.tsx'
+import { STATUS, STORAGE } from './filters.ts'
+
+type Props = {
+  query: ListQuery
+  /** Absent until the first page is loaded. */
+  list: Pick<RegisterPage, 'storagePlaces' | 'numArchived'> | undefined
+}
+
+/** Searches the register, and shows the substances in one storage place or of one status. */
+export function RegisterFilters({ query, list }: Props) {
+  const setFilter = useFilter(query)
+  const { [STORAGE]: storage = '', [STATUS]: status = '' } = query.filters
+  const places = new Set([...(list?.storagePlaces ?? []), ...(storage ? [storage] : [])])
+
+  return (
+    <div className="bw-register-filters bw-screen-only">
+      <SearchField label="Zoek op stof of plek" query={query} />
+      <Select
+        name={STORAGE}
+        label="Opslag"
+        value={storage}
+        options={[
+          { value: '', label: 'Overal' },
+          ...[...places].map((place) => ({ value: place, label: place })),
+        ]}
+        onChange={({ target }) => setFilter(STORAGE, target.value)}
+      />
+      <Select
+        name={STATUS}
+        label="Status"
+        value={status}
+        options={[
+          { value: '', label: 'Alles' },
+          ...registerColors.map((color) => ({ value: color, label: statusWords[color] })),
+          ...(list?.numArchived || status === 'WHITE' ? [{ value: 'WHITE', label: statusWords.WHITE }] : []),
+        ]}
+        onChange={({ target }) => setFilter(STATUS, target.value)}
+      />
+    </div>
+  )
+}

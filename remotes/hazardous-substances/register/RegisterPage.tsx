@@ -1,0 +1,91 @@
+import './RegisterPage.css'
+
+import { listRegister } from '#shared/api/register.ts'
+import { getScriptFlow } from '#shared/api/section-checks.ts'
+import { hasAccess } from '#shared/domain/access.ts'
+import type { Disclaimer } from '#shared/domain/questionnaire.ts'
+import { type RegisterPage as Page, REGISTER_PAGE_SIZE, type RegisterItem } from '#shared/domain/register.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { ListCount } from '#shared/parts/lists/ListCount.tsx'
+import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
+import { PagedList } from '#shared/parts/lists/PagedList.tsx'
+import { useList } from '#shared/parts/lists/use-list.ts'
+import { PageHeader } from '#shared/parts/PageHeader.tsx'
+import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { formHref, registerOf } from '../hrefs.ts'
+import { filterNames, queryOf } from './filters.ts'
+import { NoSubstances } from './NoSubstances.tsx'
+import { RegisterActions } from './RegisterActions.tsx'
+import { RegisterFilters } from './RegisterFilters.tsx'
+import { RegisterTable } from './RegisterTable.tsx'
+import { summaryOf } from './summary.ts'
+
+type Data = ListData<RegisterItem, Page> & { disclaimers: readonly Disclaimer[] }
+
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Data> {
+  const check = registerOf(Number(params.companyId))
+  const list = loadList<RegisterItem, Page>(request, {
+    size: REGISTER_PAGE_SIZE,
+    filterNames,
+    message: 'Het register kon niet worden geladen.',
+    fetchPage: (query) => listRegister(check, queryOf(query)),
+  })
+  const { disclaimers = [] } = await getScriptFlow(check.check)
+  return { ...list, disclaimers }
+}
+
+function RegisterPage() {
+  const data = useLoaderData<Data>()
+  const { list, isPending } = useList<RegisterItem, Page>(data)
+  const { id, permission } = useCompany()
+  const mayWrite = hasAccess(permission, 'WRITE')
+
+  return (
+    <div className="bw-stack bw-register">
+      <PageHeader
+        title="Register gevaarlijke stoffen"
+        step="Signaleer"
+        actions={
+          mayWrite && (
+            <ButtonLink href={formHref(id)}>
+              <Icon shape="plus" />
+              Stof toevoegen
+            </ButtonLink>
+          )
+        }
+      >
+        <p className="bw-soft">{list ? summaryOf(list) : 'Het register wordt geladen…'}</p>
+      </PageHeader>
+      <WaitingAnswers companyId={id} />
+      {data.disclaimers.length > 0 && (
+        <Warning variant="warning">
+          {data.disclaimers.map(({ text }) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Warning>
+      )}
+      {(list === undefined || list.total > 0) && <RegisterFilters query={data.query} list={list} />}
+      {!list && <Skeleton label="Het register wordt geladen..." />}
+      {list && (
+        <>
+          {list.total > 0 && <ListCount list={list} nouns={['stof', 'stoffen']} />}
+          <PagedList list={list} isPending={isPending}>
+            {list.count === 0 ? (
+              <NoSubstances isFirst={list.total === 0} mayWrite={mayWrite} companyId={id} />
+            ) : (
+              <RegisterTable items={list.items} companyId={id} />
+            )}
+          </PagedList>
+          <RegisterActions companyId={id} mayWrite={mayWrite} list={list} />
+        </>
+      )}
+    </div>
+  )
+}
+
+export { RegisterPage as Component }

@@ -1,0 +1,59 @@
+import './RegisterTable.css'
+
+import { formatOpenQuestions } from '#shared/domain/check-words.ts'
+import type { RegisterItem } from '#shared/domain/register.ts'
+import { statusWords } from '#shared/domain/substance-words.ts'
+import { CmrMark } from '#shared/parts/hazard-symbols/CmrMark.tsx'
+import { HazardSymbols } from '#shared/parts/hazard-symbols/HazardSymbols.tsx'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { substanceHref } from '../hrefs.ts'
+
+type Props = { items: readonly RegisterItem[]; companyId: number }
+
+/** The substances of a page of the register; on a narrow screen each is a card. */
+export const RegisterTable = ({ items, companyId }: Props) => (
+  <div className="bw-card bw-register-card">
+    <table className="bw-register-table">
+      <caption className="bw-visually-hidden">Stoffen, wat het eerst aandacht vraagt staat bovenaan</caption>
+      <thead>
+        <tr>
+          <th scope="col">Stof en plek</th>
+          <th scope="col">Gevaar</th>
+          <th scope="col">Opslag</th>
+          <th scope="col">Status</th>
+          <th scope="col">Volgende stap</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <SubstanceRow key={item.id} item={item} href={substanceHref(companyId, item.id)} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+function SubstanceRow({ item, href }: { item: RegisterItem; href: string }) {
+  const { name, places, statements, isCmr, storagePlace, status, numUnfinished, nextStep } = item
+  return (
+    <tr>
+      <th scope="row">
+        <a href={href}>{name}</a>
+        {places.length > 0 && <span className="bw-register-under">{places.join(', ')}</span>}
+      </th>
+      <td data-label="Gevaar">
+        <span className="bw-register-marks">
+          <HazardSymbols codes={statements} />
+          {isCmr && <CmrMark />}
+        </span>
+      </td>
+      <td data-label="Opslag">{storagePlace || <span className="bw-soft">nog niet bekend</span>}</td>
+      <td data-label="Status">
+        <StatusPill color={status}>
+          {status === 'GREY' ? formatOpenQuestions(numUnfinished) : statusWords[status]}
+        </StatusPill>
+      </td>
+      <td data-label="Volgende stap">{nextStep}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,15 @@
+import { type RegisterQuery, registerColors } from '#shared/domain/register.ts'
+import type { ListQuery } from '#shared/parts/lists/list-query.ts'
+
+export const STORAGE = 'opslag'
+export const STATUS = 'status'
+export const filterNames = [STORAGE, STATUS]
+
+const statuses = [...registerColors, 'WHITE'] as const
+
+/** Returns the query of the API; an unknown status in the address counts as none. */
+export function queryOf({ search, page, filters, size }: ListQuery & { size: number }): RegisterQuery {
+  const status = statuses.find((known) => known === filters[STATUS])
+  const storage = filters[STORAGE]
+  return { search, page, size, ...(storage !== undefined && { storage }), ...(status && { status }) }
+}

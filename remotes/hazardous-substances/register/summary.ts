@@ -1,0 +1,18 @@
+import type { RegisterColor, RegisterPage } from '#shared/domain/register.ts'
+
+/** How many substances have a status: "2 niet veilig". */
+const countWords: Record<RegisterColor, (count: number) => string> = {
+  RED: (count) => `${count} niet veilig`,
+  ORANGE: (count) => (count === 1 ? '1 vraagt aandacht' : `${count} vragen aandacht`),
+  GREY: (count) => `${count} nog niet af`,
+  GREEN: (count) => `${count} in orde`,
+}
+
+/** Returns how many substances there are, and how they are: "3 stoffen: 1 niet veilig, 2 in orde". */
+export function summaryOf({ colors }: Pick<RegisterPage, 'colors'>): string {
+  const counts = (['RED', 'ORANGE', 'GREY', 'GREEN'] as const).filter((color) => colors[color] > 0)
+  const total = counts.reduce((sum, color) => sum + colors[color], 0)
+  if (total === 0) return 'Nog geen stoffen'
+  const words = counts.map((color) => countWords[color](colors[color])).join(', ')
+  return `${total} ${total === 1 ? 'stof' : 'stoffen'}: ${words}`
+}

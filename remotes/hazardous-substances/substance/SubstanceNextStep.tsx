@@ -1,0 +1,46 @@
+import { hasAccess } from '#shared/domain/access.ts'
+import type { Substance } from '#shared/domain/register.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { CreateActionPoint } from '#shared/parts/action-points/CreateActionPoint.tsx'
+import { NextStep } from '#shared/parts/NextStep.tsx'
+import { useReload } from '#shared/parts/use-reload.ts'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { formHref, questionsHref, registerOf } from '../hrefs.ts'
+
+type Props = { substance: Substance; companyId: number }
+
+/** What to do now with a substance, with the button that does it; nothing when there is nothing to do. */
+export function SubstanceNextStep({ substance: { id, nextStep }, companyId }: Props) {
+  const { permission } = useCompany()
+  const reload = useReload()
+  if (!nextStep) return null
+  const { kind, title, reason, origin } = nextStep
+  const { check } = registerOf(companyId)
+  const mayWrite = hasAccess(permission, 'WRITE')
+
+  return (
+    <NextStep title={title} description={reason}>
+      {kind === 'RECORD' && mayWrite && (
+        <div className="bw-actions">
+          <ButtonLink href={formHref(companyId, id)}>Vul de gegevens aan</ButtonLink>
+        </div>
+      )}
+      {kind === 'QUESTIONS' && mayWrite && (
+        <div className="bw-actions">
+          <ButtonLink href={questionsHref(companyId, id)}>Beantwoord de vragen</ButtonLink>
+        </div>
+      )}
+      {origin && hasAccess(permission, 'ADMIN') && (
+        <CreateActionPoint
+          companyId={companyId}
+          source={{ origin: { check, checkSectionId: id, ...origin } }}
+          label="Maak actiepunt"
+          variant="primary"
+          subject={reason}
+          defaultValues={{ description: `${reason}. ${title}.`, themes: [check] }}
+          onCreated={reload}
+        />
+      )}
+    </NextStep>
+  )
+}

@@ -1,0 +1,39 @@
+import './SubstanceSummary.css'
+import '#shared/parts/two-columns.css'
+
+import { getSubstance } from '#shared/api/register.ts'
+import { hasAccess } from '#shared/domain/access.ts'
+import type { Substance } from '#shared/domain/register.ts'
+import type { CheckRef } from '#shared/domain/themes.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { InstructionCards } from './InstructionCards.tsx'
+import { LabelCard } from './LabelCard.tsx'
+import { MeasuresLadder } from './MeasuresLadder.tsx'
+import { SubstanceActions } from './SubstanceActions.tsx'
+import { SubstanceFacts } from './SubstanceFacts.tsx'
+import { SubstanceNextStep } from './SubstanceNextStep.tsx'
+import { SubstanceTasks } from './SubstanceTasks.tsx'
+
+/** What is recorded of a substance, and what to do now, above what came out of its questions. */
+export function SubstanceSummary({ data }: { data: unknown }) {
+  const substance = data as Substance
+  const { id: companyId, permission } = useCompany()
+  const { uses } = substance.record
+
+  return (
+    <div className="bw-two-columns bw-substance">
+      <div className="bw-stack">
+        <SubstanceNextStep substance={substance} companyId={companyId} />
+        <MeasuresLadder record={substance.record} />
+        {uses.length > 0 && <SubstanceTasks uses={uses} />}
+        <SubstanceFacts substance={substance} companyId={companyId} />
+        <InstructionCards companyId={companyId} sectionId={substance.id} />
+        {hasAccess(permission, 'WRITE') && <SubstanceActions substance={substance} companyId={companyId} />}
+      </div>
+      <LabelCard substance={substance} />
+    </div>
+  )
+}
+
+/** Returns a substance. Rejects with 404. */
+export const loadSubstance = (check: CheckRef, id: number): Promise<Substance> => getSubstance(check, id)
