@@ -251,7 +251,7 @@ test('what the storage has lost, and what cannot be made, is named, and everythi
     'Wat hier niet in zit',
     'bedrijfsdossier/Certificaten/weg.txt: ontbreekt of is niet compleet.',
     'Plan van Aanpak Fysieke belasting: kon niet worden gemaakt.',
-    'Gevaarlijke stoffen: dit staat niet in deze download.',
+    'Register gevaarlijke stoffen: Er staat nog geen stof in het register.',
   ])
     expect(page).toContain(text)
   expect(backEnd.log).toContain('a part of a data export could not be made')

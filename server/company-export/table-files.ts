@@ -8,7 +8,10 @@ import type { Making, PartFile } from './part.ts'
 type Tables = { path: string; title: string; sheets: readonly TableSheet[]; items: readonly object[] }
 
 /** Yields data as JSON, an item at a time. */
-function* jsonOf({ services, reader, madeAt }: Making, { title, items }: Tables): Generator<string> {
+export function* jsonOf(
+  { services, reader, madeAt }: Making,
+  { title, items }: Pick<Tables, 'title' | 'items'>,
+): Generator<string> {
   const { id, name } = reader.company
   const head = { product: services.config.productName, company: { id, name }, madeAt, title }
   yield `${JSON.stringify(head).slice(0, -1)},"items":[`

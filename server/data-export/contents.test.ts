@@ -63,6 +63,9 @@ beforeEach(async () => {
     )
     insert into check_section (company_id, "check", name, fields)
     select company_id, 'MACHINE_SAFETY', 'Bank van els', '{"kind": "lathe", "lastInspection": "2026-03-01"}' from started`
+  await backEnd.sql`
+    insert into substance (section_id, record, words, storage_place, method_groups)
+    select id, '{"supplier": "Groothandel"}', 'bank', '', '{}' from check_section where name is not null`
   stored = await readTables()
   zips = new Map([
     [els, await download(els)],

@@ -126,6 +126,10 @@ export const ofCompanies = (personId: number) => {
     },
     company_check: { where: isOwn },
     check_section: { where: isOwn },
+    substance: {
+      where: inSection,
+      omitted: { words: 'Follows from the record.' },
+    },
     check_answer: { where: inSection },
     check_remark: { where: inSection },
     check_round: { where: isOwn },
