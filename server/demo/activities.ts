@@ -56,7 +56,7 @@ export async function seedWork(transaction: Transaction, companyId: number, owne
     insert into company_activity (company_id, happened_at, person_id, kind, is_daily, "check", section_name, item_id)
     select ${companyId}::int, work.*
     from (
-      select updated_at - interval '20 minutes', updated_by, 'SECTION_ADDED', false, "check", name, id
+      select greatest(updated_at - interval '20 minutes', date_trunc('day', updated_at, 'Europe/Amsterdam')), updated_by, 'SECTION_ADDED', false, "check", name, id
       from check_section where company_id = ${companyId} and name is not null
       union all
       select updated_at, updated_by, 'SECTION_ANSWERED', true, "check", name, id

@@ -90,22 +90,18 @@ export async function seedCheck(
       .values({ ...check, name, fields: JSON.stringify(fields), updated_at: at, updated_by: editors[by] })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await transaction
-      .insertInto('check_answer')
-      .values(
-        Object.entries(given).flatMap(([script_key, questions]) =>
-          Object.entries(questions).map(([question_key, answers]) => ({
-            section_id: id,
-            script_key,
-            question_key,
-            answers: JSON.stringify(answersOf(answers)),
-            version: questionnaire.version,
-            answered_at: at,
-            answered_by: editors[by],
-          })),
-        ),
-      )
-      .execute()
+    const answers = Object.entries(given).flatMap(([script_key, questions]) =>
+      Object.entries(questions).map(([question_key, answers]) => ({
+        section_id: id,
+        script_key,
+        question_key,
+        answers: JSON.stringify(answersOf(answers)),
+        version: questionnaire.version,
+        answered_at: at,
+        answered_by: editors[by],
+      })),
+    )
+    if (answers.length > 0) await transaction.insertInto('check_answer').values(answers).execute()
     await withSection(name, id)
   }
   // Computes the status, like every change of a check whose status was not computed yet.

@@ -271,6 +271,7 @@ test('the demo answers fit the questions', async () => {
     .execute()
   expect(rows.length).toBeGreaterThan(40)
   expect([...new Set(rows.map(({ check }) => check))].toSorted()).toEqual([
+    'HAZARDOUS_SUBSTANCES',
     'MACHINE_SAFETY',
     'NOISE_HAZARD',
     'PHYSICAL_STRAIN',

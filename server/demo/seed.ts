@@ -10,6 +10,7 @@ import { hashPassword } from '../session/password.ts'
 import { seedInvitations, seedStart, seedWork } from './activities.ts'
 import { seedAdvices } from './advices.ts'
 import { seedCompanyRecords } from './company-records.ts'
+import { seedSubstances } from './hazardous-substances.ts'
 import { seedMachines } from './machine-safety.ts'
 import { seedNoise } from './noise-hazard.ts'
 import { seedOrders } from './orders.ts'
@@ -141,12 +142,6 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
     ])
     .returning('id')
     .execute()
-  await transaction
-    .insertInto('company_check')
-    .values([
-      { company_id: maasoever!.id, check: 'HAZARDOUS_SUBSTANCES', status: 'ORANGE', num_unfinished: 2 },
-    ])
-    .execute()
   await seedStart(transaction, vonk!.id, { owner: ids.eigenaar, days: 30, checks: ['WELDING_SMOKE'] })
   await seedStart(transaction, maasoever!.id, {
     owner: ids.eigenaar,
@@ -158,6 +153,7 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
   await seedPhysicalStrain(transaction, maasoever!.id, editors)
   await seedNoise(transaction, maasoever!.id, editors)
   await seedMachines(transaction, maasoever!.id, editors)
+  await seedSubstances(transaction, maasoever!.id, editors)
   await seedRound(transaction, maasoever!.id, ids.eigenaar)
   await seedVisitReports(transaction, maasoever!.id, ids.coach)
   await seedAdvices(transaction, maasoever!.id, { owner: ids.eigenaar, coach: ids.coach })
