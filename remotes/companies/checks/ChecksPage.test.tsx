@@ -115,7 +115,12 @@ test('a started check goes on until it is finished, for who may write', async ()
     ['Resultaten per functiegroep', 'Resultaten per functiegroep: Fysieke belasting'],
   ])
   expect(links()[0]).toHaveProperty('pathname', '/check/fysieke-belasting/1')
-  expect(item('Gevaarlijke stoffen').queryByText('Ga verder')).toBeNull()
+  expect(
+    item('Gevaarlijke stoffen')
+      .getByRole('link', { name: 'Ga verder met Gevaarlijke stoffen' })
+      .getAttribute('href'),
+    'what is not finished in the register',
+  ).toBe('/bedrijven/1/checks/gevaarlijke-stoffen?status=GREY')
   cleanup()
 
   await invite('jan@lasserij.nl', 'READONLY')
@@ -248,12 +253,11 @@ test('starts a check once when the button is pressed twice', async () => {
   expect(calls.filter((url) => url.includes('start-check'))).toHaveLength(1)
 })
 
-test('starts an external check before leaving the portal', async () => {
-  await open()
+test('starting the register opens its list', async () => {
+  const router = await open()
   await userEvent.click(startButton('Gevaarlijke stoffen'))
-  const link = await screen.findByRole('link', { name: 'Bekijk register: Gevaarlijke stoffen' })
-  expect(link.getAttribute('href')).toMatch(/\/website\/checks\/\?check=gevaarlijke-stoffen&company=/)
-  expect(item('Gevaarlijke stoffen').getByText('Bezig')).toBeTruthy()
+  await screen.findByRole('heading', { level: 1, name: 'Register gevaarlijke stoffen' })
+  expect(router.state.location.pathname).toBe('/bedrijven/1/checks/gevaarlijke-stoffen')
   expect(await startedChecks()).toEqual(['HAZARDOUS_SUBSTANCES GREY 0'])
 })
 

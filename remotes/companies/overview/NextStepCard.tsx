@@ -40,11 +40,13 @@ function LateActionPoint({ actionPoint, numLate }: StepOf<'LATE_ACTION_POINT'>) 
 
 function ContinueCheck({ check, numUnfinished, sectionName, href }: StepOf<'CONTINUE_CHECK'>) {
   const stoppedAt = sectionName === null ? '' : ` Je was gebleven bij ${sectionName}.`
+  // A register without substances has no questions.
+  const open = numUnfinished > 0 ? openQuestionsSentence(numUnfinished) : ''
   return (
     <NextStep
       title={`Maak ${checkLabels[check]} af`}
       drawing={<ThemeDrawing theme={check} />}
-      description={`${openQuestionsSentence(numUnfinished)}${stoppedAt} Alles wat je al invulde is bewaard.`}
+      description={`${open}${stoppedAt} Alles wat je al invulde is bewaard.`.trim()}
     >
       <div className="bw-actions">
         <ButtonLink href={href} aria-label={`Ga verder met ${checkLabels[check]}`}>

@@ -18,6 +18,8 @@ function progressOf(entry: CheckEntry, progress: Props['progress']): { text: str
       ? { text: 'Af', part: 1 }
       : { text: numUnfinished > 0 ? `${numUnfinished} te gaan` : 'Bezig' }
   }
+  // A register without substances has no questions, and is not finished.
+  if (found.numQuestions === 0) return { text: 'Nog leeg', part: 0 }
   if (found.numUnfinished === 0) return { text: 'Af', part: 1 }
   const { numQuestions, numUnfinished: numOpen } = found
   return { text: formatOpenQuestions(numOpen), part: (numQuestions - numOpen) / numQuestions }

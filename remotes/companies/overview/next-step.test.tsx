@@ -252,7 +252,9 @@ test('a check that was not started says which companies it concerns', async () =
   expect(step.getByText(/^Wat je al begon is af\. Houd dit register bij als jullie/)).toBeTruthy()
   expect(step.getByRole('button', { name: 'Begin met Gevaarlijke stoffen' })).toBeTruthy()
   cleanup()
-  await start('HAZARDOUS_SUBSTANCES')
+  await backEnd.sql`
+    insert into company_check (company_id, "check", status, questionnaire_version)
+    values (${company}, 'HAZARDOUS_SUBSTANCES', 'GREY', 99)`
   await open()
   const other = await card('Machineveiligheid is nog niet gestart')
   expect(

@@ -82,7 +82,8 @@ test('names the companies that need attention, why, and what to do about it', as
   for (const id of [silent, risky])
     await els.browser.post(`/rest/companies/${id}/start-check/PHYSICAL_STRAIN`)
   await backEnd.sql`
-    update company_activity set happened_at = now() - interval '70 days' where company_id = ${silent}`
+    update company_activity set happened_at = ${inDays(-70)}::timestamp at time zone 'Europe/Amsterdam'
+    where company_id = ${silent}`
   await finish(els, risky, await addGroup(els, risky), {
     EDUCATION: { tasks: ['liftHigh'] },
     LIFT_ABOVE_SHOULDER: { load: 'gt25' },
