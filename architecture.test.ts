@@ -43,7 +43,7 @@ const importRules: Record<string, ImportRule> = {
   [checks]: { modules: shared, packages: ['react', 'valibot'] },
   'remotes/*': {
     modules: [checks, ...shared],
-    packages: ['react', 'react-dom', 'valibot', 'tus-js-client'],
+    packages: ['react', 'react-dom', 'valibot', 'tus-js-client', 'papaparse', 'read-excel-file'],
   },
   'widgets/*': {
     modules: shared,

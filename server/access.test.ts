@@ -35,6 +35,7 @@ function targetsOf(visitor: Visitor): Target[] {
     sectionId: companyId,
     roundId: companyId,
     scriptKey: 'SITTING_WORK',
+    language: 'nl',
   }
   const inCompanyFile = { recordId: companyId, fileId: companyId, uploadId: companyId + 10 }
   const written = {
@@ -121,6 +122,11 @@ const fill = (url: string, ids: Target['ids']) =>
     return String(ids[name])
   })
 
+/** Whether a route is about the questions that a theme asks the company as a whole, of which it has none. */
+const asksNothing = (url: string) =>
+  otherThemes.some(({ api, asksCompany }) => !asksCompany && url.includes(`/${api}/survey/`)) &&
+  !url.includes('/result')
+
 type Call = { visitor: Visitor; target: string; path: string; expected: 'allowed' | 401 | 403 | 404 }
 
 /** All calls of a route: every visitor with every path. A route without parameters has one path. */
@@ -128,7 +134,8 @@ function callsOf(url: string, allowed: readonly Visitor[], refused: readonly Vis
   return visitors.flatMap((visitor) => {
     const refusal = visitor === 'anonymous' || visitor === 'timed out' ? 401 : 403
     const calls = targetsOf(visitor).map(({ name, ids, visibleTo, outcome }): Call => {
-      const ofThing = outcome === 'allowed' && refused.includes(visitor) ? 403 : outcome
+      const found = asksNothing(url) ? 404 : outcome
+      const ofThing = found === 'allowed' && refused.includes(visitor) ? 403 : found
       const expected = allowed.includes(visitor) && visibleTo.includes(visitor) ? ofThing : refusal
       return { visitor, target: name, path: fill(url, idsOnRoute(url, ids)), expected }
     })

@@ -180,6 +180,7 @@ test('a request that reads changes no row', async () => {
     'COMPANY_FILE_DOWNLOADED',
     'DEEDS_DOWNLOADED',
     'PLAN_DOWNLOADED',
+    'REGISTER_DOWNLOADED',
   ])
 })
 

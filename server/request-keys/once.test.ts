@@ -6,6 +6,7 @@ import { asOfFirstTheme } from '../../testing/access/first-theme.ts'
 import { adviceInput } from '../../testing/factories/improvements.ts'
 import { movingIn } from '../../testing/factories/moving.ts'
 import { photosIn } from '../../testing/factories/photos.ts'
+import { aSubstance } from '../../testing/factories/register.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { type ApiResponse, PASSWORD } from '../../testing/harness/client.ts'
 import { hasSessions, whileLocked } from '../../testing/harness/held-lock.ts'
@@ -22,6 +23,7 @@ async function createScenario() {
   const { els, from, to, group } = made
   await moving.finish(els, from, group)
   await moving.finish(els, from, null)
+  await els.browser.post(`/rest/companies/${from}/start-check/HAZARDOUS_SUBSTANCES`)
   const coen = await moving.createUser('coen', ['BW_USER', 'BW_COACH'])
   const action = await moving.makeActionPoint(els, from)
   const fileId = await addPicture(els, await makeRecord(els, from))
@@ -152,6 +154,16 @@ const creations: Record<string, Creation> = {
     ids: inCompany,
     body: () => record,
     added: { company_record: 1, company_activity: 1 },
+  },
+  'POST /rest/:companyId/hazardoussubstances/substance': {
+    ids: inCompany,
+    body: () => aSubstance,
+    added: { check_section: 1, substance: 1, company_activity: 1 },
+  },
+  'POST /rest/:companyId/hazardoussubstances/register/import': {
+    ids: inCompany,
+    body: () => ({ substances: [{ ...aSubstance, name: 'Thinner' }] }),
+    added: { check_section: 1, substance: 1, company_activity: 1 },
   },
   'POST /rest/orders': {
     body: ({ from }) => ({ ...delivery, companyId: from }),

@@ -2,6 +2,7 @@ import { surveysOf } from '#shared/domain/check-flow.ts'
 import { listSectionThemes } from '#shared/domain/themes.ts'
 import { questionnaires } from '../../server/questionnaires/registry.ts'
 import { hashToken } from '../../server/session/token.ts'
+import { aSubstance } from '../factories/register.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
 
 /** All kinds of callers of the API that docs/product.md, section 6 distinguishes. */
@@ -27,22 +28,29 @@ export const externalIds = [1, 2, 3, 4].map((id) => `00000000-0000-4000-8000-000
 
 /**
  * The themes beside the first one. `firstId`: what is added to the id of a section or a round of the first theme for that
- * of the same company here. `scriptKey`: of a script about the company as a whole.
+ * of the same company here. `scriptKey`: of a script about the company as a whole, or of a section if the theme asks nothing
+ * about the company (`asksCompany`).
  */
 export const otherThemes = listSectionThemes()
   .slice(1)
-  .map(({ check, api }, index) => ({
-    check,
-    api,
-    firstId: (index + 1) * 100,
-    scriptKey: surveysOf(questionnaires[check]!, 'COMPANY')[0]!.scriptKey,
-  }))
+  .map(({ check, api, isRegister }, index) => {
+    const [ofCompany] = surveysOf(questionnaires[check]!, 'COMPANY')
+    const [ofSection] = surveysOf(questionnaires[check]!, 'SECTION')
+    return {
+      check,
+      api,
+      isRegister,
+      firstId: (index + 1) * 100,
+      scriptKey: (ofCompany ?? ofSection!).scriptKey,
+      asksCompany: ofCompany !== undefined,
+    }
+  })
 
 /**
  * Fills an empty database. Company 1 is owned by the owner and open to coaches; the colleague (read access), the adviser
  * (write access) and the company admin were invited to it, for physical strain only. Company 2 is of another tenant.
  * Company 3 is also owned by the owner, and closed to coaches: the target of the other coach. Invitations 4 and 5 belong
- * to companies 2 and 3; the owner asked to use invitations 1 and 4. Somebody was invited to own each company. Company 1 has also started the register of hazardous substances.
+ * to companies 2 and 3; the owner asked to use invitations 1 and 4. Somebody was invited to own each company.
  * Each company has started every check that is answered per section, with a section and a finished round; for the themes
  * beside the first one their ids are those of `otherThemes`. Each company has a function group, a finished round, an advice, an action point and a visit report with the id of the company; those of
  * company 1 were written by the company admin, except the visit report, which is the coach's. The same holds for an item
@@ -74,7 +82,6 @@ export async function createAccessFixture({
   await sql`
     insert into company_check (company_id, "check", questionnaire_version)
     select id, 'PHYSICAL_STRAIN', ${questionnaires.PHYSICAL_STRAIN!.version} from company order by id`
-  await sql`insert into company_check (company_id, "check") values (1, 'HAZARDOUS_SUBSTANCES')`
   await sql`
     insert into check_section (company_id, "check", name)
     select id, 'PHYSICAL_STRAIN', called from unnest('{Bankwerkers,null}'::text[]) as names (called), company
@@ -82,7 +89,7 @@ export async function createAccessFixture({
   await sql`
     insert into check_round (company_id, "check", number, questionnaire_version, result)
     select id, 'PHYSICAL_STRAIN', 1, 1, '{"columns": [], "sections": []}' from company order by id`
-  for (const { check, firstId } of otherThemes) {
+  for (const { check, firstId, isRegister } of otherThemes) {
     await sql`
       insert into company_check (company_id, "check", questionnaire_version)
       select id, ${check}, ${questionnaires[check]!.version} from company on conflict do nothing`
@@ -93,6 +100,11 @@ export async function createAccessFixture({
     await sql`
       insert into check_round (id, company_id, "check", number, questionnaire_version, result) overriding system value
       select id + ${firstId}::int, id, ${check}, 1, 1, '{"columns": [], "sections": []}' from company`
+    if (isRegister)
+      await sql`
+        insert into substance (section_id, record, words, storage_place, method_groups)
+        select id, ${JSON.stringify(aSubstance)}::jsonb, 'zuid', '', '{}' from check_section
+        where "check" = ${check} and name is not null`
   }
   await sql`
     insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, person_id, accepted_at,

@@ -1,4 +1,5 @@
 import { listSectionThemes, type SectionTheme } from '#shared/domain/themes.ts'
+import { aSubstance } from '../factories/register.ts'
 import { type Visitor, visitors } from './access-fixture.ts'
 
 // The access rule of every route, written by hand from docs/product.md, section 6. server/access.test.ts compares
@@ -80,7 +81,7 @@ export class StreamedBody {
 type AccessTable = Record<string, [allowed: readonly Visitor[], body?: object, refused?: readonly Visitor[]]>
 
 /** The routes of a check that is answered per section. Those who were invited to company 1 see physical strain only. */
-function routesOfTheme({ check, api, sectionApi, nameField }: SectionTheme): AccessTable {
+function routesOfTheme({ check, api, sectionApi, nameField, isRegister }: SectionTheme): AccessTable {
   const seesAll = (visitor: Visitor) => uninvited.includes(visitor)
   const mayRead = check === 'PHYSICAL_STRAIN' ? readers : readers.filter(seesAll)
   const mayWrite = check === 'PHYSICAL_STRAIN' ? writers : writers.filter(seesAll)
@@ -97,22 +98,39 @@ function routesOfTheme({ check, api, sectionApi, nameField }: SectionTheme): Acc
     [`POST ${ofCheck}/survey/:scriptKey/remark`]: [mayWrite, { text: 'Rug' }],
     [`GET ${ofCheck}/survey/:scriptKey/result`]: [mayRead],
     [`GET ${ofCheck}/result/matrix`]: [mayRead],
-    [`GET ${ofCheck}/round`]: [mayRead],
-    [`POST ${ofCheck}/round`]: [mayWrite],
-    [`GET ${ofCheck}/round/:roundId`]: [mayRead],
     [`GET ${ofSection}`]: [mayRead],
-    [`POST ${ofSection}`]: [mayWrite, group],
-    [`PUT ${ofSection}/:sectionId`]: [mayWrite, group],
+    [`POST ${ofSection}`]: [mayWrite, isRegister ? aSubstance : group],
+    [`PUT ${ofSection}/:sectionId`]: [mayWrite, isRegister ? aSubstance : group],
     [`PUT ${ofSection}/:sectionId/archive`]: [mayWrite],
     [`PUT ${ofSection}/:sectionId/restore`]: [mayWrite],
     [`DELETE ${ofSection}/:sectionId`]: [mayWrite],
-    [`POST ${ofSection}/:sectionId/copy`]: [mayWrite, group],
     [`GET ${ofSection}/:sectionId/result`]: [mayRead],
     [`GET ${ofSection}/:sectionId/result/pdf`]: [mayRead],
     [`GET ${ofCheck}/survey/:scriptKey/result/pdf`]: [mayRead],
     [`GET ${ofCheck}/result/pdf`]: [mayRead],
     [`GET ${ofCheck}/result/xlsx`]: [mayRead],
     [`POST ${ofCheck}/result/mail`]: [mayRead],
+    ...(isRegister
+      ? {
+          [`GET ${ofCheck}/register`]: [mayRead],
+          [`GET ${ofCheck}/register/csv`]: [mayRead],
+          [`GET ${ofCheck}/register/xlsx`]: [mayRead],
+          [`POST ${ofCheck}/register/import`]: [
+            mayWrite,
+            { substances: [{ ...aSubstance, name: 'Thinner' }] },
+          ],
+          [`GET ${ofCheck}/register/pdf`]: [mayRead],
+          [`GET ${ofCheck}/register/registration/pdf`]: [mayRead],
+          [`GET ${ofSection}/:sectionId/cards`]: [mayRead],
+          [`GET ${ofSection}/:sectionId/card/:language/pdf`]: [mayRead],
+          [`GET ${ofSection}/:sectionId`]: [mayRead],
+        }
+      : {
+          [`GET ${ofCheck}/round`]: [mayRead],
+          [`POST ${ofCheck}/round`]: [mayWrite],
+          [`GET ${ofCheck}/round/:roundId`]: [mayRead],
+          [`POST ${ofSection}/:sectionId/copy`]: [mayWrite, group],
+        }),
   }
 }
 

@@ -44,12 +44,12 @@ export function useBackEnd(): BackEnd {
 
 /**
  * Gives this test file a back end whose server no other file uses: for tests of its settings, its log, its process,
- * or of its caches. `env`: settings that differ from the defaults.
+ * or of its caches. `env`: settings that differ from the defaults. `root`: of the server's sources, if these are a copy.
  */
-export function useOwnBackEnd({ env = {} }: { env?: ServerSettings } = {}) {
+export function useOwnBackEnd({ env = {}, root }: { env?: ServerSettings; root?: string } = {}) {
   let server: RunningServer | undefined
   beforeAll(async () => {
-    server = await startServer(inject('template'), env)
+    server = await startServer(inject('template'), env, root)
     return () => server?.stop()
   })
   const backEnd = createBackEnd(() => server!)

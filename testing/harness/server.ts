@@ -50,10 +50,10 @@ export async function pickAddress(host: string): Promise<{ port: string; url: st
 /** No mail server listens there, so mail stays in the outbox, where a test can read it. */
 const UNREACHABLE_MAIL_SERVER = 'smtp://127.0.0.1:1'
 
-/** Starts the real server in a process of its own. Throws an error with its log when it does not start. */
-async function launch(env: Record<string, string>) {
+/** Starts the real server in a process of its own. `root`: of its sources. Throws an error with its log when it does not start. */
+async function launch(env: Record<string, string>, root: string) {
   let log = ''
-  const process = fork(join(import.meta.dirname, 'server-process.ts'), {
+  const process = fork(join(root, 'testing/harness/server-process.ts'), {
     env: { ...serverEnvironment, PORT: '0', SMTP_URL: UNREACHABLE_MAIL_SERVER, ...env },
     execArgv: [],
     serialization: 'advanced',
@@ -73,18 +73,19 @@ async function launch(env: Record<string, string>) {
 export type ServerSettings = Record<string, string> | ((database: DatabaseSettings) => Record<string, string>)
 
 /**
- * Starts the real server over a copy of the template database. Throws an error with the server's log when the server
+ * Starts the real server over a copy of the template database. `root`: of its sources, if these are a copy. Throws an error with the server's log when the server
  * does not start.
  */
 export async function startServer(
   template: DatabaseSettings,
   settings: ServerSettings = {},
+  root = join(import.meta.dirname, '../..'),
 ): Promise<RunningServer> {
   const database = await createDatabase(template)
   const env = typeof settings === 'function' ? settings(database.settings) : settings
 
   async function run(): Promise<RunningServer> {
-    const { address, process, exited, log } = await launch({ ...database.settings, ...env })
+    const { address, process, exited, log } = await launch({ ...database.settings, ...env }, root)
     const stop = async () => {
       if (process.connected) process.disconnect()
       await exited
@@ -101,7 +102,7 @@ export async function startServer(
       return run()
     }
     const startAnother = async () => {
-      const other = await launch({ ...database.settings, ...env })
+      const other = await launch({ ...database.settings, ...env }, root)
       const stop = async () => {
         other.process.disconnect()
         await other.exited
