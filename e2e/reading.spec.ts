@@ -123,6 +123,24 @@ test('the other checks, with what is computed and what is recorded of a section'
   }
 })
 
+test('the register of hazardous substances', async ({ page, portal }) => {
+  const [substance] = await portal.sql`
+    select section_id as id from substance join check_section on check_section.id = section_id
+    where company_id = 2 and status = 'RED' order by name limit 1`
+  await logInAndOpen(page, 'eigenaar@demo.nl', '/bedrijven')
+  const register = '/bedrijven/2/checks/gevaarlijke-stoffen'
+  for (const [name, path, title] of [
+    ['register', '', 'Register gevaarlijke stoffen'],
+    ['substance', `/${substance?.id}`, /./],
+    ['substance-add', '/stof', 'Stof toevoegen'],
+  ] as const) {
+    await page.goto(register + path)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page.getByText(/worden geladen|wordt geladen/)).toHaveCount(0)
+    await expectAriaSnapshot(page.getByRole('main'), name)
+  }
+})
+
 test('the pages of the fifth step', async ({ page }) => {
   await logInAndOpen(page, 'eigenaar@demo.nl', '/bedrijven')
   for (const [name, path, title] of [

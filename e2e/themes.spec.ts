@@ -13,7 +13,7 @@ import {
 import { expectNoViolations, expectToFit } from './expect-accessible.ts'
 import { expect, logInAndOpen, logOut, test } from './portal.ts'
 
-// Every theme but physical strain, which has tests of its own, from its first question to what follows from a risk.
+// Every theme but physical strain and the register, which have tests of their own, from its first question to what follows from a risk.
 
 const OWNER = 'eigenaar@demo.nl'
 const READER = 'collega@demo.nl'
@@ -108,7 +108,9 @@ async function addSection(page: Page, { one, nameLabel }: SectionTheme, { sectio
   await page.getByRole('button', { name: 'Toevoegen en beginnen' }).click()
 }
 
-const themes = listSectionThemes().filter(({ check }) => check !== 'PHYSICAL_STRAIN')
+const themes = listSectionThemes().filter(
+  ({ check, isRegister }) => check !== 'PHYSICAL_STRAIN' && !isRegister,
+)
 
 test('every theme has a journey', () => {
   expect(Object.keys(journeys)).toEqual(themes.map(({ check }) => check))
