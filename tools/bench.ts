@@ -1,11 +1,13 @@
 import { startPostgres } from '../testing/harness/postgres.ts'
 import { measureAdminSearch } from './bench/admin-search.ts'
 import { inBrowser } from './bench/browser.ts'
+import { measureCheckPages } from './bench/check-page.ts'
 import { measureCoachDay } from './bench/coach-day.ts'
 import { measureCompanyPlans } from './bench/company-plan.ts'
 import { measureEmbeddedSearch } from './bench/embedded-search.ts'
 import { measureBucketUploads, measureCompanyFile, measureUploads } from './bench/files.ts'
 import { measureFirstLoad, measureRemotes } from './bench/first-load.ts'
+import { measureFullChecks } from './bench/full-checks.ts'
 import { measureFullLists } from './bench/full-lists.ts'
 import { measureImprovement, measureImprovementPage } from './bench/improvement.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
@@ -20,8 +22,33 @@ import { createWorkspace } from './bench/workspace.ts'
 
 // `npm run bench` measures the figures of the product's standards and prints each beside its target. A figure that
 // depends on the machine is a ratio to another one of the same run.
+// `npm run bench -- plans full-checks` measures only these parts.
 
 const embedded: DatabaseKind = { name: 'embedded', env: {}, memoryTarget: '≤ 300 MB' }
+
+/** What is measured with each database. A part may require what an earlier one left in the database. */
+const databaseParts = {
+  server: measureServer,
+  logins: measureLogins,
+  'long-list': measureLongList,
+  plans: measurePlans,
+  'company-plans': measureCompanyPlans,
+  uploads: measureUploads,
+  'bucket-uploads': measureBucketUploads,
+  'company-file': measureCompanyFile,
+  improvement: measureImprovement,
+  'full-lists': measureFullLists,
+  'full-checks': measureFullChecks,
+  'coach-day': measureCoachDay,
+  'admin-search': measureAdminSearch,
+}
+const otherParts = ['portal', 'check-pages', 'embedded-search', 'long-pages']
+
+const wanted = process.argv.slice(2)
+const partNames = [...Object.keys(databaseParts), ...otherParts]
+const unknown = wanted.find((part) => !partNames.includes(part))
+if (unknown) throw new Error(`There is no part ${unknown}: ${partNames.join(', ')}.`)
+const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
 
 const workspace = createWorkspace()
 const { report, print } = createReport()
@@ -38,48 +65,46 @@ try {
     'company-plan-data',
     'improve-data',
     'full-data',
+    'checks-data',
     'coach-data',
     'login-data',
   ])
     workspace.copyData('data', copy)
 
-  await inBrowser(async (browser) => {
+  if (isWanted('portal')) {
+    await inBrowser(async (browser) => {
+      const portal = await workspace.startPortal(root, 'data')
+      const single = await workspace.startPortal(workspace.installSingle(), 'single-data')
+      await measureFirstLoad(browser, portal, single, report)
+      await single.stop()
+      await measureRemotes(browser, portal, report)
+      await measureWidgets(browser, portal, report)
+      await measureNavigation(browser, portal, report)
+      await portal.stop()
+    })
+    // After the other browser has ended, which would compete for the processor.
     const portal = await workspace.startPortal(root, 'data')
-    const single = await workspace.startPortal(workspace.installSingle(), 'single-data')
-    await measureFirstLoad(browser, portal, single, report)
-    await single.stop()
-    await measureRemotes(browser, portal, report)
-    await measureWidgets(browser, portal, report)
-    await measureNavigation(browser, portal, report)
+    await measureLighthouse(portal, report)
     await portal.stop()
-  })
-  // After the other browser has ended, which would compete for the processor.
-  const portal = await workspace.startPortal(root, 'data')
-  await measureLighthouse(portal, report)
-  await portal.stop()
+  }
+  if (isWanted('check-pages'))
+    await inBrowser((browser) => measureCheckPages(workspace, browser, root, report))
 
   const measureDatabase = async (database: DatabaseKind) => {
-    await measureServer(workspace, root, database, report)
-    await measureLogins(workspace, root, database, report)
-    await measureLongList(workspace, root, database, report)
-    await measurePlans(workspace, root, database, report)
-    await measureCompanyPlans(workspace, root, database, report)
-    await measureUploads(workspace, root, database, report)
-    await measureBucketUploads(workspace, root, database, report)
-    await measureCompanyFile(workspace, root, database, report)
-    await measureImprovement(workspace, root, database, report)
-    await measureFullLists(workspace, root, database, report)
-    await measureCoachDay(workspace, root, database, report)
-    await measureAdminSearch(workspace, root, database, report)
+    for (const [part, measure] of Object.entries(databaseParts))
+      if (isWanted(part)) await measure(workspace, root, database, report)
   }
   await measureDatabase(embedded)
-  await measureEmbeddedSearch(workspace, root, report)
-  await inBrowser(async (browser) => {
-    await measureLongListPage(workspace, browser, root, report)
-    await measureImprovementPage(workspace, browser, root, report)
-  })
+  if (isWanted('embedded-search')) await measureEmbeddedSearch(workspace, root, report)
+  if (isWanted('long-pages'))
+    await inBrowser(async (browser) => {
+      await measureLongListPage(workspace, browser, root, report)
+      await measureImprovementPage(workspace, browser, root, report)
+    })
   if (postgres) {
     const env = { DATABASE_URL: postgres.url }
+    // Creates the demo data, which every part needs.
+    await (await workspace.startPortal(root, 'data', env)).stop()
     await measureDatabase({ name: 'PostgreSQL', env, memoryTarget: '≤ 200 MB' })
   }
   print()

@@ -1,0 +1,31 @@
+import type { Browser, Page } from '@playwright/test'
+
+import { listSectionThemes, themePaths } from '#shared/domain/themes.ts'
+import { logIn, logInPage, OWNER } from './accounts.ts'
+import { timesToContent } from './browser.ts'
+import { call } from './plan.ts'
+import { formatMilliseconds, type Report } from './report.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Measures the first page of each check of a new company, to compare with an earlier version of the product. */
+export async function measureCheckPages(
+  workspace: Workspace,
+  browser: Browser,
+  root: string,
+  report: Report,
+) {
+  const portal = await workspace.startPortal(root, 'data')
+  const headers = await logIn(portal.url)
+  const [company] = await call(`${portal.url}/rest/companies/own`, headers)
+  const themes = listSectionThemes().filter(({ isRegister }) => !isRegister)
+  for (const { check } of themes)
+    await call(`${portal.url}/rest/companies/${company.id}/start-check/${check}`, headers, {})
+  const visits = themes.map((theme) => ({
+    url: `${portal.url}${themePaths(theme).sections.replace(':companyId', String(company.id))}`,
+    prepare: (page: Page) => logInPage(page, portal.url, OWNER),
+  }))
+  const times = await timesToContent(browser, visits, { selector: 'h1' })
+  for (const [index, { check }] of themes.entries())
+    report(`time to content of the sections of ${check}, 4× CPU`, formatMilliseconds(times[index]!))
+  await portal.stop()
+}

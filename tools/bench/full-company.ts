@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely'
+import { pino } from 'pino'
+
+import { type Part, pagesOf, surveysOf } from '#shared/domain/check-flow.ts'
+import type { Question, Questionnaire } from '#shared/domain/questionnaire.ts'
+import { listSectionThemes } from '#shared/domain/themes.ts'
+import { connect } from '../../server/database/connection.ts'
+import type { Database } from '../../server/database/schema.ts'
+import { seedSubstances } from '../../server/demo/hazardous-substances.ts'
+import { type AnswersByScript, answersOf, seedCheck } from '../../server/demo/seed-check.ts'
+import { questionnaires } from '../../server/questionnaires/registry.ts'
+import { parseConfig } from '../../server/runtime/config.ts'
+import { OWNER } from './accounts.ts'
+
+/** Sections of the five checks together, and substances of the register. */
+const SECTIONS = 60
+export const SUBSTANCES = 2_000
+/** One of this number of questions is answered with a risk. */
+const ONE_RISK_IN = 6
+
+/** What is recorded of a machine: its kind decides what is asked. */
+const MACHINE = { fields: { kind: 'lathe' }, given: { START: { kind: ['lathe'] } } }
+
+/** Returns the key of an answer that ends nothing, with a risk where one is wanted. */
+function chooseAnswer({ answers }: Question, isRisk: boolean): string {
+  const known = answers.filter(
+    ({ color, endsScript, excludesOthers, withoutRisks, requiresMeasures }) =>
+      color !== 'GREY' && !endsScript && !excludesOthers && !withoutRisks && !requiresMeasures,
+  )
+  const wanted = known.find(({ color }) => (color === 'RED') === isRisk)
+  return (wanted ?? known[0] ?? answers[0]!).answerKey
+}
+
+const flowAnswersOf = (all: AnswersByScript) =>
+  Object.fromEntries(
+    Object.entries(all).map(([scriptKey, questions]) => [
+      scriptKey,
+      Object.fromEntries(Object.entries(questions).map(([key, given]) => [key, answersOf(given)])),
+    ]),
+  )
+
+/** Answers every question of a part, one in `ONE_RISK_IN` with a risk. `given`: what is answered already. */
+function answerAll(questionnaire: Questionnaire, part: Part, given: AnswersByScript): AnswersByScript {
+  const all = structuredClone(given)
+  for (let asked = 1; ; asked++) {
+    const next = pagesOf(questionnaire, part, flowAnswersOf(all)).find(
+      ({ scriptKey, questionKey }) => questionKey !== null && !all[scriptKey]?.[questionKey],
+    )
+    if (!next) return all
+    const survey = surveysOf(questionnaire, part).find(({ scriptKey }) => scriptKey === next.scriptKey)!
+    const question = survey.questions.find(({ questionKey }) => questionKey === next.questionKey)!
+    const answer = chooseAnswer(question, asked % ONE_RISK_IN === 0)
+    all[survey.scriptKey] = { ...all[survey.scriptKey], [question.questionKey]: [answer] }
+  }
+}
+
+/** Seeds all six checks of a company. */
+async function seedChecks(transaction: Kysely<Database>, companyId: number, userId: number): Promise<void> {
+  const editors = { owner: userId, adviser: userId }
+  const checks = listSectionThemes().filter(({ isRegister }) => !isRegister)
+  for (const { check } of checks) {
+    const questionnaire = questionnaires[check]!
+    const { fields, given } = check === 'MACHINE_SAFETY' ? MACHINE : { fields: {}, given: {} }
+    const ofSection = answerAll(questionnaire, 'SECTION', given)
+    const ofCompany = answerAll(questionnaire, 'COMPANY', {})
+    const by = { daysAgo: 30, by: 'owner' } as const
+    const sections = Array.from({ length: SECTIONS / checks.length }, (_, at) => ({
+      ...{ ...by, name: `Deel ${at + 1}`, given: ofSection, fields },
+    }))
+    const all = [{ ...by, name: null, given: ofCompany }, ...sections]
+    await seedCheck(transaction, questionnaire, companyId, all, editors)
+  }
+  await seedSubstances(transaction, companyId, editors, SUBSTANCES)
+}
+
+/**
+ * Adds a company with six full checks to the demo data in the database of these settings. No server may have an embedded
+ * database open meanwhile. Returns its id.
+ */
+export async function addFullCompany(env: NodeJS.ProcessEnv): Promise<number> {
+  const { db, close } = await connect(parseConfig(env), pino({ level: 'silent' }))
+  const id = await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: number; owner_id: number }>`
+      insert into company (owner_id, name, number_of_employees, branch, membership, coach_invited_at)
+      select id, 'Volle smederij', '10-100', 'Metalektro', 'Weet ik niet', now() from person where email = ${OWNER}
+      returning id, owner_id`.execute(transaction)
+    const [company] = rows
+    await seedChecks(transaction, company!.id, company!.owner_id)
+    return company!.id
+  })
+  await sql`vacuum analyze`.execute(db)
+  await close()
+  return id
+}
