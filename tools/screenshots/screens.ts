@@ -23,6 +23,12 @@ async function fillCart(page: Page, ...products: string[]) {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 
+/** Opens the substance that asks for attention first. */
+async function openSubstance(page: Page) {
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await page.getByRole('heading', { name: 'Op het etiket' }).waitFor()
+}
+
 /** The screenshots per user: an anonymous visitor, or the demo account of that name. */
 export const screens: Record<string, Screen[]> = {
   visitor: [
@@ -216,6 +222,30 @@ export const screens: Record<string, Screen[]> = {
       title: 'De machines van een bedrijf',
       path: '/check/machineveiligheid/2/machines',
       heading: 'Machines',
+    },
+    {
+      name: 'register',
+      title: 'Het register gevaarlijke stoffen',
+      path: '/bedrijven/2/checks/gevaarlijke-stoffen',
+      heading: 'Register gevaarlijke stoffen',
+    },
+    {
+      name: 'substance',
+      title: 'Een stof: wat je nu doet, wat er op het etiket staat, en de maatregelen in volgorde',
+      path: '/bedrijven/2/checks/gevaarlijke-stoffen',
+      heading: 'Register gevaarlijke stoffen',
+      act: openSubstance,
+    },
+    {
+      name: 'substance-form',
+      title: 'De gegevens van een stof',
+      path: '/bedrijven/2/checks/gevaarlijke-stoffen',
+      heading: 'Register gevaarlijke stoffen',
+      async act(page) {
+        await openSubstance(page)
+        await page.getByRole('link', { name: 'Aanpassen' }).click()
+        await page.getByRole('button', { name: 'Opslaan' }).waitFor()
+      },
     },
     {
       name: 'question',
