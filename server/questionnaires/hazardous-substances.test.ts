@@ -11,6 +11,7 @@ import {
   surveysOf,
 } from '#shared/domain/check-flow.ts'
 import { checkIntroductions } from '#shared/domain/check-introduction.ts'
+import { sectionThemeOf } from '#shared/domain/themes.ts'
 import { answersIn } from '../../testing/factories/answers-in.ts'
 import { hazardousSubstances } from './hazardous-substances.ts'
 
@@ -176,10 +177,10 @@ test('resumes behind a script that the register leaves open', () => {
 })
 
 test('has as many questions for a CMR substance as its introduction counts', () => {
-  const { numQuestions, section } = checkIntroductions.HAZARDOUS_SUBSTANCES
+  const { numQuestions } = checkIntroductions.HAZARDOUS_SUBSTANCES
   const answers = answersIn(['PRODUCT.inUse: yes', 'HAZARD.cmr: yes'])
   expect(countQuestions(hazardousSubstances, 'SECTION', answers)).toBe(numQuestions)
-  expect(hazardousSubstances.section.one).toBe(section)
+  expect(hazardousSubstances.section.one).toBe(sectionThemeOf('HAZARDOUS_SUBSTANCES').one)
 })
 
 test('is complete: 11 scripts, 25 questions, 78 answers, 27 of them red and 3 orange', () => {

@@ -1,4 +1,4 @@
-import { daysBetween, today } from '#shared/domain/date.ts'
+import { addDays, daysBetween, today } from '#shared/domain/date.ts'
 
 /** How many days before its deadline people are reminded of an action point. Source: docs/decisions/0025-reminders.md (I8). */
 const DAYS_BEFORE = [30, 7, 1, 0]
@@ -9,16 +9,11 @@ const MAX_DAYS_LATE = 3
 /** From when on mails are sent, in hours after midnight in Amsterdam. */
 const FIRST_HOUR = 7
 
-const MS_PER_DAY = 86_400_000
 const hourFormat = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   hourCycle: 'h23',
   timeZone: 'Europe/Amsterdam',
 })
-
-/** Returns the day that is a number of days after a calendar day, both yyyy-mm-dd. */
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * MS_PER_DAY).toISOString().slice(0, 10)
 
 /** Whether mails are sent at this moment: from seven o'clock in Amsterdam on, until midnight. */
 export const isTimeToMail = (now: Date): boolean => Number(hourFormat.format(now)) >= FIRST_HOUR
