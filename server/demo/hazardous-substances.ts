@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import { addDays, today as dayInAmsterdam } from '#shared/domain/date.ts'
+import { emptySubstance } from '#shared/domain/empty-substance.ts'
 import type { SubstanceRecord, SubstanceUse } from '#shared/domain/substance.ts'
 import { groupKey, hasMethod, recordAnswers } from '#shared/domain/substance-answers.ts'
 import type { Database } from '../database/schema.ts'
@@ -17,15 +18,6 @@ import {
 type Transaction = Kysely<Database>
 
 const dayAgo = (days: number) => addDays(dayInAmsterdam(), -days)
-
-const noMeasures = {
-  REPLACED: '',
-  CLOSED: '',
-  EXTRACTION: '',
-  VENTILATION: '',
-  ORGANISATION: '',
-  PERSONAL: '',
-}
 
 /** A task of ten minutes a day for two people. */
 const use = (task: string, place: string, changes: Partial<SubstanceUse> = {}): SubstanceUse => ({
@@ -57,36 +49,18 @@ const substance = (
   given,
   isOpen,
   record: {
+    ...emptySubstance,
     supplier: 'Technische groothandel',
-    articleNumber: '',
     sdsDate: dayAgo(400),
     sdsCheckedOn: dayAgo(60),
-    sdsFileId: null,
     statementState: statements.length > 0 ? 'LISTED' : 'NONE',
     statements,
     signalWord: statements.length > 0 ? 'WARNING' : 'NONE',
     form: 'LIQUID',
-    releasesCmr: false,
-    limit8h: null,
-    limit15min: null,
-    limitSource: '',
-    ingredients: [],
     uses,
-    measures: noMeasures,
-    storagePlace: '',
     stockMax: 5,
     stockUnit: 'L',
-    adrClass: '',
-    packingGroup: '',
-    isLimitedQuantity: false,
-    storageMeets: '',
-    substitution: '',
-    substitutionOn: '',
-    yearAmount: null,
-    yearUnit: '',
-    exposureList: '',
     reviewedOn: dayAgo(60),
-    hasChanged: false,
     ...record,
   },
 })
@@ -103,7 +77,11 @@ const substances: Seeded[] = [
       stockUnit: 'KG',
       adrClass: '8',
       packingGroup: 'II',
-      measures: { ...noMeasures, VENTILATION: 'Deuren open', PERSONAL: 'Handschoenen en gelaatsscherm' },
+      measures: {
+        ...emptySubstance.measures,
+        VENTILATION: 'Deuren open',
+        PERSONAL: 'Handschoenen en gelaatsscherm',
+      },
     },
     { given: { MEASURES: { highest: ['ppe'] } } },
   ),
@@ -123,7 +101,7 @@ const substances: Seeded[] = [
       yearUnit: 'L',
       substitution: 'Nog niet onderzocht',
       exposureList: 'Bij personeelszaken, in beheer bij de preventiemedewerker',
-      measures: { ...noMeasures, EXTRACTION: 'Spuitcabine', PERSONAL: 'A2P3, nitril' },
+      measures: { ...emptySubstance.measures, EXTRACTION: 'Spuitcabine', PERSONAL: 'A2P3, nitril' },
     },
     { given: { CMR: { substitution: ['no'] } } },
   ),
@@ -173,7 +151,7 @@ const substances: Seeded[] = [
       yearUnit: 'L',
       substitution: 'Geen product zonder deze H-zin gevonden dat de verf oplost',
       substitutionOn: dayAgo(200),
-      measures: { ...noMeasures, CLOSED: 'Wasbox met deksel', PERSONAL: 'Nitril' },
+      measures: { ...emptySubstance.measures, CLOSED: 'Wasbox met deksel', PERSONAL: 'Nitril' },
     },
   ),
   substance('Acetyleen', ['H220', 'H230', 'H280'], [use('Autogeen snijden', 'Constructie')], {

@@ -15,10 +15,8 @@ import { storageLimitOf } from './substance-storage.ts'
 
 // The answers of the questionnaire that follow from what is recorded of a substance, so that nobody types them.
 
-type Substance = SubstanceRecord
-
 /** Whether a substance has no sheet, label or stock, because it comes into being during the work. */
-const isReleased = ({ form }: Substance) => form === 'RELEASED'
+const isReleased = ({ form }: SubstanceRecord) => form === 'RELEASED'
 
 /** Days after which a sheet is old, and after which it must be asked for or a review done again. Our own choice. */
 const SHEET_DAYS = 3 * 365
@@ -67,22 +65,22 @@ function methodCountOf(uses: readonly SubstanceUse[], { methodTasks }: RegisterT
 const isOlderThan = (days: number, date: string, today: string) => daysBetween(date, today) > days
 
 /** Whether the sheet is older than three years, and nobody has asked for a newer one in the last year. */
-function isSheetOld({ sdsDate, sdsCheckedOn }: Substance, today: string): boolean {
+function isSheetOld({ sdsDate, sdsCheckedOn }: SubstanceRecord, today: string): boolean {
   if (sdsDate === '') return false
   const isAsked = sdsCheckedOn !== '' && !isOlderThan(REVIEW_DAYS, sdsCheckedOn, today)
   return isOlderThan(SHEET_DAYS, sdsDate, today) && !isAsked
 }
 
-const areStatementsKnown = ({ statementState, statements }: Substance) =>
+const areStatementsKnown = ({ statementState, statements }: SubstanceRecord) =>
   statementState === 'NONE' ||
   (statementState === 'LISTED' && statements.length > 0 && statements.every(isKnown))
 
-function statementsAnswer(substance: Substance): string {
+function statementsAnswer(substance: SubstanceRecord): string {
   if (substance.statementState === 'NONE') return 'none'
   return areStatementsKnown(substance) ? 'yes' : 'unknown'
 }
 
-function cmrAnswer(substance: Substance): string {
+function cmrAnswer(substance: SubstanceRecord): string {
   const codes = codesOf(substance)
   if (substance.releasesCmr || isCmr(codes)) return 'yes'
   const flags = flagsOf(codes)
@@ -91,7 +89,7 @@ function cmrAnswer(substance: Substance): string {
 }
 
 /** Returns which extra rules a substance asks for. All of them as long as its statements are not known. */
-function hazardAnswers(substance: Substance): string[] {
+function hazardAnswers(substance: SubstanceRecord): string[] {
   const codes = codesOf(substance)
   const flags = flagsOf(codes)
   const isUnknown = substance.statementState === 'UNKNOWN'
@@ -108,7 +106,7 @@ function hazardAnswers(substance: Substance): string[] {
   return keys.length > 0 ? keys : ['none']
 }
 
-function amountAnswer(substance: Substance, { storedBeside }: RegisterTotals): string {
+function amountAnswer(substance: SubstanceRecord, { storedBeside }: RegisterTotals): string {
   const { stockMax, storageMeets } = substance
   if (stockMax === null || substance.stockUnit === '') return 'unknown'
   const limit = storageLimitOf(substance)
@@ -116,14 +114,14 @@ function amountAnswer(substance: Substance, { storedBeside }: RegisterTotals): s
   return storageMeets === 'YES' ? 'aboveOk' : 'aboveNo'
 }
 
-function reviewAnswer({ reviewedOn, hasChanged }: Substance, today: string): string | undefined {
+function reviewAnswer({ reviewedOn, hasChanged }: SubstanceRecord, today: string): string | undefined {
   if (reviewedOn === '') return undefined
   if (hasChanged) return 'changed'
   return isOlderThan(REVIEW_DAYS, reviewedOn, today) ? 'no' : 'yes'
 }
 
 /** Whether a substance asks for the extra registration of articles 4.2a and 4.13. */
-export const needsRegistration = (substance: Substance): boolean =>
+export const needsRegistration = (substance: SubstanceRecord): boolean =>
   substance.releasesCmr || needsExtraRegistration(codesOf(substance))
 
 /** A field that has to be filled in. `isAsked`: a question of its own is open as long as it is empty. */
@@ -133,7 +131,7 @@ const isComplete = ({ task, place, minutes, timesPerDay, people }: SubstanceUse)
   task !== '' && place !== '' && minutes !== null && timesPerDay !== null && people !== null
 
 /** Returns the fields without which a substance cannot be judged, in the order of the form. */
-export function missingFields(substance: Substance): MissingField[] {
+export function missingFields(substance: SubstanceRecord): MissingField[] {
   const needsMore = needsRegistration(substance)
   const hasProduct = !isReleased(substance)
   const fields: [field: string, label: string, isMissing: boolean, isAsked?: boolean][] = [
@@ -157,14 +155,18 @@ export function missingFields(substance: Substance): MissingField[] {
   )
 }
 
-const detailsAnswer = (substance: Substance): string =>
+const detailsAnswer = (substance: SubstanceRecord): string =>
   missingFields(substance).every(({ isAsked }) => isAsked) ? 'complete' : 'missing'
 
 /** An answer that follows from the record. `answerIds`: none as long as something is missing. */
 export type RecordAnswer = { scriptKey: string; questionId: string; answerIds: string[] }
 
 /** Returns the answers that follow from the record of a substance on a day (yyyy-mm-dd). */
-export function recordAnswers(substance: Substance, totals: RegisterTotals, today: string): RecordAnswer[] {
+export function recordAnswers(
+  substance: SubstanceRecord,
+  totals: RegisterTotals,
+  today: string,
+): RecordAnswer[] {
   const sheetAnswer = isSheetOld(substance, today) ? 'old' : 'yes'
   const answers: [scriptKey: string, questionId: string, ...(string | undefined)[]][] = [
     ['PRODUCT', 'details', detailsAnswer(substance)],
@@ -188,7 +190,10 @@ export function recordAnswers(substance: Substance, totals: RegisterTotals, toda
 const dayAfter = (day: string, days: number) => addDays(day, days + 1)
 
 /** Returns the days (yyyy-mm-dd) on which the sheet and the review of a substance become too old; '' where that is not known. */
-export function dueDays({ sdsDate, sdsCheckedOn, reviewedOn }: Substance): { sheet: string; review: string } {
+export function dueDays({ sdsDate, sdsCheckedOn, reviewedOn }: SubstanceRecord): {
+  sheet: string
+  review: string
+} {
   const asked = sdsCheckedOn === '' ? '' : dayAfter(sdsCheckedOn, REVIEW_DAYS)
   const old = sdsDate === '' ? '' : dayAfter(sdsDate, SHEET_DAYS)
   return {

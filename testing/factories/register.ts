@@ -1,4 +1,5 @@
 import { addDays, today } from '#shared/domain/date.ts'
+import { emptySubstance } from '#shared/domain/empty-substance.ts'
 import type { SubstanceInput as Input } from '#shared/domain/substance.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
 import type { ApiResponse, Client } from '../harness/client.ts'
@@ -24,38 +25,19 @@ export const aUse: Input['uses'][number] = {
 
 /** A substance of which everything is recorded, and nothing is wrong. */
 export const aSubstance: Input = {
+  ...emptySubstance,
   name: 'Ontvetter',
   revision: undefined,
   supplier: 'Technische groothandel',
-  articleNumber: '',
   sdsDate: dayAgo(100),
-  sdsCheckedOn: '',
-  sdsFileId: null,
-  statementState: 'LISTED',
   statements: ['H225', 'H319', 'H336'],
   signalWord: 'DANGER',
   form: 'LIQUID',
-  releasesCmr: false,
-  limit8h: null,
-  limit15min: null,
-  limitSource: '',
-  ingredients: [],
   uses: [aUse],
-  measures: { REPLACED: '', CLOSED: '', EXTRACTION: '', VENTILATION: '', ORGANISATION: '', PERSONAL: '' },
   storagePlace: 'Lekbak',
   stockMax: 5,
   stockUnit: 'L',
-  adrClass: '',
-  packingGroup: '',
-  isLimitedQuantity: false,
-  storageMeets: '',
-  substitution: '',
-  substitutionOn: '',
-  yearAmount: null,
-  yearUnit: '',
-  exposureList: '',
   reviewedOn: dayAgo(10),
-  hasChanged: false,
 }
 
 /** Creates a company whose owner has started a register. Returns what `startedCheck` returns, and functions for substances. */

@@ -6,8 +6,9 @@ import { useRef, useState } from 'react'
 import { createSubstance, getSubstance, updateSubstance } from '#shared/api/register.ts'
 import { storeSheet } from '#shared/api/sheets.ts'
 import { hasAccess } from '#shared/domain/access.ts'
+import { emptySubstance } from '#shared/domain/empty-substance.ts'
 import type { Substance } from '#shared/domain/register.ts'
-import { NewSubstance, SubstanceInput } from '#shared/domain/substance.ts'
+import { NewSubstance, SubstanceInput, type SubstanceRecord } from '#shared/domain/substance.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
@@ -20,7 +21,6 @@ import { useConflict } from '#shared/parts/use-conflict.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { registerHref, registerOf, substanceHref } from '../hrefs.ts'
 import { useStartRegister } from '../use-start-register.ts'
-import { emptyRecord } from './empty-record.ts'
 import { HazardFields } from './HazardFields.tsx'
 import { MeasureFields } from './MeasureFields.tsx'
 import { ProductFields } from './ProductFields.tsx'
@@ -38,7 +38,7 @@ export function SubstanceForm({ substance, companyId }: Props) {
   const check = registerOf(companyId)
   // The version that the fields are based on: the page may be loaded again meanwhile.
   const [initial] = useState(substance)
-  const record = initial?.record ?? emptyRecord
+  const record: SubstanceRecord = initial?.record ?? emptySubstance
   const navigate = useNavigate()
   const { other, save } = useConflict<Substance>(() => getSubstance(check, initial!.id))
   const { permission } = useCompany()

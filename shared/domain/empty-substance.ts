@@ -1,7 +1,7 @@
-import type { SubstanceRecord } from '#shared/domain/substance.ts'
+import type { SubstanceRecord } from './substance.ts'
 
 /** What is recorded of a substance before anything is. */
-export const emptyRecord: SubstanceRecord = {
+export const emptySubstance = {
   supplier: '',
   articleNumber: '',
   sdsDate: '',
@@ -32,4 +32,4 @@ export const emptyRecord: SubstanceRecord = {
   exposureList: '',
   reviewedOn: '',
   hasChanged: false,
-}
+} satisfies SubstanceRecord
