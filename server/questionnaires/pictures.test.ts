@@ -2,9 +2,9 @@ import { brotliCompressSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
-import { readPictures } from './pictures.ts'
+import { readAllPictures } from './pictures.ts'
 
-const pictures = readPictures('physical-strain').map(({ name, svg }) => [name, svg] as const)
+const pictures = readAllPictures().map(({ url, svg }) => [url, svg] as const)
 
 /** Maximum size of a picture in bytes, compressed with Brotli: it is loaded with its question. */
 const MAX_BYTES = 2_000
