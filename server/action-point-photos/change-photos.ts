@@ -3,16 +3,15 @@ import type { Kysely } from 'kysely'
 import { type ActionPointPhotoInput, MAX_PHOTOS } from '#shared/domain/action-point-photo.ts'
 import { recordItemActivity } from '../activity/record-activity.ts'
 import { type Editor, lockCompany, requireMayChange } from '../authoring/changes.ts'
+import {
+  type CompleteFile,
+  findCompleteFile,
+  findCompleteFileForShare,
+} from '../company-records/preview-queries.ts'
 import type { Database } from '../database/schema.ts'
 import { requireRoom } from '../http/cap.ts'
 import { Refusal } from '../http/refusal.ts'
-import {
-  type CompleteFile,
-  findAuthor,
-  findAuthorForUpdate,
-  findCompleteFile,
-  findCompleteFileForShare,
-} from './queries.ts'
+import { findAuthor, findAuthorForUpdate } from './queries.ts'
 
 type Db = Kysely<Database>
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { ActionPointPhoto, ActionPointPhotoInput } from '#shared/domain/action-point-photo.ts'
 import { openStored } from '../company-records/open-stored.ts'
+import { createPreviews } from '../company-records/previews.ts'
 import { withoutCommitHook } from '../database/commit-hook.ts'
 import type { CompanyOfPath } from '../http/access.ts'
 import { Id } from '../http/ids.ts'
@@ -11,7 +12,6 @@ import { fileRoute, route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
 import { addPhoto, removePhoto, requireFileToAdd } from './change-photos.ts'
 import { photoOf } from './photo-of.ts'
-import { createPreviews } from './previews.ts'
 import { findPhoto, type StoredPhoto } from './queries.ts'
 
 const photosUrl = '/rest/companies/:companyId/actionitems/:actionId/photos' as const

@@ -1,6 +1,6 @@
 import type { PhotoMoment } from '#shared/domain/action-point-photo.ts'
-import { createPreviews } from '../action-point-photos/previews.ts'
-import { findCompleteFile } from '../action-point-photos/queries.ts'
+import { findCompleteFile } from '../company-records/preview-queries.ts'
+import { createPreviews } from '../company-records/previews.ts'
 import type { UploadServices } from '../company-records/store-object.ts'
 import { ago } from './ago.ts'
 import { SECOND_LOOK } from './physical-strain.ts'

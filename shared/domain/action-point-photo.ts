@@ -10,11 +10,6 @@ export type PhotoMoment = v.InferOutput<typeof PhotoMoment>
 
 export const photoMomentLabels: Record<PhotoMoment, string> = { BEFORE: 'Voor', AFTER: 'Na' }
 
-/** The types of pictures that every browser shows, and that a form offers. */
-export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
-export const PHOTO_TYPE_REFUSED =
-  'Van deze foto kan geen voorbeeld worden gemaakt. Kies een JPEG-, PNG- of WebP-bestand.'
-
 /** Maximum number of photos of one action point, to keep its page and a plan readable. */
 export const MAX_PHOTOS = 20
 

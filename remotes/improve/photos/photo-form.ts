@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
-import { ActionPointPhotoFields, PHOTO_TYPE_REFUSED, photoTypes } from '#shared/domain/action-point-photo.ts'
+import { ActionPointPhotoFields } from '#shared/domain/action-point-photo.ts'
 import { FILE_TOO_LARGE, MAX_FILE_SIZE } from '#shared/domain/company-record.ts'
+import { PHOTO_TYPE_REFUSED, photoTypes } from '#shared/domain/picture.ts'
 
 const CHOOSE = 'Kies een foto.'
 

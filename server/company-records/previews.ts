@@ -1,11 +1,11 @@
-import { PHOTO_TYPE_REFUSED } from '#shared/domain/action-point-photo.ts'
-import { storeObject, type UploadServices } from '../company-records/store-object.ts'
-import { listParts } from '../company-records/upload-queries.ts'
+import { PHOTO_TYPE_REFUSED } from '#shared/domain/picture.ts'
 import { Refusal } from '../http/refusal.ts'
 import { pictureNotRead } from '../pictures/picture-not-read.ts'
 import { refuseWithoutStorage } from '../storage/storage.ts'
 import { openParts } from '../storage/stored-parts.ts'
-import { type CompleteFile, deleteUnfinishedPreview, hasPreview } from './queries.ts'
+import { type CompleteFile, deleteUnfinishedPreview, hasPreview } from './preview-queries.ts'
+import { storeObject, type UploadServices } from './store-object.ts'
+import { listParts } from './upload-queries.ts'
 
 const NOT_A_PICTURE = 'Dit bestand is geen foto. Kies een JPEG-, PNG- of WebP-bestand.'
 
