@@ -9,7 +9,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, logInAndOpen, pressUntilFocused, test } from './portal.ts'
 import type { Portal } from './start-portal.ts'
 
-// Photos of action points, with real pictures. Each test has a company of its own.
+// Photos of action points and of a machine, with real pictures. Each test has a company of its own.
 
 const OWNER = 'eigenaar@demo.nl'
 const NARROW = 320
@@ -196,4 +196,51 @@ test('a picture that cannot be shown is refused, and not kept', async ({ page, p
   await add()
   await expect(page.getByRole('img', { name: 'Foto vóór de maatregel' })).toBeVisible()
   expect(await photoRows(portal, id)).toMatchObject([{ name: 'heel.jpg' }])
+})
+
+test('a machine gets a photo by keyboard, which leads to the whole picture', async ({ page, portal }) => {
+  test.slow()
+  const companyId = await createCompany(portal, 'Verspaning Veenendaal')
+  await portal.sql`insert into company_check (company_id, "check") values (${companyId}, 'MACHINE_SAFETY')`
+  const [machine] = await portal.sql`
+    insert into check_section (company_id, "check", name, fields)
+    values (${companyId}, 'MACHINE_SAFETY', 'Bank 1', '{"kind": "lathe"}') returning id`
+  await page.setViewportSize({ width: NARROW, height: 800 })
+  await logInAndOpen(page, OWNER, `/bedrijven/${companyId}/checks/machineveiligheid/${machine!.id}`)
+  const picture = page.getByRole('img', { name: 'Foto van Bank 1' })
+  const choosing = page.waitForEvent('filechooser')
+  await pressUntilFocused(page, page.getByRole('button', { name: 'Foto toevoegen' }))
+  await page.keyboard.press('Enter')
+  const lying = photo(1600, 900).withMetadata({ orientation: 6 }).jpeg()
+  await (await choosing).setFiles(await writePicture('bank.jpg', lying))
+  await expect(page.getByText('De foto is toegevoegd.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Andere foto' })).toBeFocused()
+  expect(await sizeOf(page, 'Foto van Bank 1')).toEqual([720, 1280])
+  await expectAccessible(page)
+  const rows = () => portal.sql`
+    select file.name, section_id from section_photo join company_record_file as file on file.id = file_id
+    where section_id = ${machine!.id}`
+  expect(await rows()).toEqual([{ name: 'bank.jpg', section_id: machine!.id }])
+
+  const opening = page.waitForEvent('popup')
+  await picture.click()
+  const whole = await opening
+  await expect
+    .poll(() => whole.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(720)
+  await whole.close()
+
+  // Without a connection nothing is lost: the page says so, and the same picture can be chosen again.
+  await page.context().setOffline(true)
+  const again = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Andere foto' }).dblclick()
+  await (await again).setFiles(await writePicture('links.jpg', photo(40, 30).jpeg()))
+  await expect(page.getByRole('alert')).toContainText('Foto kon niet worden toegevoegd')
+  await page.context().setOffline(false)
+  expect(await rows()).toMatchObject([{ name: 'bank.jpg' }])
+
+  await page.getByRole('button', { name: 'Foto weghalen' }).click()
+  await page.getByRole('button', { name: 'Ja, ik weet het zeker' }).click()
+  await expect(page.getByText('De foto is weggehaald.')).toBeVisible()
+  expect(await rows()).toEqual([])
 })

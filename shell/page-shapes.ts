@@ -9,7 +9,7 @@ import {
 type ThemePage = keyof ReturnType<typeof themePaths>
 
 const isRegister = (theme: SectionTheme) => theme.isRegister
-const hasLabels = (theme: SectionTheme) => theme.hasLabels
+const isThing = (theme: SectionTheme) => theme.isThing
 
 /** The pages that a register does not have: its list and its form are in their place. */
 const notInRegister: ThemePage[] = ['rounds', 'round', 'sections', 'section']
@@ -52,7 +52,7 @@ export const pageShapes = {
     '/gebruikersbeheer',
     '/bedrijvenbeheer',
     ...pathsOf('matrix', 'rounds', 'answers'),
-    ...listSectionThemes().filter(hasLabels).map(labelsPath),
+    ...listSectionThemes().filter(isThing).map(labelsPath),
   ],
   /** A card with fields. */
   form: [

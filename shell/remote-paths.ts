@@ -16,7 +16,7 @@ const remoteOf = ({ check }: SectionTheme) => check.toLowerCase().replaceAll('_'
 const pathsOf = (theme: SectionTheme) => [
   ...new Set(Object.values(themePaths(theme))),
   ...(theme.isRegister ? [importPath(theme)] : []),
-  ...(theme.hasLabels ? [labelsPath(theme)] : []),
+  ...(theme.isThing ? [labelsPath(theme)] : []),
 ]
 
 /** The paths of the pages of each remote, by the name of its folder. `:x` matches one segment. */

@@ -244,6 +244,16 @@ test('moved action points leave the photos behind whose pictures stay in the fir
   ])
 })
 
+test('moved sections leave the photos behind whose pictures stay in the first company', async () => {
+  const { els, from, group, move } = companies
+  const photos = photosIn(backEnd)
+  const fileId = await photos.addPicture(els, await photos.makeRecord(els, from))
+  await backEnd.sql`insert into section_photo (section_id, file_id) values (${group}, ${fileId})`
+  await move()
+  expect(await backEnd.sql`select 1 from section_photo`).toEqual([])
+  expect(await backEnd.sql`select id from company_record_file`).toEqual([{ id: fileId }])
+})
+
 test('the results are at the other company, and the check can be started again at the first', async () => {
   const { els, from, to, group, move } = companies
   await fillCompanies()

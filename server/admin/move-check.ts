@@ -7,6 +7,7 @@ import { recordDeed } from '../audit/record-deed.ts'
 import { allowLongStatements } from '../database/preparing-client.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { removePhotosOf } from '../section-photos/photos.ts'
 import { hasStarted, lockBothCompanies, moveActionPoints, moveCheckRow } from './move-check-queries.ts'
 
 const COMPANY_NOT_FOUND = 'Een van de bedrijven bestaat niet meer.'
@@ -18,7 +19,7 @@ const ALREADY_STARTED = 'Het bedrijf bij “Naar” is al met deze verbetercheck
 /**
  * Moves a check from one company to another: its sections, answers, remarks and results, with the action points that
  * were made from its answers. Everything keeps its id, its author and its time. The history of the check stays in the old
- * company, since it is about people there. The company file stays there too, so that the action points lose their photos. `actorId`: the administrator.
+ * company, since it is about people there. The company file stays there too, so that the action points and sections lose their photos. `actorId`: the administrator.
  *
  * Waits for changes of the check that are being saved: they move along. A change that waits for the move finds no check
  * in the old company afterwards, and is refused.
@@ -39,6 +40,7 @@ export const moveCheck = (db: Kysely<Database>, input: MoveCheckInput, actorId: 
     if (!(await moveCheckRow(transaction, input))) throw new Refusal(409, NOT_STARTED, 'CHECK_NOT_STARTED')
     await moveActionPoints(transaction, input)
     await removePhotosBetween(transaction, input)
+    await removePhotosOf(transaction, { companyId: toCompanyId, check })
     const activity = { personId: null, check }
     await recordActivity(transaction, { ...activity, companyId: fromCompanyId, kind: 'CHECK_MOVED_AWAY' })
     await recordActivity(transaction, { ...activity, companyId: toCompanyId, kind: 'CHECK_MOVED_HERE' })

@@ -46,6 +46,7 @@ test('stores a file, and returns it byte for byte', async () => {
     createdBy: { id: els.id, name: 'Els de Smid' },
     thumbnailUrl: null,
     isPhoto: false,
+    isSectionPhoto: false,
   })
   const record = (await els.browser.get(url)).body.responseObject
   expect(record.files).toEqual([body.responseObject])

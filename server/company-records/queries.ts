@@ -79,6 +79,7 @@ const selectFiles = (db: Db, recordId: number) =>
         'has_thumbnail',
       ),
       sql<boolean>`exists (select from action_item_photo where file_id = file.id)`.as('isPhoto'),
+      sql<boolean>`exists (select from section_photo where file_id = file.id)`.as('isSectionPhoto'),
     ])
     .where('record_id', '=', recordId)
     .where('completed_at', 'is not', null)

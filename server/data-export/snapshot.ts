@@ -43,13 +43,18 @@ export type Snapshot = {
     owner_invitation: (PersonRows['owner_invitation'][number] & WithCompany)[]
   }
   asAdministrator: RowsOf<ReturnType<typeof asAdministrator>>
-  companies: Omit<CompanyRows, 'invitation' | 'invitation_claim' | 'action_item_photo'> & {
+  companies: Omit<CompanyRows, 'invitation' | 'invitation_claim' | 'action_item_photo' | 'section_photo'> & {
     invitation_claim: (CompanyRows['invitation_claim'][number] & WithAccount)[]
     invitation: (CompanyRows['invitation'][number] & WithAccount)[]
     action_item_photo: (CompanyRows['action_item_photo'][number] & WithFileName)[]
+    section_photo: (CompanyRows['section_photo'][number] & WithFileName)[]
   }
-  elsewhere: Omit<ElsewhereRows, 'check_answer' | 'check_remark' | 'solved_risk' | 'action_item_photo'> & {
+  elsewhere: Omit<
+    ElsewhereRows,
+    'check_answer' | 'check_remark' | 'solved_risk' | 'action_item_photo' | 'section_photo'
+  > & {
     action_item_photo: (ElsewhereRows['action_item_photo'][number] & WithFileName)[]
+    section_photo: (ElsewhereRows['section_photo'][number] & WithFileName & WithCheck)[]
     check_answer: (ElsewhereRows['check_answer'][number] & WithCheck)[]
     check_remark: (ElsewhereRows['check_remark'][number] & WithCheck)[]
     solved_risk: (ElsewhereRows['solved_risk'][number] & WithCheck)[]

@@ -126,6 +126,7 @@ export const ofCompanies = (personId: number) => {
     },
     company_check: { where: isOwn },
     check_section: { where: isOwn },
+    section_photo: { where: inSection, added: photoFileName },
     substance: {
       where: inSection,
       omitted: { words: 'Follows from the record.' },
@@ -210,6 +211,10 @@ export const writtenElsewhere = (personId: number) => {
     check_round: {
       ...written('finished_by'),
       omitted: { result: 'What came out of the check of a company of others.' },
+    },
+    section_photo: {
+      ...answered('created_by'),
+      added: { ...answered('created_by').added, ...photoFileName },
     },
     solved_risk: answered('solved_by'),
     advice: written('created_by', 'updated_by'),

@@ -393,6 +393,14 @@ interface ActionItemPhotoTable {
   created_by: number | null
 }
 
+/** The photo of a section that is a thing: a picture of the company file. */
+interface SectionPhotoTable {
+  section_id: number
+  file_id: number
+  created_at: CreatedAt
+  created_by: number | null
+}
+
 interface CompanyRecordTable extends Omit<AuthoredColumns, 'themes'> {
   theme: Theme
   subject: string
@@ -771,6 +779,7 @@ export interface Database {
   company_change: CompanyChangeTable
   company_check: CompanyCheckTable
   check_section: CheckSectionTable
+  section_photo: SectionPhotoTable
   substance: SubstanceTable
   check_answer: CheckAnswerTable
   check_risk: CheckRiskTable

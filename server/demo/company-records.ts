@@ -41,6 +41,7 @@ const records: DemoRecord[] = [
     urls: [],
     files: ['platen-op-de-vloer.jpg', 'platen-op-het-rek.jpg'],
   },
+  { theme: 'MACHINE_SAFETY', subject: 'Foto’s van machines', urls: [], files: ['kolomboor.jpg'] },
 ]
 
 /**

@@ -14,6 +14,7 @@ const folder = join(import.meta.dirname, 'files')
 /** The types of the files of the demo. */
 const mediaTypes: Record<string, string> = {
   'keuringsrapport.pdf': 'application/pdf',
+  'kolomboor.jpg': 'image/jpeg',
   'platen-op-de-vloer.jpg': 'image/jpeg',
   'platen-op-het-rek.jpg': 'image/jpeg',
   'werkplek.jpg': 'image/jpeg',
@@ -65,4 +66,17 @@ test('an action point of the demo has a photo before and one after, which the pl
   const { measures } = (await browser.get(`/rest/companies/${company}/plan`)).body.responseObject
   const shown = measures.find(({ actionPointId }: { actionPointId: number }) => actionPointId === id)
   expect(shown.photos.map(({ moment }: { moment: string }) => moment)).toEqual(['BEFORE', 'AFTER'])
+})
+
+test('a machine of the demo has a photo', async () => {
+  await backEnd.killAndRestart()
+  const browser = backEnd.client()
+  await browser.login('eigenaar@demo.nl', KNOWN_PASSWORD)
+  const [photo] = await backEnd.sql`
+    select company_id, section_id, file_id, name
+    from section_photo join check_section on check_section.id = section_id`
+  expect(photo!.name).toBe('Kolomboor 1')
+  const { company_id: company, section_id: section, file_id: file } = photo!
+  const shown = await browser.fetch(`/rest/${company}/machinesafety/section/${section}/photo/${file}`)
+  expect(shown.headers.get('content-type')).toBe('image/jpeg')
 })

@@ -13,10 +13,13 @@ import {
 const inUse = (kind: string, given: AnswersByScript = {}): AnswersByScript =>
   answeredInFull(machineSafety, 'SECTION', { START: { inUse: ['yes'], kind: [kind] }, ...given })
 
+/** The machine that has a photo. */
+export const PHOTOGRAPHED_MACHINE = 'Kolomboor 1'
+
 const sections: SeededSection[] = [
   { name: null, daysAgo: 60, by: 'owner', given: answeredInFull(machineSafety, 'COMPANY', {}) },
   {
-    name: 'Kolomboor 1',
+    name: PHOTOGRAPHED_MACHINE,
     daysAgo: 60,
     by: 'owner',
     fields: { kind: 'drillPress', brandType: 'Flott SB M3', year: '1992', ce: 'no', place: 'Constructie' },

@@ -3,6 +3,7 @@ import { findCompleteFile } from '../company-records/preview-queries.ts'
 import { createPreviews } from '../company-records/previews.ts'
 import type { UploadServices } from '../company-records/store-object.ts'
 import { ago } from './ago.ts'
+import { PHOTOGRAPHED_MACHINE } from './machine-safety.ts'
 import { SECOND_LOOK } from './physical-strain.ts'
 
 type DemoPhoto = { file: string; moment: PhotoMoment; caption: string; daysAgo: number }
@@ -23,7 +24,10 @@ const photos: DemoPhoto[] = [
   },
 ]
 
-/** Seeds the photos before and after of the action point `SECOND_LOOK`, by the owner. `fileIds`: by the names of the files. */
+/**
+ * Seeds the photos before and after of the action point `SECOND_LOOK`, and the photo of a machine, by the owner. `fileIds`:
+ * by the names of the files.
+ */
 export async function seedPhotos(
   services: UploadServices,
   {
@@ -49,6 +53,19 @@ export async function seedPhotos(
       .values({ ...photo, created_at: ago(daysAgo), created_by: ownerId })
       .execute()
   }
+  const machine = (await findCompleteFile(db, companyId, fileIds.get('kolomboor.jpg')!))!
+  await previews.ensure(machine)
+  await db
+    .insertInto('section_photo')
+    .columns(['section_id', 'file_id', 'created_by'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('check_section')
+        .select(['id', val(machine.id).as('file_id'), val(ownerId).as('created_by')])
+        .where('company_id', '=', companyId)
+        .where('check', '=', 'MACHINE_SAFETY')
+        .where('name', '=', PHOTOGRAPHED_MACHINE),
+    )
+    .execute()
   // Somebody added the files when the action point was completed, and not when the demo started.
   await db
     .updateTable('company_activity')

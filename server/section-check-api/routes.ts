@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { photoRoutes } from './photo-routes.ts'
 import { planRoutes } from './plan-routes.ts'
 import { resultRoutes } from './result-routes.ts'
 import { roundRoutes } from './round-routes.ts'
@@ -16,4 +17,5 @@ export function sectionCheckRoutes(app: FastifyInstance, content: ThemeContent):
   resultRoutes(app, content)
   roundRoutes(app, content)
   planRoutes(app, content)
+  if (content.theme.isThing) photoRoutes(app, content)
 }

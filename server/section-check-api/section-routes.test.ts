@@ -60,6 +60,7 @@ test('lists function groups in order of creation; a new one is unfinished', asyn
     numRisks: 0,
     isStarted: false,
     archivedAt: null,
+    photoId: null,
   })
   await add(els, id, 'Bankwerkers')
   expect(await namesOf(els, id)).toEqual(['Lassers', 'Bankwerkers'])
@@ -190,6 +191,7 @@ test('a copy has the same answers and remarks, belongs to the user who copied it
     numRisks: 1,
     isStarted: true,
     archivedAt: null,
+    photoId: null,
   })
   const rows = await backEnd.sql`
     select question_key, answers, revision, version, answered_by, answered_at > now() - interval '1 hour' as recent

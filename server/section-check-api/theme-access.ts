@@ -12,6 +12,7 @@ export type ThemeContent = { theme: SectionTheme; questionnaire: Questionnaire }
 export const accessTo = ({ theme: { check } }: ThemeContent) => ({
   READ: { company: { check } } as const,
   WRITE: { company: { level: 'WRITE', check } } as const,
+  ADMIN: { company: { level: 'ADMIN', check } } as const,
 })
 
 /** Returns the path of a route about the check of a company, from the path below it. */

@@ -48,6 +48,7 @@ export const listSectionRows = preparedQuery((db, slot: Slots<CheckKey>) =>
   db
     .selectFrom('check_section')
     .leftJoin('person', 'person.id', 'check_section.updated_by')
+    .leftJoin('section_photo', 'section_id', 'check_section.id')
     .select([
       'check_section.id',
       'name',
@@ -59,6 +60,7 @@ export const listSectionRows = preparedQuery((db, slot: Slots<CheckKey>) =>
       'num_new_questions as numNewQuestions',
       'is_started as isStarted',
       'archived_at as archivedAt',
+      'file_id as photoId',
       'cells',
       'updated_at as updatedAt',
       personName.as('updatedBy'),
@@ -73,6 +75,7 @@ export type SectionRow = Awaited<ReturnType<typeof listSectionRows>>[number]
 const selectSectionItems = (db: Db, slot: Slots<CheckKey>) =>
   db
     .selectFrom('check_section')
+    .leftJoin('section_photo', 'section_id', 'id')
     .select([
       'id',
       'name',
@@ -83,6 +86,7 @@ const selectSectionItems = (db: Db, slot: Slots<CheckKey>) =>
       'num_risks as numRisks',
       'is_started as isStarted',
       'archived_at as archivedAt',
+      'file_id as photoId',
     ])
     .where('company_id', '=', slot('companyId'))
     .where('check', '=', slot('check'))

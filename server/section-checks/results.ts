@@ -43,6 +43,7 @@ export type SectionData = {
   id: number
   name: string | null
   archivedAt: Date | null
+  photoId: number | null
   fields: FieldValues
   answers: AnswerRow[]
   given: Answers
@@ -74,12 +75,13 @@ export async function readSectionData(
     Map.groupBy(remarks, sectionIdOf),
     Map.groupBy(actionItems, sectionIdOf),
   ]
-  return sections.map(({ id, name, archivedAt, fields }) => {
+  return sections.map(({ id, name, archivedAt, photoId, fields }) => {
     const answers = answersIn.get(id) ?? []
     return {
       id,
       name,
       archivedAt,
+      photoId,
       fields,
       answers,
       given: answersOf(answers),
@@ -187,6 +189,7 @@ function createSectionResult(
     id: data.id,
     name: data.name!,
     archivedAt: data.archivedAt?.toISOString() ?? null,
+    photoId: data.photoId,
     fields: fieldsInWords(fieldsOf(check.questionnaire), data.fields).filter(({ text }) => text !== ''),
     ...summary,
     scripts,

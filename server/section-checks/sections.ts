@@ -45,6 +45,7 @@ export const toSection = ({
   numRisks,
   isStarted,
   archivedAt,
+  photoId,
 }: SectionItem): Section => ({
   id,
   name: name!,
@@ -55,6 +56,7 @@ export const toSection = ({
   numRisks,
   isStarted,
   archivedAt: archivedAt?.toISOString() ?? null,
+  photoId,
 })
 
 /** Returns all sections in order of creation, also those that are not in use any more; none when the check was not started. */

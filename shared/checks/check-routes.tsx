@@ -16,7 +16,7 @@ const nameOf = (data: unknown) => (data as { name?: string } | undefined)?.name
 export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): RemoteRoutes {
   const parts: ThemeParts = { ...own, theme: sectionThemeOf(check) }
   const { register } = parts
-  const { slug, one, many, hasLabels } = parts.theme
+  const { slug, one, many, isThing } = parts.theme
   const label = checkLabels[check]
   const results = `checks/${slug}`
   const back = { path: results, label }
@@ -73,7 +73,7 @@ export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): Remot
         children: [
           { index: true, lazy: lazy(register?.importList ?? (() => import('./matrix/MatrixPage.tsx'))) },
           ...(register ? registerRoutes(register) : [roundRoute]),
-          ...(hasLabels
+          ...(isThing
             ? [
                 {
                   path: 'labels',

@@ -57,7 +57,7 @@ export type CompanyRecordUpdateInput = v.InferOutput<typeof CompanyRecordUpdateI
 
 /**
  * A file of an item. `size`: in bytes. `url`, `thumbnailUrl`: paths on the portal; only pictures have a thumbnail.
- * `isPhoto`: whether it is a photo of an action point.
+ * `isPhoto`, `isSectionPhoto`: whether it is a photo of an action point, and that of a section of a check.
  */
 export const CompanyRecordFile = v.object({
   id: v.number(),
@@ -69,6 +69,7 @@ export const CompanyRecordFile = v.object({
   createdBy: Author,
   thumbnailUrl: v.nullable(v.string()),
   isPhoto: v.boolean(),
+  isSectionPhoto: v.boolean(),
 })
 export type CompanyRecordFile = v.InferOutput<typeof CompanyRecordFile>
 

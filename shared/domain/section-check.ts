@@ -103,6 +103,14 @@ const update = {
   lastUpdatedBy: v.nullable(v.string()),
 }
 
+/** The id of the picture in the company file that is the photo of a section; null for none. */
+const PhotoId = v.nullable(v.number())
+
+/** The request body that makes a picture of the company file the photo of a section. */
+export const SectionPhotoInput = v.object({
+  fileId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+})
+
 /**
  * One section as an item of a list. `isStarted`: it has answers. `archivedAt`: since when it is not in use any more, ISO
  * 8601; null: it is in use. One that is not counts for nothing, and its status is WHITE.
@@ -116,6 +124,7 @@ export const Section = v.object({
   ...statusSummary,
   isStarted: v.boolean(),
   archivedAt: v.nullable(v.string()),
+  photoId: PhotoId,
 })
 export type Section = v.InferOutput<typeof Section>
 
@@ -145,7 +154,7 @@ export const Matrix = v.object({
   risksByUrgency: RisksByUrgency,
   checkSections: v.array(
     v.object({
-      ...v.omit(Section, ['revision', 'fields', 'archivedAt']).entries,
+      ...v.omit(Section, ['revision', 'fields', 'archivedAt', 'photoId']).entries,
       scripts: v.array(Cell),
       risksByUrgency: RisksByUrgency,
     }),
@@ -205,6 +214,7 @@ export const SectionResult = v.object({
   id: v.number(),
   name: v.string(),
   archivedAt: v.nullable(v.string()),
+  photoId: PhotoId,
   fields: v.array(FieldText),
   ...subjectSummary,
   scripts: v.array(ScriptResult),

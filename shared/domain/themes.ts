@@ -40,8 +40,8 @@ export type SectionTheme = {
   /** The messages when the sections cannot be loaded, and when one cannot be deleted. */
   loadFailed: string
   deleteFailed: string
-  /** Whether a section is a thing, on which a label with a QR code can be put. */
-  hasLabels: boolean
+  /** Whether a section is a thing: it has a photo, and a label with a QR code can be put on it. */
+  isThing: boolean
 }
 
 /** What a theme says about itself: the rest follows from it, unless it says otherwise. */
@@ -57,7 +57,7 @@ const sectionTheme = (entry: ThemeEntry): SectionTheme => ({
   nameLabel: `Naam van de ${entry.one}`,
   loadFailed: `${capitalize(entry.many)} konden niet worden geladen.`,
   deleteFailed: `Verwijderen van ${entry.one} is mislukt.`,
-  hasLabels: false,
+  isThing: false,
   ...entry,
 })
 
@@ -92,7 +92,7 @@ const entries: ThemeEntry[] = [
     one: 'machine',
     many: 'machines',
     nameLabel: 'Naam of nummer van de machine',
-    hasLabels: true,
+    isThing: true,
   },
   {
     check: 'NOISE_HAZARD',

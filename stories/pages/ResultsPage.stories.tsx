@@ -66,6 +66,28 @@ export const Unfinished: Story = {
   },
 }
 
+/** A machine, with what is recorded of it; a photo can be added. */
+export const Machine: Story = {
+  args: {
+    path: '/bedrijven/1/checks/machineveiligheid/1',
+    data: () => ({
+      ...groupResult,
+      checkSections: groupResult.checkSections.map((section) => ({
+        ...section,
+        fields: [
+          { label: 'Soort machine', text: 'Kantpers' },
+          { label: 'Bouwjaar', text: '2016' },
+        ],
+      })),
+    }),
+  },
+  async play(context) {
+    await shows('Bankwerkers')(context)
+    await expect(context.canvas.getByText('Kantpers')).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: 'Foto toevoegen' })).toBeVisible()
+  },
+}
+
 /** Nothing leads to questions without a page. */
 export const Recorded: Story = {
   args: { data: () => recordedResult, path: '/bedrijven/1/checks/fysieke-belasting/2' },

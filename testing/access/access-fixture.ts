@@ -55,7 +55,7 @@ export const otherThemes = listSectionThemes()
  * beside the first one their ids are those of `otherThemes`. Each company has a function group, a finished round, an advice, an action point and a visit report with the id of the company; those of
  * company 1 were written by the company admin, except the visit report, which is the coach's. The same holds for an item
  * of the company file with a file; the upload of each item has the id of the company plus 10. The file is a photo of the
- * action point.
+ * action point, and the photo of the machine.
  */
 export async function createAccessFixture({
   sql,
@@ -148,4 +148,7 @@ export async function createAccessFixture({
   await sql`
     insert into action_item_photo (action_item_id, file_id, moment)
     select id, id, 'BEFORE' from action_item order by id`
+  await sql`
+    insert into section_photo (section_id, file_id)
+    select id, company_id from check_section where "check" = 'MACHINE_SAFETY' and name is not null`
 }

@@ -81,10 +81,18 @@ export class StreamedBody {
 type AccessTable = Record<string, [allowed: readonly Visitor[], body?: object, refused?: readonly Visitor[]]>
 
 /** The routes of a check that is answered per section. Those who were invited to company 1 see physical strain only. */
-function routesOfTheme({ check, api, sectionApi, nameField, isRegister }: SectionTheme): AccessTable {
+function routesOfTheme({
+  check,
+  api,
+  sectionApi,
+  nameField,
+  isRegister,
+  isThing,
+}: SectionTheme): AccessTable {
   const seesAll = (visitor: Visitor) => uninvited.includes(visitor)
   const mayRead = check === 'PHYSICAL_STRAIN' ? readers : readers.filter(seesAll)
   const mayWrite = check === 'PHYSICAL_STRAIN' ? writers : writers.filter(seesAll)
+  const mayAdd = mayWrite.filter((visitor) => managers.includes(visitor))
   const ofCheck = `/rest/:companyId/${api}`
   const ofSection = `${ofCheck}/${sectionApi}`
   const group = { [nameField]: 'Lassers', ...(check === 'MACHINE_SAFETY' && { fields: { kind: 'lathe' } }) }
@@ -110,6 +118,12 @@ function routesOfTheme({ check, api, sectionApi, nameField, isRegister }: Sectio
     [`GET ${ofCheck}/result/pdf`]: [mayRead],
     [`GET ${ofCheck}/result/xlsx`]: [mayRead],
     [`POST ${ofCheck}/result/mail`]: [mayRead],
+    ...(isThing && {
+      [`PUT ${ofSection}/:sectionId/photo`]: [mayAdd, { fileId: 1 }],
+      [`GET ${ofSection}/:sectionId/photo/:fileId`]: [mayRead],
+      [`GET ${ofSection}/:sectionId/photo/:fileId/thumbnail`]: [mayRead],
+      [`DELETE ${ofSection}/:sectionId/photo`]: [mayAdd],
+    }),
     ...(isRegister
       ? {
           [`GET ${ofCheck}/register`]: [mayRead],

@@ -151,6 +151,8 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
     await sql`
       insert into section_reminder (section_id, field_key, deadline, days_before, sent_at)
       values (${group}, 'nextInspection', '2026-12-31', 30, now())`
+    await sql`insert into company_check (company_id, "check", questionnaire_version)
+      values (${companyId}, 'MACHINE_SAFETY', 99)`
     for (const [{ id }, name, script] of [
       [owner, ownerName, 'LIFT_ABOVE_KNEE'],
       [guest, guestName, 'ACTIONS'],
@@ -189,6 +191,14 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
         insert into action_item_photo (action_item_id, file_id, moment, caption, created_by)
         select action_item.id, added.id, 'BEFORE', ${`Foto van ${name}`}, ${id} from added, action_item
         where action_item.description = ${`Actie van ${name}`} and company_id = ${companyId}`
+      await sql`
+        with machine as (
+          insert into check_section (company_id, "check", name)
+          values (${companyId}, 'MACHINE_SAFETY', ${`Draaibank van ${name}`}) returning id
+        )
+        insert into section_photo (section_id, file_id, created_by)
+        select machine.id, file.id, ${id} from machine, company_record_file as file
+        where file.record_id = ${record!.id}`
       await sql`
         insert into check_round (company_id, "check", number, finished_by, questionnaire_version, result)
         select ${companyId}, 'PHYSICAL_STRAIN', count(*) + 1, ${id}::int, 1,

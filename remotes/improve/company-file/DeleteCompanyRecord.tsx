@@ -1,13 +1,14 @@
 import type { CompanyRecord } from '#shared/domain/company-record.ts'
 import { Button } from '#shared/ui/Button.tsx'
+import { photoPlaces } from './photo-places.ts'
 import { useRecordDeletion } from './use-record-deletion.ts'
 
 /** Button to delete an item with its files and links, after confirmation. */
 export function DeleteCompanyRecord({ record }: { record: CompanyRecord }) {
-  const hasPhotos = record.files.some(({ isPhoto }) => isPhoto)
+  const places = photoPlaces(record.files)
   const { start, isPending, dialog } = useRecordDeletion(
     record,
-    `Je verwijdert “${record.subject}” met alle bestanden en links.${hasPhotos ? ' Er zijn foto’s bij die ook bij een actiepunt staan.' : ''} Dit kun je niet ongedaan maken.`,
+    `Je verwijdert “${record.subject}” met alle bestanden en links.${places && ` Er zijn foto’s bij die ook ${places} staan.`} Dit kun je niet ongedaan maken.`,
   )
 
   return (

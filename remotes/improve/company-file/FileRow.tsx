@@ -5,6 +5,7 @@ import { formatSize } from '#shared/domain/format-size.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { FileIcon } from './FileIcon.tsx'
+import { photoPlaces } from './photo-places.ts'
 
 type Props = {
   record: Pick<CompanyRecord, 'companyId' | 'id'>
@@ -15,9 +16,10 @@ type Props = {
 
 /** A file of an item: a link to download it, and a button to delete it after confirmation. */
 export function FileRow({ record, file, mayDelete, onDeleted }: Props) {
-  const { id, name, url, size, createdDate, createdBy, thumbnailUrl, isPhoto } = file
+  const { id, name, url, size, createdDate, createdBy, thumbnailUrl } = file
+  const places = photoPlaces([file])
   const { start, isPending, dialog } = useConfirmedAction({
-    message: `Je verwijdert het bestand ${name}.${isPhoto ? ' Deze foto staat ook bij een actiepunt.' : ''} Dit kun je niet ongedaan maken.`,
+    message: `Je verwijdert het bestand ${name}.${places && ` Deze foto staat ook ${places}.`} Dit kun je niet ongedaan maken.`,
     isDestructive: true,
     run: async () => {
       await deleteFile(record.companyId, record.id, id)

@@ -15,11 +15,14 @@ type Snapshot = Contents['snapshot']
 const WHOLE_COMPANY = 'Hele bedrijf'
 
 function section(snapshot: Snapshot, { id, check, name, ...row }: ExportedRow<'check_section'>): Html {
-  const { check_answer, check_remark, solved_risk, action_item } = snapshot.companies
+  const { check_answer, check_remark, section_photo, solved_risk, action_item } = snapshot.companies
   const answers = check_answer.filter(({ section_id }) => section_id === id)
   const remarks = check_remark.filter(({ section_id, text }) => section_id === id && text !== '')
   const solved = solved_risk.filter(({ section_id }) => section_id === id)
+  const photo = section_photo.find(({ section_id }) => section_id === id)
   const known = recorded(check, row.fields)
+  if (photo)
+    known.push(['Foto', `${photo.file_name} (${written(snapshot, photo.created_by, photo.created_at)})`])
   return html`<h5>${name ?? WHOLE_COMPANY}</h5>
 <p>${
     row.archived_at

@@ -12,7 +12,7 @@ type Elsewhere = Contents['snapshot']['elsewhere']
 type IsHere = (row: { company_id: number }) => boolean
 
 function* answersIn(
-  { check_answer, check_remark, check_round, solved_risk }: Elsewhere,
+  { check_answer, check_remark, check_round, section_photo, solved_risk }: Elsewhere,
   isHere: IsHere,
 ): Generator<Html> {
   const answers = check_answer.filter(isHere).map((row) => {
@@ -40,7 +40,10 @@ function* answersIn(
       `Ronde ${row.number}`,
       formatInstant(row.finished_at),
     ])
-  const rows = [...answers, ...remarks, ...solved, ...rounds]
+  const photos = section_photo
+    .filter(isHere)
+    .map((row) => [`${checkLabels[row.check]}: foto`, row.file_name, formatInstant(row.created_at)])
+  const rows = [...answers, ...remarks, ...solved, ...rounds, ...photos]
   if (rows.length > 0)
     yield html`<h4>Antwoorden en opmerkingen</h4>${table(
       { caption: 'Wat je invulde', headings: ['Vraag', 'Antwoord', 'Datum'], none: '' },

@@ -7,7 +7,7 @@ import { addSectionHref, labelsHref, sectionsHref } from '../hrefs.ts'
 
 /** Links to add and manage sections, and to their labels, for users who may write. */
 export function MatrixActions({ check }: { check: CheckRef }) {
-  const { one, many, hasLabels } = useTheme()
+  const { one, many, isThing } = useTheme()
   return (
     <div className="bw-actions">
       <ButtonLink variant="secondary" href={addSectionHref(check)}>
@@ -17,7 +17,7 @@ export function MatrixActions({ check }: { check: CheckRef }) {
       <ButtonLink variant="quiet" href={sectionsHref(check)}>
         {capitalize(many)} beheren
       </ButtonLink>
-      {hasLabels && (
+      {isThing && (
         <ButtonLink variant="quiet" href={labelsHref(check)}>
           Labels met QR-code
         </ButtonLink>

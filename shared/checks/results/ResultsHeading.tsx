@@ -16,7 +16,7 @@ import type { Results } from './results.ts'
 /** The subject of the results, its status, and the actions: resume the check, download the plan. */
 export function ResultsHeading({ results }: { results: Results }) {
   const check = useCheckRef()
-  const { sectionApi, many, short, isRegister, hasLabels } = useTheme()
+  const { sectionApi, many, short, isRegister, isThing } = useTheme()
   const { mayWrite } = useRights()
   const { name, pageKey, status, checkSections, genericResults, resume } = results
   const scripts = [...checkSections.flatMap((section) => section.scripts), ...genericResults]
@@ -46,7 +46,7 @@ export function ResultsHeading({ results }: { results: Results }) {
               Aanpassen
             </ButtonLink>
           )}
-          {hasLabels && isSectionKey(pageKey) && !archivedAt && (
+          {isThing && isSectionKey(pageKey) && !archivedAt && (
             <ButtonLink variant="quiet" href={labelsHref(check, Number(pageKey))}>
               Label met QR-code
             </ButtonLink>

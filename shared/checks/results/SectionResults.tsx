@@ -4,6 +4,7 @@ import { ActionPointList } from '#shared/parts/action-points/ActionPointList.tsx
 import { useTheme } from '../check-context.ts'
 import { ResultCards } from './ResultCards.tsx'
 import { isChosen, isExcluded, namesOf, type Results } from './results.ts'
+import { SectionRecord } from './SectionRecord.tsx'
 import { UnknownSubjects } from './UnknownSubjects.tsx'
 
 /** The results of one section: what is recorded of it, the planned measures, and a card for each chosen script. */
@@ -24,16 +25,7 @@ export function SectionResults({ results: { pageKey, checkSections, matrixLabels
 
   return (
     <>
-      {section.fields.length > 0 && (
-        <dl className="bw-card bw-results-facts">
-          {section.fields.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <SectionRecord section={section} />
       {section.actions.length > 0 && (
         <section className="bw-card bw-results-measures" aria-label="Dit gaan jullie doen">
           <h2>Dit gaan jullie doen</h2>

@@ -1,4 +1,5 @@
 import { archiveSection, deleteSection } from '#shared/api/section-checks.ts'
+import { photoAddresses } from '#shared/api/section-photos.ts'
 import { type Section, statusSummaryText } from '#shared/domain/section-check.ts'
 import { fieldsOf, identifyingWords } from '#shared/domain/section-fields.ts'
 import type { CheckRef } from '#shared/domain/themes.ts'
@@ -19,7 +20,7 @@ export function SectionItem({ section }: { section: Section }) {
   const state = useCheck()
   const { check } = state
   const { one, deleteFailed } = useTheme()
-  const { id, name } = section
+  const { id, name, photoId } = section
   const fields = fieldsOf(check.questionnaire)
   const facts = identifyingWords(fields, section.fields)
   const change = fields.length > 0 ? 'Wijzig' : 'Hernoem'
@@ -47,7 +48,11 @@ export function SectionItem({ section }: { section: Section }) {
 
   return (
     <li>
-      <SectionDrawing name={name} check={check.check} />
+      {photoId === null ? (
+        <SectionDrawing name={name} check={check.check} />
+      ) : (
+        <img src={photoAddresses(check, id, photoId).thumbnail} alt="" loading="lazy" />
+      )}
       <div>
         <h2>{name}</h2>
         {facts && <p className="bw-soft">{facts}</p>}

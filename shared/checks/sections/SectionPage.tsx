@@ -3,10 +3,13 @@ import { fieldsOf } from '#shared/domain/section-fields.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { type CheckLoaderArgs, useThemeParts } from '../check-context.ts'
+import { SectionPhoto } from '../photo/SectionPhoto.tsx'
 import { CheckFrame } from '../questions/CheckFrame.tsx'
 import { loadCheck, parseSectionId } from '../questions/load-check.ts'
 import { SectionGone } from '../questions/SectionGone.tsx'
+import { refreshCheck } from '../questions/store.ts'
 import { useSection } from '../questions/use-check.ts'
+import { useRights } from '../use-rights.ts'
 import { SectionForm } from './SectionForm.tsx'
 
 /**
@@ -29,6 +32,7 @@ function Section() {
   const section = check.sections.find((candidate) => candidate.id === id)
   const { theme, meaning } = useThemeParts()
   const { one } = theme
+  const { mayAddFiles } = useRights()
   const hasFields = fieldsOf(check.questionnaire).length > 0
   if (isGone) return <SectionGone id={id ?? copyOf} />
 
@@ -44,6 +48,9 @@ function Section() {
           </p>
         )}
       </div>
+      {theme.isThing && section && (
+        <SectionPhoto section={section} mayChange={mayAddFiles} onChanged={() => refreshCheck(check)} />
+      )}
       <SectionForm key={`${id}/${copyOf}`} section={section} copyOf={copyOf} />
     </div>
   )

@@ -1,0 +1,12 @@
+import type { CompanyRecordFile } from '#shared/domain/company-record.ts'
+
+const places = [
+  { flag: 'isPhoto', text: 'bij een actiepunt' },
+  { flag: 'isSectionPhoto', text: 'in een verbetercheck' },
+] as const
+
+/** Returns where these files are shown besides the company file: "bij een actiepunt"; '' for nowhere. */
+export const photoPlaces = (files: readonly CompanyRecordFile[]): string =>
+  new Intl.ListFormat('nl').format(
+    places.filter(({ flag }) => files.some((file) => file[flag])).map(({ text }) => text),
+  )

@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+
+import { deleteFile } from '#shared/api/company-records.ts'
+import { statusOf } from '#shared/api/errors.ts'
+import { setPhoto } from '#shared/api/section-photos.ts'
+import { type StoredFile, storeFile } from '#shared/api/store-file.ts'
+import { useCheckRef, useTheme } from '../check-context.ts'
+
+/**
+ * Returns a function that makes a picture the photo of a section: it is added to the company file first. When that was
+ * done and the rest fails, the next attempt with the same picture uses what was added; a picture that cannot be shown is
+ * deleted again.
+ */
+export function useNewPhoto(sectionId: number) {
+  const check = useCheckRef()
+  const { many } = useTheme()
+  const stored = useRef<{ picture: File; file: StoredFile }>(undefined)
+  const item = { theme: check.check, subject: `Foto’s van ${many}` }
+
+  return async (picture: File): Promise<void> => {
+    if (stored.current?.picture !== picture)
+      stored.current = { picture, file: await storeFile(check.companyId, item, picture) }
+    const { id, recordId } = stored.current.file
+    try {
+      await setPhoto(check, sectionId, id)
+    } catch (error) {
+      if (statusOf(error) === 400) {
+        stored.current = undefined
+        await deleteFile(check.companyId, recordId, id).catch(() => undefined)
+      }
+      throw error
+    }
+  }
+}

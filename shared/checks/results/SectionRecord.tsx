@@ -1,0 +1,32 @@
+import type { SectionResult } from '#shared/domain/section-check.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
+import { useTheme } from '../check-context.ts'
+import { SectionPhoto } from '../photo/SectionPhoto.tsx'
+import { useRights } from '../use-rights.ts'
+
+/** What is recorded of a section beside its name: the photo of a thing, and fields. Renders nothing without any. */
+export function SectionRecord({ section }: { section: SectionResult }) {
+  const { isThing } = useTheme()
+  const { mayAddFiles } = useRights()
+  const reload = useReload()
+  const { fields, photoId, archivedAt } = section
+  const mayChange = mayAddFiles && archivedAt === null
+  const hasPhoto = isThing && (mayChange || photoId !== null)
+  if (!hasPhoto && fields.length === 0) return null
+
+  return (
+    <div className="bw-card bw-results-record">
+      {hasPhoto && <SectionPhoto section={section} mayChange={mayChange} onChanged={reload} />}
+      {fields.length > 0 && (
+        <dl className="bw-results-facts">
+          {fields.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
