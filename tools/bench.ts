@@ -3,6 +3,7 @@ import { measureAdminSearch } from './bench/admin-search.ts'
 import { inBrowser } from './bench/browser.ts'
 import { measureCheckPages } from './bench/check-page.ts'
 import { measureCoachDay } from './bench/coach-day.ts'
+import { measureCompanyExport } from './bench/company-export.ts'
 import { measureCompanyPlans } from './bench/company-plan.ts'
 import { measureEmbeddedSearch } from './bench/embedded-search.ts'
 import { measureBucketUploads, measureCompanyFile, measureUploads } from './bench/files.ts'
@@ -42,7 +43,7 @@ const databaseParts = {
   'coach-day': measureCoachDay,
   'admin-search': measureAdminSearch,
 }
-const otherParts = ['portal', 'check-pages', 'embedded-search', 'long-pages']
+const otherParts = ['portal', 'check-pages', 'embedded-search', 'company-export', 'long-pages']
 
 const wanted = process.argv.slice(2)
 const partNames = [...Object.keys(databaseParts), ...otherParts]
@@ -66,6 +67,7 @@ try {
     'improve-data',
     'full-data',
     'checks-data',
+    'export-data',
     'coach-data',
     'login-data',
   ])
@@ -96,6 +98,7 @@ try {
   }
   await measureDatabase(embedded)
   if (isWanted('embedded-search')) await measureEmbeddedSearch(workspace, root, report)
+  if (isWanted('company-export')) await measureCompanyExport(workspace, root, report)
   if (isWanted('long-pages'))
     await inBrowser(async (browser) => {
       await measureLongListPage(workspace, browser, root, report)

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
-
+import type { Check } from '#shared/domain/check.ts'
 import { type Part, pagesOf, surveysOf } from '#shared/domain/check-flow.ts'
 import type { Question, Questionnaire } from '#shared/domain/questionnaire.ts'
+import { type FieldValues, fieldsOf } from '#shared/domain/section-fields.ts'
 import { listSectionThemes } from '#shared/domain/themes.ts'
 import { connect } from '../../server/database/connection.ts'
 import type { Database } from '../../server/database/schema.ts'
@@ -18,8 +19,17 @@ export const SUBSTANCES = 2_000
 /** One of this number of questions is answered with a risk. */
 const ONE_RISK_IN = 6
 
-/** What is recorded of a machine: its kind decides what is asked. */
-const MACHINE = { fields: { kind: 'lathe' }, given: { START: { kind: ['lathe'] } } }
+/** The kinds of machines: what is asked of one depends on it. */
+const MACHINE_KINDS = fieldsOf(questionnaires.MACHINE_SAFETY!).flatMap((field) =>
+  field.type === 'CHOICE' && field.decides ? field.options.map(({ optionKey }) => optionKey) : [],
+)
+
+/** What is recorded of a section, and what follows from it. Each machine is of another kind than the one before. */
+function recordOf(check: Check, number: number): { fields: FieldValues; given: AnswersByScript } {
+  if (check !== 'MACHINE_SAFETY') return { fields: {}, given: {} }
+  const kind = MACHINE_KINDS[number % MACHINE_KINDS.length]!
+  return { fields: { kind }, given: { START: { kind: [kind] } } }
+}
 
 /** Returns the key of an answer that ends nothing, with a risk where one is wanted. */
 function chooseAnswer({ answers }: Question, isRisk: boolean): string {
@@ -39,10 +49,18 @@ const flowAnswersOf = (all: AnswersByScript) =>
     ]),
   )
 
-/** Answers every question of a part, one in `ONE_RISK_IN` with a risk. `given`: what is answered already. */
-function answerAll(questionnaire: Questionnaire, part: Part, given: AnswersByScript): AnswersByScript {
+/**
+ * Answers every question of a part, one in `ONE_RISK_IN` with a risk. `given`: what is answered already. `number`: of the
+ * section, so that sections next to each other have other risks.
+ */
+function answerAll(
+  questionnaire: Questionnaire,
+  part: Part,
+  given: AnswersByScript,
+  number = 0,
+): AnswersByScript {
   const all = structuredClone(given)
-  for (let asked = 1; ; asked++) {
+  for (let asked = number + 1; ; asked++) {
     const next = pagesOf(questionnaire, part, flowAnswersOf(all)).find(
       ({ scriptKey, questionKey }) => questionKey !== null && !all[scriptKey]?.[questionKey],
     )
@@ -60,13 +78,13 @@ async function seedChecks(transaction: Kysely<Database>, companyId: number, user
   const checks = listSectionThemes().filter(({ isRegister }) => !isRegister)
   for (const { check } of checks) {
     const questionnaire = questionnaires[check]!
-    const { fields, given } = check === 'MACHINE_SAFETY' ? MACHINE : { fields: {}, given: {} }
-    const ofSection = answerAll(questionnaire, 'SECTION', given)
     const ofCompany = answerAll(questionnaire, 'COMPANY', {})
     const by = { daysAgo: 30, by: 'owner' } as const
-    const sections = Array.from({ length: SECTIONS / checks.length }, (_, at) => ({
-      ...{ ...by, name: `Deel ${at + 1}`, given: ofSection, fields },
-    }))
+    const sections = Array.from({ length: SECTIONS / checks.length }, (_, at) => {
+      const { fields, given } = recordOf(check, at)
+      const answers = answerAll(questionnaire, 'SECTION', given, at)
+      return { ...by, name: `Deel ${at + 1}`, given: answers, fields }
+    })
     const all = [{ ...by, name: null, given: ofCompany }, ...sections]
     await seedCheck(transaction, questionnaire, companyId, all, editors)
   }

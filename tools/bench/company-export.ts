@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+
+import { MAX_FILE_SIZE } from '#shared/domain/company-record.ts'
+import type { DataExport } from '#shared/domain/data-export.ts'
+import { freePort } from '../../server/runtime/start.ts'
+import { COLLEAGUE, logIn } from './accounts.ts'
+import { p95 } from './api.ts'
+import { addFullCompany } from './full-company.ts'
+import { call, type Headers, longestGap } from './plan.ts'
+import { formatMegabytes, formatMilliseconds, type Report } from './report.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Number of files of the maximum size: 5 GB. */
+const FILES = 50
+/** The most files of an item of the company file. */
+const FILES_OF_ITEM = 25
+const SAMPLE_INTERVAL_MS = 100
+/** How long other requests are measured meanwhile, in seconds. */
+const READING_S = 20
+
+/** Fills the company file. `records`: the address of its items. */
+async function addFiles(records: string, headers: Headers): Promise<void> {
+  // Bytes that cannot be compressed, as those of photos.
+  const content = new Blob([randomBytes(MAX_FILE_SIZE)])
+  const { 'content-type': _, ...withoutType } = headers
+  let item = 0
+  for (let file = 0; file < FILES; file++) {
+    if (file % FILES_OF_ITEM === 0)
+      item = (await call(records, headers, { theme: 'GENERAL', subject: `Foto's ${file}` })).id
+    const body = new FormData()
+    body.set('file', content, `film ${file}.bin`)
+    const response = await fetch(`${records}/${item}/files`, { method: 'POST', headers: withoutType, body })
+    if (!response.ok) throw new Error(`an upload was answered with ${response.status}`)
+  }
+}
+
+/** Waits until a download is made. Returns its size in bytes. */
+async function madeDownload(url: string, headers: Headers): Promise<number> {
+  for (;;) {
+    const made: DataExport = await call(url, headers)
+    if (made.status === 'READY') return made.size
+    if (made.status !== 'PENDING') throw new Error(`the download is ${made.status}`)
+    await setTimeout(SAMPLE_INTERVAL_MS)
+  }
+}
+
+/** Reads a download without keeping it. Returns its number of bytes. */
+async function readAll(url: string, headers: Headers): Promise<number> {
+  const response = await fetch(`${url}/download`, { headers })
+  if (!response.ok) throw new Error(`the download answered ${response.status}`)
+  let size = 0
+  for await (const piece of response.body!) size += piece.byteLength
+  return size
+}
+
+/**
+ * Measures the download with everything of a company: six full checks, and 5 GB of files. How long making and reading it
+ * take, the memory of the server over that before, and what other requests notice.
+ */
+export async function measureCompanyExport(
+  workspace: Workspace,
+  root: string,
+  report: Report,
+): Promise<void> {
+  const id = await addFullCompany({ DATA_DIR: workspace.dataDir('export-data') })
+  const METRICS_PORT = await freePort()
+  const portal = await workspace.startPortal(root, 'export-data', { METRICS_PORT, COMPANY_QUOTA_MB: '9999' })
+  const headers = await logIn(portal.url)
+  const company = `${portal.url}/rest/companies/${id}`
+  const metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`
+  const list = { url: `${portal.url}/rest/companies`, headers: await logIn(portal.url, COLLEAGUE) }
+  await addFiles(`${company}/company-records`, headers)
+  // Starts the process that makes plans, and what the server keeps after its first requests.
+  await (await fetch(`${company}/plan/pdf`, { headers })).arrayBuffer()
+  await p95(list, 60, 5)
+  await setTimeout(40_000)
+
+  const idle = portal.residentBytes()
+  let peak = idle
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, portal.residentBytes())
+  }, SAMPLE_INTERVAL_MS)
+  await longestGap(metrics)
+  const start = performance.now()
+  await call(`${company}/data-export`, headers, {})
+  const [size, reading] = await Promise.all([
+    madeDownload(`${company}/data-export`, headers),
+    p95(list, 60, READING_S),
+  ])
+  const label = `download of a company with six full checks and ${FILES} files of 100 MB`
+  report(label, formatMegabytes(size))
+  report('  made in', formatMilliseconds(performance.now() - start))
+  report('  event loop gap meanwhile', formatMilliseconds(await longestGap(metrics)), '≤ 20 ms')
+  report('  GET /rest/companies meanwhile, p95 at 60 a second', formatMilliseconds(reading), '≤ 50 ms')
+  const began = performance.now()
+  const read = await readAll(`${company}/data-export`, headers)
+  if (read !== size) throw new Error(`${read} bytes of ${size} were read`)
+  clearInterval(sampling)
+  report('  read in', formatMilliseconds(performance.now() - began))
+  report('  memory of the server over idle', formatMegabytes(peak - idle), '≤ 60 MB')
+  await portal.stop()
+}
