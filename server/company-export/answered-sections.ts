@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
+import { sql } from 'kysely'
+
 import { answerInWords } from '#shared/domain/answer-words.ts'
 import { FORMER_USER } from '#shared/domain/author.ts'
 import {
@@ -21,6 +23,7 @@ import {
   listAnswerRows,
   listRemarkRows,
   listSectionRows,
+  personName,
   type RemarkRow,
   type SectionCheck,
   type SectionRow,
@@ -28,7 +31,7 @@ import {
 import { refreshIfOutdated } from '../section-checks/status.ts'
 
 /** The name of the part of a check that is about the company as a whole. */
-const WHOLE_COMPANY = 'Hele bedrijf'
+export const WHOLE_COMPANY = 'Hele bedrijf'
 
 /** A question with its answers in words. `by`, `at`: who answered last and when, ISO 8601; null for nobody. */
 type AnsweredQuestion = {
@@ -57,9 +60,38 @@ export type AnsweredSection = {
   subjects: { name: string; color: StatusColor }[]
   questions: AnsweredQuestion[]
   remarks: { subject: string; text: string; by: string; at: string }[]
+  /** The risks that were solved after an action point for them was completed. */
+  solved: { subject: string; risk: string; actionPoint: string; by: string; at: string }[]
 }
 
-type Stored = { check: SectionCheck; row: SectionRow; answerRows: AnswerRow[]; remarkRows: RemarkRow[] }
+type Stored = {
+  check: SectionCheck
+  row: SectionRow
+  answerRows: AnswerRow[]
+  remarkRows: RemarkRow[]
+  solvedRows: SolvedRow[]
+}
+
+/** Returns the risks that were solved in these sections, the first one first. */
+const listSolvedRows = (db: Db, sectionIds: number[]) =>
+  db
+    .selectFrom('solved_risk')
+    .innerJoin('action_item', 'action_item.id', 'action_item_id')
+    .leftJoin('person', 'person.id', 'solved_by')
+    .select([
+      'solved_risk.section_id as sectionId',
+      'solved_risk.script_key as scriptKey',
+      'solved_risk.question_key as questionId',
+      'answer_key as answerId',
+      'description as actionPoint',
+      'solved_at as solvedAt',
+      personName.as('solvedBy'),
+    ])
+    .where('solved_risk.section_id', '=', sql<number>`any(${sectionIds}::int[])`)
+    .orderBy('solved_at')
+    .orderBy('answer_key')
+    .execute()
+type SolvedRow = Awaited<ReturnType<typeof listSolvedRows>>[number]
 
 const writtenBy = (stored: AnswerRow | undefined) => ({
   by: stored ? (stored.answeredBy ?? FORMER_USER) : null,
@@ -121,8 +153,18 @@ function removedQuestions({ answerRows }: Stored, surveys: readonly Survey[]): A
     }))
 }
 
+/** The label of the risk of an answer; its key when the questionnaire does not have it any more. */
+const riskLabelOf = (
+  surveys: readonly Survey[],
+  { scriptKey, questionId, answerId }: Pick<SolvedRow, 'scriptKey' | 'questionId' | 'answerId'>,
+): string =>
+  surveys
+    .find((survey) => survey.scriptKey === scriptKey)
+    ?.questions.find(({ questionKey }) => questionKey === questionId)
+    ?.answers.find(({ answerKey }) => answerKey === answerId)?.risk?.label ?? answerId
+
 function sectionOf(part: Stored): AnsweredSection {
-  const { check, row, answerRows, remarkRows } = part
+  const { check, row, answerRows, remarkRows, solvedRows } = part
   const { questionnaire } = check
   const surveys = surveysOf(questionnaire, row.name === null ? 'COMPANY' : 'SECTION')
   const answers = answersOf(answerRows)
@@ -154,6 +196,13 @@ function sectionOf(part: Stored): AnsweredSection {
         by: remarkedBy ?? FORMER_USER,
         at: remarkedAt.toISOString(),
       })),
+    solved: solvedRows.map(({ scriptKey, questionId, answerId, actionPoint, solvedBy, solvedAt }) => ({
+      subject: titleOf(scriptKey),
+      risk: riskLabelOf(surveys, { scriptKey, questionId, answerId }),
+      actionPoint,
+      by: solvedBy ?? FORMER_USER,
+      at: solvedAt.toISOString(),
+    })),
   }
 }
 
@@ -167,10 +216,18 @@ export async function readAnsweredSections(db: Db, check: SectionCheck): Promise
   const sectionIds = rows.map(({ id }) => id)
   const answersIn = Map.groupBy(await listAnswerRows(db, { sectionIds }), ({ sectionId }) => sectionId)
   const remarksIn = Map.groupBy(await listRemarkRows(db, { sectionIds }), ({ sectionId }) => sectionId)
+  const solvedIn = Map.groupBy(await listSolvedRows(db, sectionIds), ({ sectionId }) => sectionId)
   const sections: AnsweredSection[] = []
   for (const row of rows) {
-    const answerRows = answersIn.get(row.id) ?? []
-    sections.push(sectionOf({ check, row, answerRows, remarkRows: remarksIn.get(row.id) ?? [] }))
+    sections.push(
+      sectionOf({
+        check,
+        row,
+        answerRows: answersIn.get(row.id) ?? [],
+        remarkRows: remarksIn.get(row.id) ?? [],
+        solvedRows: solvedIn.get(row.id) ?? [],
+      }),
+    )
     await setImmediate()
   }
   return [

@@ -61,6 +61,27 @@ const sheetsOf = (one: string, sections: readonly AnsweredSection[]): TableSheet
     ),
   },
   {
+    name: 'Opgeloste risico’s',
+    columns: [
+      [capitalize(one), 20],
+      ['Onderdeel', 22],
+      ['Risico', 36],
+      ['Actiepunt', 44],
+      ['Door', 20],
+      ['Wanneer', 12],
+    ],
+    rows: sections.flatMap(({ name, solved }) =>
+      solved.map(({ subject, risk, actionPoint, by, at }) => [
+        name,
+        subject,
+        risk,
+        actionPoint,
+        by,
+        dayOf(at),
+      ]),
+    ),
+  },
+  {
     name: 'Kleuren',
     columns: [
       [capitalize(one), 30],

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import type { User } from '../../testing/factories/companies.ts'
 import { companyExportIn } from '../../testing/factories/company-export.ts'
-import { HEAVY_LOAD } from '../../testing/factories/physical-strain.ts'
+import { HEAVY_LOAD, heavyLoadIn } from '../../testing/factories/physical-strain.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { plainSpaces } from '../../testing/harness/plain-spaces.ts'
 import { readPdf, readWorkbook } from '../../testing/harness/plan-files.ts'
@@ -132,6 +132,67 @@ test('the answers of a check are there per section, in words, as workbook and as
     'Alles bij elkaar',
     'Rood: risico',
   ])
+})
+
+test('the finished rounds of a check are there in words, each with what was agreed then', async () => {
+  const group = await addGroup(els, company)
+  await finish(els, company, group, HEAVY_LOAD)
+  await finish(els, company, null, WITHOUT_RISKS)
+  await exports.makeActionPoint(els, company, {
+    origin: heavyLoadIn(group),
+    description: 'Tilhulp kopen',
+    actionHolder: 'Bas',
+    deadline: '2027-03-12',
+  })
+  await backEnd.sql`
+    insert into check_remark (section_id, script_key, text, remarked_by)
+    values (${group}, 'LIFT_ABOVE_SHOULDER', 'Alleen bij de pers', ${els.id})`
+  expect((await els.browser.post(`/rest/${company}/physicalstrain/round`)).status).toBe(200)
+  await startOther('MACHINE_SAFETY')
+  const { files, paths, page } = await download(els, company)
+  const path = 'rondes/Ronde 1 Fysieke belasting'
+  expect(paths.filter((name) => name.startsWith('rondes/'))).toEqual([`${path}.xlsx`, `${path}.json`])
+  expect(page).toContain('Ronde 1 Fysieke belasting (Excel)')
+
+  const [round] = JSON.parse(plainSpaces(String(files[`${path}.json`]))).items
+  expect(round).toMatchObject({ number: 1, finishedBy: 'Els de Smid', finishedAt: expect.any(String) })
+  expect(round.sections.map(({ name }: { name: string | null }) => name)).toEqual(['Bankwerkers', null])
+  const rows = rowsOf(files[`${path}.xlsx`], 'Antwoorden')
+  expect(rows[0]).toEqual(['Functiegroep', 'Onderdeel', 'Vraag', 'Antwoord', 'Risico', 'Afgesproken'])
+  expect(rows.find((row) => row.includes('Meer dan 25 kg'))?.slice(-2)).toEqual([
+    'Last boven het maximum van 25 kg per persoon (direct)',
+    'Tilhulp kopen (Bas, 12-03-2027)',
+  ])
+  expect(rows.at(-1)![0]).toBe('Hele bedrijf')
+  expect(rowsOf(files[`${path}.xlsx`], 'Opmerkingen')[1]).toEqual([
+    'Bankwerkers',
+    expect.any(String),
+    'Alleen bij de pers',
+  ])
+})
+
+test('solved risks are there with the action point that solved them', async () => {
+  const group = await addGroup(els, company)
+  await finish(els, company, group, HEAVY_LOAD)
+  const point = await exports.makeActionPoint(els, company, { description: 'Tilhulp kopen' })
+  await backEnd.sql`
+    insert into solved_risk (section_id, script_key, question_key, answer_key, urgency, action_item_id, solved_by)
+    values (${group}, 'LIFT_ABOVE_SHOULDER', 'load', 'gt25', 'NOW', ${point}, ${els.id})`
+  const { files } = await download(els, company)
+  const path = 'antwoorden/Antwoorden Fysieke belasting'
+  const [bankwerkers] = JSON.parse(plainSpaces(String(files[`${path}.json`]))).items
+  expect(bankwerkers.solved).toEqual([
+    {
+      subject: expect.any(String),
+      risk: 'Last boven het maximum van 25 kg per persoon',
+      actionPoint: 'Tilhulp kopen',
+      by: 'Els de Smid',
+      at: expect.stringMatching(/^\d{4}-/),
+    },
+  ])
+  expect(rowsOf(files[`${path}.xlsx`], 'Opgeloste risico’s')[1]).toEqual(
+    expect.arrayContaining(['Bankwerkers', 'Tilhulp kopen', 'Els de Smid']),
+  )
 })
 
 test('action points, advices, visit reports and the list of the company file are there as workbook and JSON', async () => {

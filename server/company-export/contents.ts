@@ -1,6 +1,6 @@
 import type { Check } from '#shared/domain/check.ts'
 import type { Outcome } from '../data-export/outcome.ts'
-import type { FileOutcome } from '../data-export/stored-file.ts'
+import type { FileOutcome } from '../data-export/zip-process.ts'
 import type { Part } from './part.ts'
 import type { Reader } from './reader.ts'
 import type { PlacedRecord, RecordFile } from './records.ts'

@@ -16,7 +16,12 @@ export type PartFile = {
 export type Made = { files: readonly PartFile[]; remark?: string }
 
 /** The headings of the page that says what is in the ZIP, in their order. */
-export const groups = ['Plannen van Aanpak', 'Antwoorden van de checks', 'Verbeteren'] as const
+export const groups = [
+  'Plannen van Aanpak',
+  'Antwoorden van de checks',
+  'Afgeronde rondes',
+  'Verbeteren',
+] as const
 
 /** A part of a download, which is made in one step. */
 export type Part = {

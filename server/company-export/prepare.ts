@@ -17,6 +17,7 @@ import { companyPlanPart } from './plan-parts.ts'
 import { findReader, type Reader } from './reader.ts'
 import { type PlacedRecord, placeRecords, type RecordFile } from './records.ts'
 import { recordsPart } from './records-part.ts'
+import { listRoundParts } from './round-parts.ts'
 import { visitReportsPart } from './visit-reports-part.ts'
 
 /** Returns the started checks that the reader may see. */
@@ -32,9 +33,21 @@ async function listStartedChecks({ db }: Services, { company }: Reader): Promise
 const partsOf = (check: Check): Part[] => checkParts.flatMap((partOf) => partOf(check) ?? [])
 
 /** Returns the parts of which something is in the ZIP, without the files of the company file. */
-function partsFor(started: readonly Check[], records: readonly PlacedRecord[] | null): Part[] {
+async function partsFor(
+  making: Making,
+  started: readonly Check[],
+  records: readonly PlacedRecord[] | null,
+): Promise<Part[]> {
+  const rounds = await listRoundParts(making, started)
   const onlyForAdmins = records ? [visitReportsPart, recordsPart(records)] : []
-  return [companyPlanPart, ...started.flatMap(partsOf), actionPointsPart, advicesPart, ...onlyForAdmins]
+  return [
+    companyPlanPart,
+    ...started.flatMap(partsOf),
+    ...rounds,
+    actionPointsPart,
+    advicesPart,
+    ...onlyForAdmins,
+  ]
 }
 
 /** Creates the steps of the parts and files, which record in `contents` what came of them. */
@@ -87,11 +100,12 @@ export async function prepareCompanyExport(
     fileOutcomes: new Map(),
     omittedChecks: started.filter((check) => partsOf(check).length === 0),
   }
-  const { ofPart, ofFile } = createSteps({ services, reader, madeAt, signal }, contents)
+  const making = { services, reader, madeAt, signal }
+  const { ofPart, ofFile } = createSteps(making, contents)
   const files = (records ?? []).flatMap((record) => record.files)
   return {
     madeAt,
-    steps: [...partsFor(started, records).map(ofPart), ...files.map(ofFile)],
+    steps: [...(await partsFor(making, started, records)).map(ofPart), ...files.map(ofFile)],
     pages: [{ path: 'overzicht.html', content: () => indexPageOf(contents) }],
     mail: companyExportReadyMail(config, company),
     recordContents: async (transaction) => {
