@@ -1,7 +1,7 @@
 import type { PlacedFile, PlacedPlan } from './layout.ts'
 import type { Plan } from './plans.ts'
 import type { Snapshot } from './snapshot.ts'
-import type { FileOutcome } from './stored-file.ts'
+import type { FileOutcome } from './zip-process.ts'
 
 /** All that the ZIP contains, and what it should contain but does not. `product`: the name of the portal. */
 export type Contents = {

@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+
+import { createChildProcess } from '../runtime/child-process.ts'
 import { startWorker, type Worker } from '../runtime/worker.ts'
 import {
   type Claim,
@@ -15,6 +18,17 @@ import type { Services } from './services.ts'
 
 /** Time between two checks for downloads that have expired, and for those that a crash or a failure left unfinished. */
 const POLL_INTERVAL_MS = 30_000
+
+/** The process for ZIPs is killed after this time without downloads. */
+const IDLE_TIMEOUT_MS = 10_000
+
+type ZipProcess = ReturnType<typeof createChildProcess>
+
+const createZipProcess = (log: Services['log']): ZipProcess =>
+  createChildProcess(log, {
+    file: join(import.meta.dirname, 'zip-process.ts'),
+    idleTimeout: IDLE_TIMEOUT_MS,
+  })
 
 /** The worker that makes downloads with all data of a person, or with everything of a company. */
 export type Exporter = Worker
@@ -39,12 +53,18 @@ async function claimNext({ db }: Services): Promise<Claim | undefined> {
 }
 
 /** Makes the next download that waits. Returns false when there was none. */
-async function makeNext(services: Services, prepare: Preparations, signal: AbortSignal): Promise<boolean> {
+async function makeNext(
+  services: Services,
+  prepare: Preparations,
+  { zips, signal }: { zips: ZipProcess; signal: AbortSignal },
+): Promise<boolean> {
   const claim = await claimNext(services)
   if (!claim) return false
-  await makeExport(services, prepare[claim.kind], claim, signal).catch((error) =>
+  const means = { zipProcess: zips.ensure(), signal }
+  await makeExport(services, prepare[claim.kind], claim, means).catch((error) =>
     endAttempt(services, claim, error, signal),
   )
+  zips.release()
   return true
 }
 
@@ -55,20 +75,22 @@ async function makeNext(services: Services, prepare: Preparations, signal: Abort
 export function startExporter(services: Services, prepare: Preparations): Exporter {
   const { db, cleaner, log } = services
   const stopping = new AbortController()
+  const zips = createZipProcess(log)
   const worker = startWorker({
     prepare: async () => {
       if (await deleteExpired(db)) cleaner.wake()
       for (const kind of exportKinds) await failAbandoned(db, kind)
     },
-    doNext: () => makeNext(services, prepare, stopping.signal),
+    doNext: () => makeNext(services, prepare, { zips, signal: stopping.signal }),
     interval: POLL_INTERVAL_MS,
     onError: (err) => log.error({ err }, 'the worker of data exports failed'),
   })
   return {
     wake: worker.wake,
-    stop: () => {
+    stop: async () => {
       stopping.abort()
-      return worker.stop()
+      await worker.stop()
+      zips.kill()
     },
   }
 }

@@ -6,6 +6,7 @@ import type { User } from '../../testing/factories/companies.ts'
 import { dataExportIn } from '../../testing/factories/data-export.ts'
 import { startS3 } from '../../testing/fakes/s3.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
+import { childProcesses } from '../../testing/harness/child-processes.ts'
 
 // Downloads whose making is interrupted: by the storage, the server, another server, or the end of the account. A slow
 // storage holds it in the middle.
@@ -32,6 +33,15 @@ beforeEach(async () => {
   expect((await addFile(els, url, 'foto.bin', content)).status).toBe(200)
 })
 afterEach(() => s3.setMode('normal'))
+
+/** Whether a process exists. */
+function exists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 const parts = () => backEnd.sql`select key, is_stored from data_export_part`
 const files = async () => (await backEnd.sql`select key from stored_object`).map(({ key }) => String(key))
@@ -119,6 +129,26 @@ test('a server that stops leaves it to the next one, which begins at once', asyn
   expect(await row()).toMatchObject({ attempts: 1 })
   expect(backEnd.log).not.toContain('a data export could not be made')
   await expectNothingLeft()
+})
+
+test('when the process for ZIPs dies, the next attempt begins from the start in another one', async () => {
+  await beginSlowly()
+  const [first] = childProcesses(backEnd.pid, 'zip-process.ts')
+  process.kill(first!, 'SIGKILL')
+  await expect.poll(row).toMatchObject({ attempts: 1, claim: null, failed_at: null })
+  expect(await parts()).toEqual([])
+  expect(backEnd.log).toContain('the process for ZIPs died')
+  s3.setMode('normal')
+  await beginNextAttempt()
+  await expectWhole()
+  await expectNothingLeft()
+})
+
+test('the process for ZIPs ends with its server', async () => {
+  await beginSlowly()
+  const [zips] = childProcesses(backEnd.pid, 'zip-process.ts')
+  await backEnd.killAndRestart()
+  await expect.poll(() => exists(zips!)).toBe(false)
 })
 
 test('after a kill, the next attempt begins when the claim has expired', async () => {

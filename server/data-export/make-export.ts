@@ -1,5 +1,6 @@
+import type { ChildProcess } from 'node:child_process'
+
 import { enqueue } from '../mail/outbox.ts'
-import { startZip } from '../storage/zip-writer.ts'
 import {
   addPart,
   type Claim,
@@ -8,34 +9,24 @@ import {
   recordPartStored,
   recordProgress,
 } from './claims.ts'
+import { startExportZip } from './export-zip.ts'
 import type { PreparedExport, PrepareExport } from './prepared-export.ts'
 import type { Services } from './services.ts'
 
 /** The steps of every download beside its own: reading the data, and writing the pages. */
 const FIXED_STEPS = 2
 
-/** Stores a part of the ZIP, which has a row before its bytes. Throws a StorageError, or a ClaimLostError. */
-async function storePart(
-  { db, storage }: Services,
-  claim: Claim,
-  { position, content }: { position: number; content: Uint8Array },
-) {
-  const key = await addPart(db, claim, { position, size: content.length })
-  await storage.put(key, content)
-  await recordPartStored(db, claim, key)
-}
-
 /**
- * Makes the ZIP of an attempt, and queues the mail that it is ready. Throws a ClaimLostError when the attempt is void, the
+ * Makes the ZIP of an attempt in the process for ZIPs, and queues the mail that it is ready. Throws a ClaimLostError when the attempt is void, the
  * reason of `signal` when the server stops, and a StorageError; nothing is stored any more then.
  */
 export async function makeExport(
   services: Services,
   prepare: PrepareExport,
   claim: Claim,
-  signal: AbortSignal,
+  { zipProcess, signal }: { zipProcess: ChildProcess; signal: AbortSignal },
 ): Promise<void> {
-  const { db, outbox } = services
+  const { db, config, outbox } = services
   const prepared = await prepare(services, claim, signal)
   if (!prepared) throw new ClaimLostError()
   const { madeAt, steps, pages } = prepared
@@ -45,7 +36,12 @@ export async function makeExport(
     await recordProgress(db, claim, { done: ++done, total })
     signal.throwIfAborted()
   }
-  const zip = startZip((part) => storePart(services, claim, part), signal)
+  // A part has a row before its bytes.
+  const rows = {
+    add: (part: { position: number; size: number }) => addPart(db, claim, part),
+    recordStored: (key: string) => recordPartStored(db, claim, key),
+  }
+  const zip = await startExportZip(zipProcess, config, rows, signal)
   try {
     await endStep()
     for (const step of steps) {

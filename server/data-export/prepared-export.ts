@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
 import type { Message } from '../mail/account-messages.ts'
-import type { ZipWriter } from '../storage/zip-writer.ts'
 import type { Claim } from './claims.ts'
+import type { ExportZip } from './export-zip.ts'
 import type { Services } from './services.ts'
 
 /** Adds one file to the ZIP, or a few. */
-export type ExportStep = (zip: Pick<ZipWriter, 'add'>) => Promise<void>
+export type ExportStep = (zip: Pick<ExportZip, 'add' | 'addStored'>) => Promise<void>
 
 /** What a download consists of. `madeAt`: the moment of its data. */
 export type PreparedExport = {

@@ -9,7 +9,7 @@ import { PART_SIZE } from './stored-parts.ts'
 type Part = { position: number; content: Uint8Array }
 
 /** A file of the ZIP. `path`: with slashes. `isCompressed`: whether compressing it again would gain nothing. */
-type Entry = { path: string; isCompressed: boolean; modifiedAt: Date }
+export type ZipEntry = { path: string; isCompressed: boolean; modifiedAt: Date }
 
 export type ZipWriter = ReturnType<typeof startZip>
 
@@ -52,7 +52,7 @@ export function startZip(store: (part: Part) => Promise<void>, signal: AbortSign
   return {
     /** Adds a file, one at a time. Throws the error of `content`, of `store`, or the reason of `signal`. */
     async add(
-      { path, isCompressed, modifiedAt }: Entry,
+      { path, isCompressed, modifiedAt }: ZipEntry,
       content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>,
     ): Promise<void> {
       const stopping = AbortSignal.any([signal, failing.signal])
