@@ -2,6 +2,7 @@ import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
 import { arbobesluit, ownChoice } from '../sources.ts'
 import { whenNoise } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import {
   en458,
   engineeringLevels,
@@ -34,6 +35,7 @@ export const dose: Script[] = [
       {
         questionKey: 'level',
         text: 'Hoe hoog is het geluid op een drukke dag voor de meest belaste persoon in de groep {functiegroep}?',
+        picture: pictures.noiseDay,
         type: 'SINGLE',
         computation: 'NOISE_DOSE',
         since: 1,
@@ -78,6 +80,7 @@ export const dose: Script[] = [
       {
         questionKey: 'atEar',
         text: 'Komt het geluid, met de gehoorbescherming op, boven 87 dB(A) of 140 dB(C)?',
+        picture: pictures.noiseAtEar,
         type: 'SINGLE',
         computation: 'NOISE_AT_EAR',
         since: 1,
@@ -113,6 +116,7 @@ export const dose: Script[] = [
       {
         questionKey: 'assessed',
         text: 'Is de beoordeling van het geluid opgeschreven, door een deskundige gedaan en niet ouder dan 4 jaar?',
+        picture: pictures.noiseMeasured,
         type: 'SINGLE',
         since: 1,
         norm: {

@@ -2,6 +2,7 @@ import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
 import { arbobesluit, arbowet8 } from '../sources.ts'
 import { whenLoud } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { en458, wishedAtEar } from './sources.ts'
 
 export const hearingProtection: Script = {
@@ -16,6 +17,7 @@ export const hearingProtection: Script = {
     {
       questionKey: 'available',
       text: 'Heeft iedereen die dat nodig heeft eigen, passende gehoorbescherming gekregen?',
+      picture: pictures.hearingProtectors,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -53,6 +55,7 @@ export const hearingProtection: Script = {
     {
       questionKey: 'worn',
       text: 'Draagt iedereen de gehoorbescherming altijd waar het moet (85 dB(A) of hoger)?',
+      picture: pictures.hearingProtectionWorn,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -88,6 +91,7 @@ export const hearingProtection: Script = {
     {
       questionKey: 'attenuation',
       text: 'Blijft er met de bescherming 70 tot 80 dB(A) bij het oor over?',
+      picture: pictures.hearingAttenuation,
       type: 'SINGLE',
       since: 1,
       norm: {

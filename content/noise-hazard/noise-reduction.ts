@@ -2,6 +2,7 @@ import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { arbobesluit } from '../sources.ts'
 import { whenLoud } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { quieterEngineering } from './sources.ts'
 
 /** Whether the noise itself is made less. */
@@ -27,6 +28,7 @@ export const noiseReduction: Script[] = [
       {
         questionKey: 'plan',
         text: 'Ligt er een plan om het geluid in de groep {functiegroep} te verlagen, met wie en wanneer?',
+        picture: pictures.noisePlan,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -51,6 +53,7 @@ export const noiseReduction: Script[] = [
       {
         questionKey: 'technical',
         text: 'Zijn de hardste bronnen aangepakt of is uitgezocht waarom dat niet kan?',
+        picture: pictures.noiseEnclosure,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -77,6 +80,7 @@ export const noiseReduction: Script[] = [
       {
         questionKey: 'marking',
         text: 'Zijn de plekken boven 85 dB(A) met borden aangegeven en afgebakend, en komt daar niemand die er niet hoeft te zijn?',
+        picture: pictures.noiseZone,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -101,6 +105,7 @@ export const noiseReduction: Script[] = [
       {
         questionKey: 'purchase',
         text: 'Kijk je bij het kopen van machines en gereedschap naar het geluidsgetal?',
+        picture: pictures.quietMachine,
         type: 'SINGLE',
         since: 1,
         norm: {

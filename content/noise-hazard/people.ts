@@ -2,6 +2,7 @@ import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { arbobesluit, ownChoice } from '../sources.ts'
 import { whenLoud } from './conditions.ts'
+import * as pictures from './pictures.ts'
 
 /** What people are told and offered, and who needs more care. */
 export const people: Script = {
@@ -16,6 +17,7 @@ export const people: Script = {
     {
       questionKey: 'informed',
       text: 'Zijn de medewerkers in de groep {functiegroep} het afgelopen jaar voorgelicht over lawaai, de maatregelen en de bescherming?',
+      picture: pictures.noiseToolbox,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -40,6 +42,7 @@ export const people: Script = {
     {
       questionKey: 'audiometry',
       text: 'Krijgen medewerkers met 85 dB(A) of meer periodiek een gehoortest aangeboden?',
+      picture: pictures.hearingTest,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -67,6 +70,7 @@ export const people: Script = {
     {
       questionKey: 'pregnant',
       text: 'Is geregeld dat zwangere medewerkers niet boven 80 dB(A) werken?',
+      picture: pictures.noisePregnant,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -94,6 +98,7 @@ export const people: Script = {
     {
       questionKey: 'ototoxic',
       text: 'Is gekeken naar stoffen die het oor extra gevoelig maken en naar trillingen?',
+      picture: pictures.noiseSolvent,
       type: 'SINGLE',
       since: 1,
       norm: {

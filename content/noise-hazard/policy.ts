@@ -1,6 +1,7 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { arbobesluit, arbowet5, arbowet12 } from '../sources.ts'
+import * as pictures from './pictures.ts'
 
 /** What the company as a whole agreed about noise. */
 export const policy: Script = {
@@ -39,6 +40,7 @@ export const policy: Script = {
     {
       questionKey: 'limitPlan',
       text: 'Is er een afspraak voor wat je doet als iemand boven 87 dB(A) uitkomt?',
+      picture: pictures.noiseStop,
       type: 'SINGLE',
       since: 1,
       norm: {

@@ -1,5 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green } from '../answers.ts'
+import * as pictures from './pictures.ts'
 import { raisedVoice } from './sources.ts'
 
 /** Whether there is noise at all. */
@@ -25,6 +26,7 @@ export const start: Script[] = [
       {
         questionKey: 'applies',
         text: 'Moeten mensen in de groep {functiegroep} op 1 meter afstand hun stem verheffen om elkaar te verstaan, of zijn er harde klappen?',
+        picture: pictures.raisedVoice,
         type: 'SINGLE',
         since: 1,
         norm: {
