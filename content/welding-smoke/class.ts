@@ -2,6 +2,7 @@ import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green, open, red } from '../answers.ts'
 import { ownChoice } from '../sources.ts'
 import { whenWelded } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { annex10, arboportaal, arboregeling, besluit, trgs528 } from './sources.ts'
 
 export const fumeClass: Script[] = [
@@ -26,6 +27,7 @@ export const fumeClass: Script[] = [
       {
         questionKey: 'class',
         text: 'In welke klasse valt het zwaarste werk in {ruimte}?',
+        picture: pictures.fumeClasses,
         type: 'SINGLE',
         computation: 'WELDING_FUME_CLASS',
         since: 1,
@@ -50,6 +52,7 @@ export const fumeClass: Script[] = [
       {
         questionKey: 'exposure',
         text: 'Is bekend hoeveel lasrook mensen in {ruimte} inademen?',
+        picture: pictures.fumeMeasured,
         type: 'SINGLE',
         since: 1,
         norm: {

@@ -2,6 +2,7 @@ import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
 import { ownChoice } from '../sources.ts'
 import { withClass } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { besluit, fiveTimesBetter, hse, trgs528 } from './sources.ts'
 
 export const extraction: Survey = {
@@ -16,6 +17,7 @@ export const extraction: Survey = {
     {
       questionKey: 'used',
       text: 'Wordt in {ruimte} bij elke las bronafzuiging gebruikt?',
+      picture: pictures.torchExtraction,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -56,6 +58,7 @@ export const extraction: Survey = {
     {
       questionKey: 'position',
       text: 'Hangt de afzuigmond steeds vlak bij de las, hooguit zo ver weg als de mond breed is (vaak 30 cm)?',
+      picture: pictures.extractionDistance,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -84,6 +87,7 @@ export const extraction: Survey = {
     {
       questionKey: 'airBack',
       text: 'Gaat de afgezogen lucht naar buiten, of is bewezen dat de teruggeblazen lucht schoon is?',
+      picture: pictures.airOutside,
       type: 'SINGLE',
       since: 1,
       norm: {

@@ -1,6 +1,7 @@
 import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { whenWelded } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { besluit, fiveTimesBetter, knowledge } from './sources.ts'
 
 export const people: Survey = {
@@ -15,6 +16,7 @@ export const people: Survey = {
     {
       questionKey: 'behaviour',
       text: 'Houden lassers hun hoofd uit de pluim en weten zij hoe afzuiging en helm werken?',
+      picture: pictures.headBesidePlume,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -44,6 +46,7 @@ export const people: Survey = {
     {
       questionKey: 'medical',
       text: 'Kunnen lassers op kosten van het bedrijf een longonderzoek laten doen?',
+      picture: pictures.lungTest,
       type: 'SINGLE',
       since: 1,
       norm: {

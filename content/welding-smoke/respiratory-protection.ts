@@ -1,6 +1,7 @@
 import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { withClass } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { besluit, hse, knowledge } from './sources.ts'
 
 export const respiratoryProtection: Survey = {
@@ -15,6 +16,7 @@ export const respiratoryProtection: Survey = {
     {
       questionKey: 'used',
       text: 'Wordt passende adembescherming gedragen als afzuiging en ventilatie niet genoeg zijn?',
+      picture: pictures.blownAirHelmet,
       type: 'SINGLE',
       since: 1,
       norm: {

@@ -2,6 +2,7 @@ import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { ownChoice } from '../sources.ts'
 import { whenWelded } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { besluit, fiveTimesBetter, knowledge } from './sources.ts'
 
 export const room: Survey = {
@@ -16,6 +17,7 @@ export const room: Survey = {
     {
       questionKey: 'ventilation',
       text: 'Is er mechanische ruimteventilatie met toevoer van schone lucht, en werkt die?',
+      picture: pictures.roomVentilation,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -55,6 +57,7 @@ export const room: Survey = {
     {
       questionKey: 'others',
       text: 'Staan er collega’s in de rook van een ander, of werkt er iemand in een besloten ruimte?',
+      picture: pictures.fumeBystander,
       type: 'SINGLE',
       since: 1,
       norm: {

@@ -1,6 +1,7 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { whenWelded } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { arboportaalMeasures, avag, besluit, knowledge } from './sources.ts'
 
 export const source: Script[] = [
@@ -25,6 +26,7 @@ export const source: Script[] = [
       {
         questionKey: 'lessFume',
         text: 'Is gekeken of het met minder of andere las kan (andere verbinding, ander proces, andere draad)?',
+        picture: pictures.boltInsteadOfWeld,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -54,6 +56,7 @@ export const source: Script[] = [
       {
         questionKey: 'cleanSurface',
         text: 'Worden verf, olie, zink en folie weggehaald voordat er gelast wordt?',
+        picture: pictures.cleanSurface,
         type: 'SINGLE',
         since: 1,
         norm: {

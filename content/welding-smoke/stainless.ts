@@ -1,6 +1,7 @@
 import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { withMaterial } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { besluit, knowledge } from './sources.ts'
 
 export const stainless: Survey = {
@@ -15,6 +16,7 @@ export const stainless: Survey = {
     {
       questionKey: 'registered',
       text: 'Is geregeld wat de wet voor kankerverwekkende rook vraagt: extra gegevens, lijst van lassers en jaarlijkse voorlichting?',
+      picture: pictures.fumeRegister,
       type: 'SINGLE',
       since: 1,
       norm: {

@@ -1,5 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green } from '../answers.ts'
+import * as pictures from './pictures.ts'
 import { arboportaal, fiveTimesBetter } from './sources.ts'
 
 export const start: Script[] = [
@@ -24,6 +25,7 @@ export const start: Script[] = [
       {
         questionKey: 'applies',
         text: 'Wordt er in {ruimte} gelast, gesneden, gegutst of hardgesoldeerd?',
+        picture: pictures.welding,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -40,6 +42,7 @@ export const start: Script[] = [
       {
         questionKey: 'materials',
         text: 'Welke materialen worden er bewerkt?',
+        picture: pictures.materials,
         type: 'MULTI',
         since: 1,
         norm: {
