@@ -2,6 +2,7 @@ import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { besluit2017 } from '../sources.ts'
 import { whenCmr, whenInUse } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { toxicReprotoxic } from './sources.ts'
 
 export const cmr: Survey = {
@@ -17,6 +18,7 @@ export const cmr: Survey = {
     {
       questionKey: 'substitution',
       text: 'Is onderzocht en opgeschreven waarom {stof} niet te vervangen is?',
+      picture: pictures.substitution,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -104,6 +106,7 @@ export const cmr: Survey = {
     {
       questionKey: 'minimised',
       text: 'Is de blootstelling aan {stof} zo laag als technisch kan, en mag niemand anders de plek in?',
+      picture: pictures.noEntry,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -139,6 +142,7 @@ export const cmr: Survey = {
     {
       questionKey: 'yearly',
       text: 'Krijgt iedereen die met {stof} werkt elk jaar voorlichting?',
+      picture: pictures.yearlyToolbox,
       type: 'SINGLE',
       since: 1,
       norm: {

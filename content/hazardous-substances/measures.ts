@@ -2,6 +2,7 @@ import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, orange, red } from '../answers.ts'
 import { besluit2017, ownChoice } from '../sources.ts'
 import { whenInUse, withHazard } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { knowledge } from './sources.ts'
 
 export const measures: Script[] = [
@@ -26,6 +27,7 @@ export const measures: Script[] = [
       {
         questionKey: 'highest',
         text: 'Wat is de sterkste maatregel die bij {stof} steeds wordt gebruikt?',
+        picture: pictures.substanceExtraction,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -78,6 +80,7 @@ export const measures: Script[] = [
       {
         questionKey: 'skinEyes',
         text: 'Worden huid en ogen beschermd bij het werken met {stof}?',
+        picture: pictures.glovesGoggles,
         type: 'SINGLE',
         since: 1,
         dependsOn: [withHazard('skinEyes')],
@@ -112,6 +115,7 @@ export const measures: Script[] = [
       {
         questionKey: 'recirculation',
         text: 'Wordt gefilterde lucht met {stof} terug de werkplaats in geblazen?',
+        picture: pictures.airBack,
         type: 'SINGLE',
         since: 1,
         dependsOn: [withHazard('recirculation')],

@@ -2,6 +2,7 @@ import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { arbowet8, besluit2017 } from '../sources.ts'
 import { whenInUse, withHazard } from './conditions.ts'
+import * as pictures from './pictures.ts'
 
 export const people: Survey = {
   scriptKey: 'PEOPLE',
@@ -15,6 +16,7 @@ export const people: Survey = {
     {
       questionKey: 'instructed',
       text: 'Weten de gebruikers van {stof} wat de gevaren zijn, wat ze doen bij een ongeluk en waar het blad ligt?',
+      picture: pictures.instructionCard,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -40,6 +42,7 @@ export const people: Survey = {
     {
       questionKey: 'vulnerable',
       text: 'Is geregeld dat jongeren onder de 18 en zwangere medewerkers niet met {stof} werken als dat niet mag?',
+      picture: pictures.notForEveryone,
       type: 'SINGLE',
       since: 1,
       dependsOn: [withHazard('vulnerable')],

@@ -1,6 +1,7 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green, open, orange, red } from '../answers.ts'
 import { besluit2017, ownChoice } from '../sources.ts'
+import * as pictures from './pictures.ts'
 import { knowledge, reach, toxicKeeping } from './sources.ts'
 
 export const product: Script[] = [
@@ -25,6 +26,7 @@ export const product: Script[] = [
       {
         questionKey: 'inUse',
         text: 'Wordt {stof} in het bedrijf gebruikt, gemaakt of bewaard?',
+        picture: pictures.inUse,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -55,6 +57,7 @@ export const product: Script[] = [
       {
         questionKey: 'sds',
         text: 'Is er een Nederlands veiligheidsinformatieblad van {stof}, en kunnen medewerkers erbij?',
+        picture: pictures.safetySheet,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -130,6 +133,7 @@ export const product: Script[] = [
       {
         questionKey: 'label',
         text: 'Staat op elke verpakking van {stof} leesbaar wat erin zit en wat de gevaren zijn, ook op flessen die je zelf vult?',
+        picture: pictures.bottleLabel,
         type: 'SINGLE',
         since: 1,
         norm: {

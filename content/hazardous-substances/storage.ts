@@ -2,6 +2,7 @@ import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
 import { besluit2017, ownChoice } from '../sources.ts'
 import { whenInUse } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { ceramics, infomil, knowledge, smallPackages } from './sources.ts'
 
 export const storage: Survey = {
@@ -49,6 +50,7 @@ export const storage: Survey = {
     {
       questionKey: 'spill',
       text: 'Staat {stof} in een lekbak, en gescheiden van stoffen waarmee het reageert?',
+      picture: pictures.spillTray,
       type: 'SINGLE',
       since: 1,
       norm: {

@@ -2,6 +2,7 @@ import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
 import { besluit2017 } from '../sources.ts'
 import { whenInUse } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { productDescription } from './sources.ts'
 
 export const use: Survey = {
@@ -17,6 +18,7 @@ export const use: Survey = {
       // Also for a substance without a hazard for health: work with it may release dust or smoke.
       questionKey: 'exposure',
       text: 'Is beoordeeld hoeveel iemand van {stof} binnenkrijgt, vergeleken met de grenswaarde?',
+      picture: pictures.exposureMeasured,
       type: 'SINGLE',
       since: 1,
       norm: {
