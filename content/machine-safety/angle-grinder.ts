@@ -1,5 +1,6 @@
 import { besluit2017 } from '../sources.ts'
 import { createKind } from './create-kind.ts'
+import * as pictures from './pictures.ts'
 import { dekra, knowledge, technischWerkenGrinding } from './sources.ts'
 
 export const angleGrinder = createKind({
@@ -11,6 +12,7 @@ export const angleGrinder = createKind({
     {
       questionKey: 'guardHandle',
       text: 'Bij {machine}: zitten beschermkap en zijhandgreep er altijd op, en stopt hij als je loslaat?',
+      picture: pictures.angleGrinderGuard,
       label: 'Kap of handgreep ontbreekt, of schakelaar blijft staan',
       urgency: 'NOW',
       actions: [

@@ -1,5 +1,6 @@
 import { besluit2017, besluit2020 } from '../sources.ts'
 import { createKind } from './create-kind.ts'
+import * as pictures from './pictures.ts'
 import { boslekt, dekra, grinderManual, hsebox, powertech } from './sources.ts'
 
 export const benchGrinder = createKind({
@@ -11,6 +12,7 @@ export const benchGrinder = createKind({
     {
       questionKey: 'rest',
       text: 'Bij {machine}: is de ruimte tussen leunspaan en steen hooguit 3 mm (of minder als de handleiding dat zegt)?',
+      picture: pictures.benchGrinderRest,
       label: 'Te veel ruimte bij de leunspaan',
       urgency: 'SOON',
       actions: [

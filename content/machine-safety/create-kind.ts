@@ -1,9 +1,15 @@
-import type { Risk, Source, Survey } from '#shared/domain/questionnaire.ts'
+import type { Picture, Risk, Source, Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { whenInUse } from './conditions.ts'
 
 /** A question about one kind of machine. `why`: the first sentence of its explanation. */
-type KindQuestion = Risk & { questionKey: string; text: string; why: string; sources: Source[] }
+type KindQuestion = Risk & {
+  questionKey: string
+  text: string
+  picture?: Picture
+  why: string
+  sources: Source[]
+}
 
 /** `kind`: the key of the answer to START.kind for which the script is asked. */
 type Kind = Pick<Survey, 'scriptKey' | 'title' | 'nextScript'> & { kind: string; questions: KindQuestion[] }
@@ -17,9 +23,10 @@ export const createKind = ({ kind, questions, ...script }: Kind): Survey => ({
   // The kind is known from the list before anybody says whether the machine is used.
   alsoDependsOn: [whenInUse],
   hasFactsheets: false,
-  questions: questions.map(({ questionKey, text, why, sources, ...risk }) => ({
+  questions: questions.map(({ questionKey, text, picture, why, sources, ...risk }) => ({
     questionKey,
     text,
+    picture,
     type: 'SINGLE',
     since: 1,
     norm: {

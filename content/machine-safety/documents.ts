@@ -2,6 +2,7 @@ import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
 import { besluit2017 } from '../sources.ts'
 import { whenInUse } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { arbocatalogusMbo, carrosseriebranche, machineRegulation, unread } from './sources.ts'
 
 export const documents: Survey = {
@@ -16,6 +17,7 @@ export const documents: Survey = {
     {
       questionKey: 'ce',
       text: 'Is {machine} op papier in orde?',
+      picture: pictures.typePlate,
       type: 'SINGLE',
       since: 1,
       norm: {

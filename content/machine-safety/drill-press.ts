@@ -1,5 +1,6 @@
 import { besluit2017 } from '../sources.ts'
 import { createKind } from './create-kind.ts'
+import * as pictures from './pictures.ts'
 import { indi, keurmeesters, technischWerkenDrilling } from './sources.ts'
 
 export const drillPress = createKind({
@@ -24,6 +25,7 @@ export const drillPress = createKind({
     {
       questionKey: 'chuckGuard',
       text: 'Bij {machine}: is de boorkop afgeschermd en stopt de machine als je de riemkap opent?',
+      picture: pictures.drillGuard,
       label: 'Boorkop of riemkap niet afgeschermd',
       urgency: 'SOON',
       actions: [

@@ -1,5 +1,6 @@
 import { besluit2017, besluit2020 } from '../sources.ts'
 import { createKind } from './create-kind.ts'
+import * as pictures from './pictures.ts'
 import { arboinspectie, evofenedex } from './sources.ts'
 
 export const forklift = createKind({
@@ -24,6 +25,7 @@ export const forklift = createKind({
     {
       questionKey: 'traffic',
       text: 'Bij {machine}: zijn looppaden en rijpaden gescheiden, met regels en zicht in bochten?',
+      picture: pictures.forkliftTraffic,
       label: 'Voetgangers en heftruck door elkaar',
       urgency: 'SOON',
       actions: [
@@ -56,6 +58,7 @@ export const forklift = createKind({
     {
       questionKey: 'cabin',
       text: 'Bij {machine}: is er een gordel of cabine, en wordt die gebruikt?',
+      picture: pictures.forkliftBelt,
       label: 'Gordel niet gebruikt',
       urgency: 'SOON',
       actions: [

@@ -2,6 +2,7 @@ import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
 import { besluit2017, ownChoice } from '../sources.ts'
 import { whenInUse } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { keurmeesters } from './sources.ts'
 
 export const guarding: Survey = {
@@ -16,6 +17,7 @@ export const guarding: Survey = {
     {
       questionKey: 'guards',
       text: 'Zijn alle bewegende delen van {machine} die je kunt raken afgeschermd?',
+      picture: pictures.beltGuard,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -50,6 +52,7 @@ export const guarding: Survey = {
     {
       questionKey: 'bypassed',
       text: 'Is er een beveiliging van {machine} overbrugd, weggehaald of vastgeplakt?',
+      picture: pictures.bypassedSwitch,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -75,6 +78,7 @@ export const guarding: Survey = {
     {
       questionKey: 'emergencyStop',
       text: 'Heeft {machine} een werkende noodstop die je vanaf de werkplek kunt bereiken?',
+      picture: pictures.emergencyStop,
       type: 'SINGLE',
       since: 1,
       norm: {

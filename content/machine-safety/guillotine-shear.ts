@@ -1,5 +1,6 @@
 import { besluit2017 } from '../sources.ts'
 import { createKind } from './create-kind.ts'
+import * as pictures from './pictures.ts'
 
 export const guillotineShear = createKind({
   scriptKey: 'GUILLOTINE_SHEAR',
@@ -10,6 +11,7 @@ export const guillotineShear = createKind({
     {
       questionKey: 'fingerGuard',
       text: 'Bij {machine}: is de opening vóór het mes en onder de neerhouders te klein voor een vinger?',
+      picture: pictures.shearGuard,
       label: 'Open snijlijn of neerhouder',
       urgency: 'NOW',
       actions: [

@@ -1,5 +1,6 @@
 import { besluit2017 } from '../sources.ts'
 import { createKind } from './create-kind.ts'
+import * as pictures from './pictures.ts'
 import { beswic, knowledge, unread } from './sources.ts'
 
 export const lathe = createKind({
@@ -11,6 +12,7 @@ export const lathe = createKind({
     {
       questionKey: 'chuckGuard',
       text: 'Bij {machine}: is de klauwplaat afgeschermd met een kap die de machine niet laat starten als hij open is?',
+      picture: pictures.latheGuard,
       label: 'Klauwplaat niet afgeschermd',
       urgency: 'SOON',
       actions: [

@@ -2,6 +2,7 @@ import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { besluit2017 } from '../sources.ts'
 import { whenInUse } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { aboma } from './sources.ts'
 
 export const maintenance: Survey = {
@@ -40,6 +41,7 @@ export const maintenance: Survey = {
     {
       questionKey: 'inspection',
       text: 'Is {machine} binnen het afgelopen jaar door een deskundige gekeurd, met bewijs op de werkplek?',
+      picture: pictures.inspectionSticker,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -73,6 +75,7 @@ export const maintenance: Survey = {
     {
       questionKey: 'lockout',
       text: 'Wordt {machine} spanningsloos en drukloos gemaakt en vergrendeld bij storing, ombouw, schoonmaken en onderhoud?',
+      picture: pictures.lockout,
       type: 'SINGLE',
       since: 1,
       norm: {

@@ -1,5 +1,6 @@
 import { besluit2017 } from '../sources.ts'
 import { createKind } from './create-kind.ts'
+import * as pictures from './pictures.ts'
 import { arbocatalogusMobiel, knowledge } from './sources.ts'
 
 export const millingMachine = createKind({
@@ -11,6 +12,7 @@ export const millingMachine = createKind({
     {
       questionKey: 'cutterGuard',
       text: 'Bij {machine}: is de frees afgeschermd of sluit de machine met een deur?',
+      picture: pictures.millGuard,
       label: 'Frees niet afgeschermd',
       urgency: 'SOON',
       actions: [

@@ -1,5 +1,6 @@
 import { besluit2020 } from '../sources.ts'
 import { createKind } from './create-kind.ts'
+import * as pictures from './pictures.ts'
 
 export const overheadCrane = createKind({
   scriptKey: 'OVERHEAD_CRANE',
@@ -32,6 +33,7 @@ export const overheadCrane = createKind({
     {
       questionKey: 'under',
       text: 'Bij {machine}: blijft de plek onder en naast de last vrij van mensen?',
+      picture: pictures.craneUnder,
       label: 'Mensen onder de last',
       urgency: 'NOW',
       actions: ['Kies een route zonder werkplekken', 'Baken af of waarschuw', 'Leg vast wie de last geleidt'],

@@ -1,5 +1,6 @@
 import { besluit2017 } from '../sources.ts'
 import { createKind } from './create-kind.ts'
+import * as pictures from './pictures.ts'
 import { unread } from './sources.ts'
 
 export const pressBrake = createKind({
@@ -11,6 +12,7 @@ export const pressBrake = createKind({
     {
       questionKey: 'protection',
       text: 'Bij {machine}: is de plek tussen stempel en matrijs beveiligd met laser, lichtscherm of tweehandenbediening?',
+      picture: pictures.pressBrakeLaser,
       label: 'Kantpers zonder handbescherming',
       urgency: 'NOW',
       actions: [

@@ -1,5 +1,6 @@
 import { besluit2017, ownChoice } from '../sources.ts'
 import { createKind } from './create-kind.ts'
+import * as pictures from './pictures.ts'
 import { unread } from './sources.ts'
 
 export const press = createKind({
@@ -11,6 +12,7 @@ export const press = createKind({
     {
       questionKey: 'tooling',
       text: 'Bij {machine}: blijven handen uit het gereedschap door gesloten gereedschap, een scherm of tweehandenbediening?',
+      picture: pictures.pressGuard,
       label: 'Open gereedschap in de pers',
       urgency: 'NOW',
       actions: [

@@ -1,5 +1,6 @@
 import { besluit2017 } from '../sources.ts'
 import { createKind } from './create-kind.ts'
+import * as pictures from './pictures.ts'
 import { cobouw, knowledge } from './sources.ts'
 
 export const sawingMachine = createKind({
@@ -11,6 +12,7 @@ export const sawingMachine = createKind({
     {
       questionKey: 'bladeGuard',
       text: 'Bij {machine}: is het zaagblad of de band afgeschermd, op het deel na dat zaagt?',
+      picture: pictures.sawGuard,
       label: 'Zaagblad niet afgeschermd',
       urgency: 'SOON',
       actions: ['Stel de kap af op de dikte', 'Vervang een kapotte kap', 'Zet er een schakelaar op'],

@@ -2,6 +2,7 @@ import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { arbowet8, besluit2017 } from '../sources.ts'
 import { whenInUse } from './conditions.ts'
+import * as pictures from './pictures.ts'
 
 export const users: Survey = {
   scriptKey: 'USERS',
@@ -64,6 +65,7 @@ export const users: Survey = {
     {
       questionKey: 'workplace',
       text: 'Is er bij {machine} genoeg licht, ruimte en een vloer zonder rommel of koelvloeistof?',
+      picture: pictures.tidyFloor,
       type: 'SINGLE',
       since: 1,
       norm: {

@@ -1,5 +1,6 @@
 import { besluit2017 } from '../sources.ts'
 import { createKind } from './create-kind.ts'
+import * as pictures from './pictures.ts'
 import { axelent, unread } from './sources.ts'
 
 export const weldingRobot = createKind({
@@ -11,6 +12,7 @@ export const weldingRobot = createKind({
     {
       questionKey: 'fence',
       text: 'Bij {machine}: staat de robot achter een hek van minstens 1,4 m, met een opening onder van hooguit 18 cm?',
+      picture: pictures.robotFence,
       label: 'Hek om de robot ontbreekt of te laag',
       urgency: 'SOON',
       actions: [
