@@ -2,6 +2,7 @@ import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { besluit2020 } from '../sources.ts'
 import { withMeans } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { arbopodium, instant, vvgw } from './sources.ts'
 
 export const aerialPlatform: Survey = {
@@ -16,6 +17,7 @@ export const aerialPlatform: Survey = {
     {
       questionKey: 'operator',
       text: 'Is wie met de hoogwerker werkt opgeleid, minimaal 18 jaar en bekend met de noodbediening?',
+      picture: pictures.platformEmergencyControl,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -41,6 +43,7 @@ export const aerialPlatform: Survey = {
     {
       questionKey: 'harness',
       text: 'Volg je de handleiding van de hoogwerker over het harnas, en staat hij waterpas en gestempeld?',
+      picture: pictures.platformHarness,
       type: 'SINGLE',
       since: 1,
       norm: {

@@ -2,6 +2,7 @@ import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { besluit2017, besluit2020, ownChoice } from '../sources.ts'
 import { withMeans } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { ekh, knowledge } from './sources.ts'
 
 export const fallProtection: Survey = {
@@ -16,6 +17,7 @@ export const fallProtection: Survey = {
     {
       questionKey: 'anchor',
       text: 'Is het ankerpunt bedoeld voor mensen en is de ruimte eronder vrij om in te hangen?',
+      picture: pictures.anchorPoint,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -45,6 +47,7 @@ export const fallProtection: Survey = {
     {
       questionKey: 'inspected',
       text: 'Zijn harnas en lijnen het afgelopen jaar gekeurd en voor gebruik bekeken, en kan iemand uit het harnas worden gehaald?',
+      picture: pictures.harnessLabel,
       type: 'SINGLE',
       since: 1,
       norm: {

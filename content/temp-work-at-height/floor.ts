@@ -2,6 +2,7 @@ import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { besluit2017 } from '../sources.ts'
 import { whenAtHeight } from './conditions.ts'
+import * as pictures from './pictures.ts'
 
 export const floor: Survey = {
   scriptKey: 'FLOOR',
@@ -15,6 +16,7 @@ export const floor: Survey = {
     {
       questionKey: 'guardrail',
       text: 'Is er bij {klus} een stevige vloer met leuning of hek tot minstens 1 meter?',
+      picture: pictures.guardrail,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -40,6 +42,7 @@ export const floor: Survey = {
     {
       questionKey: 'openings',
       text: 'Zijn gaten en randen dicht, afgedekt of afgezet?',
+      picture: pictures.openingCovered,
       type: 'SINGLE',
       since: 1,
       norm: {

@@ -1,6 +1,7 @@
 import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { arbowet19, besluit2017 } from '../sources.ts'
+import * as pictures from './pictures.ts'
 import { knowledge } from './sources.ts'
 
 export const heightPolicy: Survey = {
@@ -15,6 +16,7 @@ export const heightPolicy: Survey = {
     {
       questionKey: 'inspectionList',
       text: 'Is er een lijst van alle ladders, trappen, rolsteigers, hoogwerkers en harnassen met datum van keuring?',
+      picture: pictures.climbingGearLabels,
       type: 'SINGLE',
       since: 1,
       norm: {

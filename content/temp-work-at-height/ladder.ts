@@ -2,6 +2,7 @@ import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { besluit2020 } from '../sources.ts'
 import { withMeans } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { arbostart, article723a, bevece, rd, werkEnVeiligheid } from './sources.ts'
 
 export const ladder: Survey = {
@@ -16,6 +17,7 @@ export const ladder: Survey = {
     {
       questionKey: 'limits',
       text: 'Blijft het werk op de ladder binnen alle grenzen: hooguit 7,5 meter stahoogte, hooguit 2 uur, hooguit 5 kilo kracht en binnen armlengte?',
+      picture: pictures.ladderHeight,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -50,6 +52,7 @@ export const ladder: Survey = {
     {
       questionKey: 'secured',
       text: 'Staat de ladder vast, onder de juiste hoek, en steekt hij 1 meter boven de plek uit?',
+      picture: pictures.ladderSecured,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -75,6 +78,7 @@ export const ladder: Survey = {
     {
       questionKey: 'grip',
       text: 'Houdt iemand op de ladder altijd een hand vrij en draagt hij daar niets zwaars?',
+      picture: pictures.ladderGrip,
       type: 'SINGLE',
       since: 1,
       norm: {

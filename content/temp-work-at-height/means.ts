@@ -2,6 +2,7 @@ import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green, red } from '../answers.ts'
 import { besluit2017, besluit2020 } from '../sources.ts'
 import { whenAtHeight } from './conditions.ts'
+import * as pictures from './pictures.ts'
 
 export const means: Script[] = [
   {
@@ -46,6 +47,7 @@ export const means: Script[] = [
       {
         questionKey: 'choice',
         text: 'Is gekozen voor het veiligste middel dat voor {klus} kan?',
+        picture: pictures.ladderOrPlatform,
         type: 'SINGLE',
         since: 1,
         norm: {

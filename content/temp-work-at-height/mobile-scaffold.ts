@@ -2,6 +2,7 @@ import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { besluit2017 } from '../sources.ts'
 import { withMeans } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { arbopodiumScaffolds, issg, pmg, vsb } from './sources.ts'
 
 export const mobileScaffold: Survey = {
@@ -16,6 +17,7 @@ export const mobileScaffold: Survey = {
     {
       questionKey: 'built',
       text: 'Is de rolsteiger compleet en volgens de handleiding opgebouwd door wie dat geleerd heeft (leuningen, kantplank, wielen op rem)?',
+      picture: pictures.scaffoldComplete,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -46,6 +48,7 @@ export const mobileScaffold: Survey = {
     {
       questionKey: 'height',
       text: 'Blijft de bovenste vloer onder 12 meter binnen en 8 meter buiten, en gaat niemand mee als hij wordt verreden?',
+      picture: pictures.scaffoldHeight,
       type: 'SINGLE',
       since: 1,
       norm: {

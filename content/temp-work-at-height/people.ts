@@ -2,6 +2,7 @@ import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { arbowet8, besluit2017 } from '../sources.ts'
 import { whenAtHeight } from './conditions.ts'
+import * as pictures from './pictures.ts'
 
 export const people: Survey = {
   scriptKey: 'PEOPLE',
@@ -15,6 +16,7 @@ export const people: Survey = {
     {
       questionKey: 'instructed',
       text: 'Hebben de mensen bij {klus} uitleg gehad en vooraf samen gekeken wat er mis kan gaan?',
+      picture: pictures.taskCheck,
       type: 'SINGLE',
       since: 1,
       norm: {

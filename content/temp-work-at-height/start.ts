@@ -1,6 +1,7 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green, red } from '../answers.ts'
 import { besluit2017, besluit2020 } from '../sources.ts'
+import * as pictures from './pictures.ts'
 
 export const start: Script[] = [
   {
@@ -24,6 +25,7 @@ export const start: Script[] = [
       {
         questionKey: 'applies',
         text: 'Werkt iemand bij {klus} op 2,5 meter of hoger, bij een opening, of boven iets waar je niet op wilt vallen?',
+        picture: pictures.fallHeight,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -37,6 +39,7 @@ export const start: Script[] = [
       {
         questionKey: 'avoid',
         text: 'Is uitgezocht of {klus} beneden kan (klapdeel, langere steel, prefabriceren, ander moment)?',
+        picture: pictures.lampLowered,
         type: 'SINGLE',
         since: 1,
         norm: {

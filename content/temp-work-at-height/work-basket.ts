@@ -2,6 +2,7 @@ import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
 import { arbobesluit, besluit2017, besluit2020 } from '../sources.ts'
 import { withMeans } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { arboinspectie, duraVermeer, engineersOnline, evofenedex } from './sources.ts'
 
 export const workBasket: Survey = {
@@ -16,6 +17,7 @@ export const workBasket: Survey = {
     {
       questionKey: 'forklift',
       text: 'Wordt er iemand opgetild in een bak of op een pallet aan een heftruck?',
+      picture: pictures.basketOnForklift,
       type: 'SINGLE',
       dependsOn: [withMeans('forkliftBasket')],
       since: 1,
@@ -47,6 +49,7 @@ export const workBasket: Survey = {
     {
       questionKey: 'crane',
       text: 'Is er een werkplan, is er geen veiliger middel en is het werk gemeld bij de inspectie?',
+      picture: pictures.basketOnCrane,
       type: 'SINGLE',
       dependsOn: [withMeans('craneBasket')],
       since: 1,

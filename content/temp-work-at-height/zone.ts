@@ -2,6 +2,7 @@ import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { besluit2017, besluit2020 } from '../sources.ts'
 import { whenAtHeight } from './conditions.ts'
+import * as pictures from './pictures.ts'
 import { arbopodium, rd } from './sources.ts'
 
 export const zone: Survey = {
@@ -16,6 +17,7 @@ export const zone: Survey = {
     {
       questionKey: 'area',
       text: 'Is de plek onder {klus} afgezet en kan er niets vallen?',
+      picture: pictures.zoneFenced,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -41,6 +43,7 @@ export const zone: Survey = {
     {
       questionKey: 'weather',
       text: 'Wordt {klus} gestopt als het weer het werk gevaarlijk maakt?',
+      picture: pictures.wind,
       type: 'SINGLE',
       since: 1,
       norm: {
