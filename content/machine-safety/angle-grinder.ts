@@ -44,6 +44,7 @@ export const angleGrinder = createKind({
     {
       questionKey: 'fire',
       text: 'Bij {machine}: is het brandgevaar bij slijpen weggenomen: brandbaar weg, blusser klaar en bij risico een vergunning?',
+      picture: pictures.grindingFire,
       label: 'Brandgevaar bij slijpen',
       urgency: 'NOW',
       actions: [

@@ -39,6 +39,7 @@ export const benchGrinder = createKind({
     {
       questionKey: 'eyes',
       text: 'Bij {machine}: zit er een vonkenscherm en draagt iedereen oogbescherming?',
+      picture: pictures.sparkScreen,
       label: 'Geen vonkenscherm of veiligheidsbril',
       urgency: 'SOON',
       actions: ['Plaats scherm en afzuiging', 'Leg brillen bij de machine', 'Houd omstanders weg'],

@@ -88,6 +88,7 @@ export const documents: Survey = {
     {
       questionKey: 'manual',
       text: 'Ligt een korte bedieningskaart bij {machine} in de taal van de mensen die ermee werken?',
+      picture: pictures.instructionCard,
       type: 'SINGLE',
       since: 1,
       norm: {

@@ -12,6 +12,7 @@ export const drillPress = createKind({
     {
       questionKey: 'clamped',
       text: 'Bij {machine}: zit het werkstuk altijd vast in een klem of machinebankschroef?',
+      picture: pictures.drillClamped,
       label: 'Werkstuk met de hand vastgehouden',
       urgency: 'NOW',
       actions: [

@@ -40,6 +40,7 @@ export const forklift = createKind({
     {
       questionKey: 'noPeople',
       text: 'Bij {machine}: blijft iedereen van de vorken af, ook in een bak?',
+      picture: pictures.peopleOnForks,
       label: 'Personen opgetild met de heftruck',
       urgency: 'NOW',
       actions: [

@@ -105,6 +105,7 @@ export const guarding: Survey = {
     {
       questionKey: 'restart',
       text: 'Start {machine} vanzelf weer als de stroom of lucht terugkomt?',
+      picture: pictures.restart,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -133,6 +134,7 @@ export const guarding: Survey = {
     {
       questionKey: 'controls',
       text: 'Zie je vanaf de bediening van {machine} altijd of er iemand in de gevaarlijke zone staat?',
+      picture: pictures.mirrorControls,
       type: 'SINGLE',
       since: 1,
       norm: {

@@ -34,6 +34,7 @@ export const guillotineShear = createKind({
     {
       questionKey: 'footPedal',
       text: 'Bij {machine}: zit er een kap op het voetpedaal?',
+      picture: pictures.footPedal,
       label: 'Voetpedaal onbeschermd',
       urgency: 'SOON',
       actions: [

@@ -26,6 +26,7 @@ export const lathe = createKind({
     {
       questionKey: 'chuckKey',
       text: 'Bij {machine}: springt de klauwsleutel vanzelf uit de klauw, of start de machine pas als hij in zijn houder zit?',
+      picture: pictures.chuckKey,
       label: 'Klauwsleutel blijft in de klauw',
       urgency: 'NOW',
       actions: [

@@ -111,6 +111,7 @@ export const maintenance: Survey = {
     {
       questionKey: 'moved',
       text: 'Is {machine} na plaatsing of verplaatsing gecontroleerd op veilig werken?',
+      picture: pictures.levelledMachine,
       type: 'SINGLE',
       since: 1,
       norm: {

@@ -20,6 +20,7 @@ export const overheadCrane = createKind({
     {
       questionKey: 'slings',
       text: 'Bij {machine}: zijn haken, kettingen en stroppen het afgelopen jaar door een deskundige onderzocht, met bewijs?',
+      picture: pictures.slingLabel,
       label: 'Hijsgereedschap niet jaarlijks onderzocht',
       urgency: 'SOON',
       actions: [

@@ -104,3 +104,80 @@ export const craneUnder: Picture = {
   name: 'crane-under',
   alt: 'Iemand bedient een bovenloopkraan en staat naast de last. De vloer onder de last is geel.',
 }
+
+export const instructionCard: Picture = {
+  name: 'instruction-card',
+  alt: 'Een kaart met pictogrammen en korte regels hangt bij een machine. De kaart is geel.',
+}
+
+export const restart: Picture = {
+  name: 'restart',
+  alt: 'De stekker van een machine zit weer in het stopcontact en de machine draait. De stekker is geel.',
+  caption: 'De pijlen tonen dat de machine draait.',
+}
+
+export const mirrorControls: Picture = {
+  name: 'mirror-controls',
+  alt: 'Iemand bedient een machine en ziet in een spiegel een collega achter de machine. De spiegel is geel.',
+  caption: 'De stippellijn is wat je in de spiegel ziet.',
+}
+
+export const levelledMachine: Picture = {
+  name: 'levelled-machine',
+  alt: 'Een waterpas ligt op het bed van een draaibank. De waterpas is geel.',
+}
+
+export const keyAndBadge: Picture = {
+  name: 'key-and-badge',
+  alt: 'Een sleutel hangt naast een kaartje van de persoon die hem mag gebruiken. De sleutel is geel.',
+}
+
+export const learner: Picture = {
+  name: 'learner',
+  alt: 'Een leerling boort, met een begeleider naast zich die een hand op de schouder legt. De begeleider is geel.',
+}
+
+export const drillClamped: Picture = {
+  name: 'drill-clamped',
+  alt: 'Een boor boort in een werkstuk dat vastzit in een machinebankschroef. De bankschroef is geel.',
+}
+
+export const chuckKey: Picture = {
+  name: 'chuck-key',
+  alt: 'Een sleutel met een veer steekt in de klauwplaat van een draaibank. De sleutel is geel.',
+}
+
+export const footPedal: Picture = {
+  name: 'foot-pedal',
+  alt: 'Een voet staat op een pedaal onder een kap. De kap is geel.',
+}
+
+export const sparkScreen: Picture = {
+  name: 'spark-screen',
+  alt: 'Iemand slijpt aan een slijpsteen, met een veiligheidsbril op en een scherm ervoor. Bril en scherm zijn geel.',
+}
+
+export const grindingFire: Picture = {
+  name: 'grinding-fire',
+  alt: 'Iemand slijpt op een werkbank, met een brandblusser ernaast. De brandblusser is geel.',
+}
+
+export const pressBlock: Picture = {
+  name: 'press-block',
+  alt: 'Iemand stelt een pers in, met een blok tussen het gereedschap. Het blok is geel.',
+}
+
+export const robotTeach: Picture = {
+  name: 'robot-teach',
+  alt: 'Iemand staat bij een lasrobot met een afstandsbediening in de hand. De afstandsbediening is geel.',
+}
+
+export const peopleOnForks: Picture = {
+  name: 'people-on-forks',
+  alt: 'Iemand staat op de opgetilde vorken van een heftruck. De vorken zijn geel.',
+}
+
+export const slingLabel: Picture = {
+  name: 'sling-label',
+  alt: 'Een last hangt aan een haak met twee kettingen, met een label eraan. De kettingen zijn geel.',
+}

@@ -26,6 +26,7 @@ export const press = createKind({
     {
       questionKey: 'block',
       text: 'Bij {machine}: wordt bij instellen een veiligheidsblok of vergrendeling gebruikt?',
+      picture: pictures.pressBlock,
       label: 'Instellen zonder veiligheidsblok',
       urgency: 'NOW',
       actions: [

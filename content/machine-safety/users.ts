@@ -16,6 +16,7 @@ export const users: Survey = {
     {
       questionKey: 'instructed',
       text: 'Mogen alleen mensen met {machine} werken die daarvoor zijn geïnstrueerd, en is dat vastgelegd?',
+      picture: pictures.keyAndBadge,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -41,6 +42,7 @@ export const users: Survey = {
     {
       questionKey: 'young',
       text: 'Is geregeld dat jongeren onder de 18 en leerlingen alleen onder toezicht met {machine} werken?',
+      picture: pictures.learner,
       type: 'SINGLE',
       since: 1,
       norm: {

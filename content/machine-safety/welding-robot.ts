@@ -39,6 +39,7 @@ export const weldingRobot = createKind({
     {
       questionKey: 'teach',
       text: 'Bij {machine}: gaat inleren langzaam en met een toestemmingsknop in de hand?',
+      picture: pictures.robotTeach,
       label: 'Inleren zonder toestemmingsknop',
       urgency: 'SOON',
       actions: [
