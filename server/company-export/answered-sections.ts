@@ -22,11 +22,11 @@ import {
   type Db,
   listAnswerRows,
   listRemarkRows,
-  listSectionRows,
+  listSectionItems,
   personName,
   type RemarkRow,
   type SectionCheck,
-  type SectionRow,
+  type SectionItem,
 } from '../section-checks/queries.ts'
 import { refreshIfOutdated } from '../section-checks/status.ts'
 
@@ -66,7 +66,7 @@ export type AnsweredSection = {
 
 type Stored = {
   check: SectionCheck
-  row: SectionRow
+  row: SectionItem
   answerRows: AnswerRow[]
   remarkRows: RemarkRow[]
   solvedRows: SolvedRow[]
@@ -212,7 +212,7 @@ function sectionOf(part: Stored): AnsweredSection {
  */
 export async function readAnsweredSections(db: Db, check: SectionCheck): Promise<AnsweredSection[]> {
   if (!(await refreshIfOutdated(db, check))) return []
-  const rows = await listSectionRows(db, checkKeyOf(check))
+  const rows = await listSectionItems(db, checkKeyOf(check))
   const sectionIds = rows.map(({ id }) => id)
   const answersIn = Map.groupBy(await listAnswerRows(db, { sectionIds }), ({ sectionId }) => sectionId)
   const remarksIn = Map.groupBy(await listRemarkRows(db, { sectionIds }), ({ sectionId }) => sectionId)
