@@ -28,7 +28,6 @@ const embedded = [
   'server/data-export/{contents,routes}.test.ts',
   'server/company-export/routes.test.ts',
   'server/section-checks/solved-risks.test.ts',
-  'server/questionnaires/seventh-theme.test.ts',
 ]
 
 // Tests of the server run on PostgreSQL where there is one, and otherwise embedded, as those of pages always do.
