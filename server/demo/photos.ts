@@ -72,7 +72,9 @@ export async function seedPhotos(
     .set({ happened_at: ago(completed) })
     .where('kind', '=', 'COMPANY_RECORD_FILE_ADDED')
     .where('item_id', 'in', ({ selectFrom }) =>
-      selectFrom('company_record_file').select('record_id').where('id', '=', fileIds.get(photos[0]!.file)!),
+      selectFrom('company_record_file')
+        .select('record_id')
+        .where('id', 'in', [fileIds.get(photos[0]!.file)!, machine.id]),
     )
     .execute()
 }
