@@ -17,6 +17,7 @@ export const documents: Survey = {
     {
       questionKey: 'ce',
       text: 'Is {machine} op papier in orde?',
+      helpfulFields: ['year', 'ce'],
       picture: pictures.typePlate,
       type: 'SINGLE',
       since: 1,
@@ -58,6 +59,7 @@ export const documents: Survey = {
     {
       questionKey: 'changed',
       text: 'Is {machine} zelf gebouwd, omgebouwd of uitgebreid?',
+      helpfulFields: ['modified'],
       type: 'SINGLE',
       since: 1,
       norm: {

@@ -40,6 +40,7 @@ export const maintenance: Survey = {
     },
     {
       questionKey: 'inspection',
+      helpfulFields: ['lastInspection', 'nextInspection'],
       text: 'Is {machine} binnen het afgelopen jaar door een deskundige gekeurd, met bewijs op de werkplek?',
       picture: pictures.inspectionSticker,
       type: 'SINGLE',

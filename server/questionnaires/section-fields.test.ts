@@ -95,6 +95,14 @@ test.each<[string, (questionnaire: Questionnaire) => unknown]>([
     (q) => kind(q).options.push({ optionKey: 'toaster', label: 'Rooster' }),
   ],
   ['The field kind does not have the option other of START.kind.', (q) => kind(q).options.pop()],
+  [
+    'DOCUMENTS.ce shows the field colour, which a section does not have.',
+    (q) => question(q, 'DOCUMENTS.ce').helpfulFields!.push('colour'),
+  ],
+  [
+    'MACHINE_POLICY.purchase shows fields of a section, and is not asked per section.',
+    (q) => Object.assign(question(q, 'MACHINE_POLICY.purchase'), { helpfulFields: ['year'] }),
+  ],
   ['The field place has an empty text.', (q) => Object.assign(field(q, 'place'), { label: ' ' })],
 ])('finds the fault: %s', (fault, breaks) => {
   const questionnaire = copyOf()

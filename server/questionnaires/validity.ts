@@ -172,6 +172,23 @@ const refinementFaults = ({ scriptKey, questions }: Survey): string[] =>
       : [`${scriptKey}.${questionKey} refines ${refines}, which is no page before it.`],
   )
 
+/** Finds faults in the fields that help to answer a question. */
+function helpfulFieldFaults(
+  { section }: Questionnaire,
+  { genericScript }: Survey,
+  { helpfulFields = [] }: Question,
+): string[] {
+  const unknown = helpfulFields.filter(
+    (key) => !(section.fields ?? []).some(({ fieldKey }) => fieldKey === key),
+  )
+  return [
+    ...unknown.map((key) => `shows the field ${key}, which a section does not have`),
+    ...(genericScript && helpfulFields.length > 0
+      ? ['shows fields of a section, and is not asked per section']
+      : []),
+  ]
+}
+
 /** Finds faults in a question whose answer follows from what is recorded of a section: nobody can answer it otherwise. */
 function recordFaults({ section }: Questionnaire, { scriptKey, genericScript }: Survey, question: Question) {
   const { questionKey, fromRecord, type, computation, refines, plansMeasures, answers } = question
@@ -214,6 +231,7 @@ function surveyFaults(questionnaire: Questionnaire, survey: Survey): string[] {
       [
         ...questionFaults(questionnaire.version, question),
         ...recordFaults(questionnaire, survey, question),
+        ...helpfulFieldFaults(questionnaire, survey, question),
       ].map((fault) => `${scriptKey}.${question.questionKey} ${fault}.`),
     ),
   ]

@@ -96,8 +96,10 @@ export const Question = v.object({
   questionKey: v.string(),
   /** May contain the placeholder of the questionnaire. */
   text: v.string(),
-  /** For a question about a posture or a place. */
+  /** For a question about something that can be seen. */
   picture: v.optional(Picture),
+  /** The keys of fields of the section that help to answer: the page of the question shows them. */
+  helpfulFields: v.optional(v.array(v.string())),
   /** COMPUTED: the answer follows from what the user fills in. */
   type: v.picklist(['SINGLE', 'MULTI', 'COMPUTED']),
   /** Required for the type COMPUTED. A question of type SINGLE may have one: then users choose an answer, or compute it. */

@@ -73,7 +73,8 @@ const answerRow = (answer: Answer) =>
 const describeSource = ({ name, grade, url }: Source) => `**${grade}** ${name}${url ? ` – <${url}>` : ''}`
 
 function describeQuestion(content: Content, { scriptKey }: Script, question: Question): string {
-  const { questionKey, text, type, fromRecord, refines, dependsOn, norm, picture, answers } = question
+  const { questionKey, text, type, fromRecord, helpfulFields, refines, dependsOn, norm, picture, answers } =
+    question
   return [
     `### ${scriptKey}.${questionKey}`,
     `**${text}**`,
@@ -82,6 +83,7 @@ function describeQuestion(content: Content, { scriptKey }: Script, question: Que
       ...(fromRecord
         ? [`Volgt uit wat er van de ${content.section.one} is vastgelegd; heeft geen pagina.`]
         : []),
+      ...(helpfulFields ? [`De pagina toont: ${helpfulFields.map((key) => `\`${key}\``).join(', ')}.`] : []),
       ...(refines ? [`Hoort bij \`${scriptKey}.${refines}\`, en mag leeg blijven.`] : []),
     ].join(' '),
     ...(dependsOn ? [describeConditions(content, dependsOn)] : []),

@@ -13,6 +13,7 @@ import { KeyHints } from './KeyHints.tsx'
 import { OutdatedAnswer } from './OutdatedAnswer.tsx'
 import { QuestionAnswers } from './QuestionAnswers.tsx'
 import { QuestionPicture } from './QuestionPicture.tsx'
+import { RecordedFacts } from './RecordedFacts.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepHeading } from './StepHeading.tsx'
@@ -83,6 +84,7 @@ export function QuestionStep({ step, returnTo }: Props) {
         {question.text}
       </StepHeading>
       <QuestionPicture step={step} />
+      <RecordedFacts sectionId={sectionId} fieldKeys={question.helpfulFields} />
       {mustAnswerAgain && <OutdatedAnswer question={question} given={stored} />}
       {question.plansMeasures && <RiskMeasures sectionId={sectionId} onPlanned={setPlanned} />}
       <QuestionAnswers

@@ -95,6 +95,22 @@ test('lists what identifies a section, and changes it', async () => {
   ])
 })
 
+test('a question shows what is recorded and helps to answer it, and leads to the form', async () => {
+  const id = await check.addSection('Bank 1', { kind: 'lathe', year: '1987' })
+  await check.answer(id, 'START/inUse', ['yes'])
+  const router = await open(`${HOME}?sectionId=${id}&scriptKey=DOCUMENTS&questionId=ce`)
+  await heading(/op papier in orde/)
+  const facts = screen.getByText(/^Bij deze machine staat:/)
+  expect(facts.textContent).toContain('Bouwjaar: 1987 · CE-markering en verklaring aanwezig: niet ingevuld.')
+  await router.navigate(hrefOf('Wijzig de gegevens'))
+  await heading('Bank 1 wijzigen')
+  cleanup()
+
+  await open(`${HOME}?sectionId=${id}&scriptKey=DOCUMENTS&questionId=manual`)
+  await heading(/korte bedieningskaart/)
+  expect(screen.queryByText(/^Bij deze machine staat:/)).toBeNull()
+})
+
 test('another kind changes the number of open questions that was shown', async () => {
   const id = await check.addSection('Bank 1', { kind: 'lathe' })
   const router = await open(`${HOME}?sectionId=${id}&resume=true`)

@@ -1,0 +1,29 @@
+import { fieldsInWords, fieldsOf } from '#shared/domain/section-fields.ts'
+import { useTheme } from '../check-context.ts'
+import { editSectionHref } from '../hrefs.ts'
+import { useSection } from './use-check.ts'
+
+type Props = {
+  sectionId: number | null
+  /** The keys of the fields. */
+  fieldKeys: readonly string[] | undefined
+}
+
+/** What is recorded of the section and helps to answer a question, and a link to change it. */
+export function RecordedFacts({ sectionId, fieldKeys = [] }: Props) {
+  const { check } = useSection(sectionId)
+  const { one } = useTheme()
+  const section = check.sections.find(({ id }) => id === sectionId)
+  if (!section || fieldKeys.length === 0) return null
+  const fields = fieldsOf(check.questionnaire).filter(({ fieldKey }) => fieldKeys.includes(fieldKey))
+  const facts = fieldsInWords(fields, section.fields).map(
+    ({ label, text }) => `${label}: ${text || 'niet ingevuld'}`,
+  )
+
+  return (
+    <p className="bw-soft">
+      Bij deze {one} staat: {facts.join(' · ')}.{' '}
+      <a href={editSectionHref(check, { id: section.id })}>Wijzig de gegevens</a>
+    </p>
+  )
+}
