@@ -44,7 +44,7 @@ export const documents: Survey = {
             'Werk de punten af en leg de beoordeling vast',
           ],
         }),
-        red('noCe', 'Na 1995 gebouwd, papieren ontbreken', {
+        red('noCe', 'Vanaf 1995 gebouwd, papieren ontbreken', {
           label: 'CE-markering of verklaring ontbreekt',
           urgency: 'SOON',
           actions: [
