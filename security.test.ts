@@ -89,6 +89,7 @@ test('two files start processes: fixed programs of the server, without a shell',
   // The program of each is a file beside the one that starts it, whatever a request contains.
   const programs = callsWhere((callee) => callee === 'createChildProcess')
   expect(programs).toEqual([
+    'server/data-export/exporter.ts: createChildProcess',
     'server/pictures/picture-reader.ts: createChildProcess',
     'server/plan/printer.ts: createChildProcess',
     'server/safety-data-sheet/sheet-reader.ts: createChildProcess',

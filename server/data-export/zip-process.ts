@@ -49,44 +49,6 @@ const LOW_PRIORITY = 10
 /** A ZIP that is being written. `stopping`: aborted when it is abandoned. */
 type Writing = { storage: Storage; zip: ZipWriter; stopping: AbortController }
 
-let writing: Writing | undefined
-/** The questions that the server has not answered: about a part, and about the content of the file that is added. */
-let partAnswer: PromiseWithResolvers<string> | undefined
-let contentAnswer: PromiseWithResolvers<Uint8Array | null> | undefined
-
-const send = (report: ZipReport) => void process.send?.(report)
-
-/** Asks the server about a part. Resolves with its key, '' where none is asked for. Rejects when the ZIP is abandoned. */
-function askAboutPart(report: ZipReport): Promise<string> {
-  partAnswer = Promise.withResolvers()
-  send(report)
-  return partAnswer.promise
-}
-
-/** Yields the content of a file, which the server sends piece by piece. */
-async function* receiveContent(): AsyncGenerator<Uint8Array> {
-  for (;;) {
-    contentAnswer = Promise.withResolvers()
-    send({ report: 'NEEDS_CONTENT' })
-    const content = await contentAnswer.promise
-    if (content === null) return
-    yield content
-  }
-}
-
-async function start(settings: StorageSettings): Promise<Writing> {
-  const storage = await openStorage(settings)
-  const stopping = new AbortController()
-  const zip = startZip(async ({ position, content }) => {
-    stopping.signal.throwIfAborted()
-    const key = await askAboutPart({ report: 'NEEDS_KEY', position, size: content.length })
-    await storage.put(key, content)
-    stopping.signal.throwIfAborted()
-    await askAboutPart({ report: 'STORED', key })
-  }, stopping.signal)
-  return { storage, zip, stopping }
-}
-
 /** Adds a stored file. One of which the storage lost something is not complete. Throws a StorageError. */
 async function addStored(
   { storage, zip }: Writing,
@@ -110,38 +72,6 @@ async function addStored(
   return outcome
 }
 
-function end() {
-  writing?.storage.close()
-  writing = undefined
-}
-
-async function run(task: ZipTask): Promise<ZipReport> {
-  if (task.task === 'START') {
-    writing = await start(task.settings)
-    return { report: 'DONE' }
-  }
-  if (!writing) throw new Error('no ZIP was started')
-  if (task.task === 'ADD_STORED') return { report: 'DONE', outcome: await addStored(writing, task) }
-  if (task.task === 'ADD') {
-    await writing.zip.add(task.entry, receiveContent())
-    return { report: 'DONE' }
-  }
-  const size = await writing.zip.complete()
-  end()
-  return { report: 'DONE', size }
-}
-
-/** Ends without completing the ZIP. A part that is on its way to the storage is waited for. */
-async function abandon() {
-  const reason = new Error('the ZIP is abandoned')
-  writing?.stopping.abort(reason)
-  partAnswer?.reject(reason)
-  contentAnswer?.reject(reason)
-  await writing?.zip.abandon()
-  end()
-  send({ report: 'ABANDONED' })
-}
-
 /** An error in a form that the server can log. */
 function failureOf(error: unknown): ZipReport {
   const isStorage = error instanceof StorageError
@@ -149,12 +79,88 @@ function failureOf(error: unknown): ZipReport {
   return { report: 'FAILED', isStorage, reason: stack ?? message }
 }
 
-process.on('message', (message: ZipMessage) => {
-  if ('answer' in message) {
-    if (message.answer === 'CONTENT') contentAnswer?.resolve(message.content)
-    else partAnswer?.resolve(message.answer === 'KEY' ? message.key : '')
-  } else if (message.task === 'ABANDON') void abandon()
-  else void run(message).catch(failureOf).then(send)
-})
+/** Returns what handles the messages of the server. `send`: reports to it. */
+function createHandler(send: (report: ZipReport) => void) {
+  let writing: Writing | undefined
+  /** The questions that the server has not answered: about a part, and about the content of the file that is added. */
+  let partAnswer: PromiseWithResolvers<string> | undefined
+  let contentAnswer: PromiseWithResolvers<Uint8Array | null> | undefined
+
+  /** Asks about a part. Resolves with its key, '' where none is asked for. Rejects when the ZIP is abandoned. */
+  function askAboutPart(report: ZipReport): Promise<string> {
+    partAnswer = Promise.withResolvers()
+    send(report)
+    return partAnswer.promise
+  }
+
+  /** Yields the content of a file, which the server sends piece by piece. */
+  async function* receiveContent(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      contentAnswer = Promise.withResolvers()
+      send({ report: 'NEEDS_CONTENT' })
+      const content = await contentAnswer.promise
+      if (content === null) return
+      yield content
+    }
+  }
+
+  async function start(settings: StorageSettings): Promise<Writing> {
+    const storage = await openStorage(settings)
+    const stopping = new AbortController()
+    const zip = startZip(async ({ position, content }) => {
+      stopping.signal.throwIfAborted()
+      const key = await askAboutPart({ report: 'NEEDS_KEY', position, size: content.length })
+      await storage.put(key, content)
+      stopping.signal.throwIfAborted()
+      await askAboutPart({ report: 'STORED', key })
+    }, stopping.signal)
+    return { storage, zip, stopping }
+  }
+
+  function end() {
+    writing?.storage.close()
+    writing = undefined
+  }
+
+  async function run(task: ZipTask): Promise<ZipReport> {
+    if (task.task === 'START') {
+      writing = await start(task.settings)
+      return { report: 'DONE' }
+    }
+    if (!writing) throw new Error('no ZIP was started')
+    if (task.task === 'ADD_STORED') return { report: 'DONE', outcome: await addStored(writing, task) }
+    if (task.task === 'ADD') {
+      await writing.zip.add(task.entry, receiveContent())
+      return { report: 'DONE' }
+    }
+    const size = await writing.zip.complete()
+    end()
+    return { report: 'DONE', size }
+  }
+
+  /** Ends without completing the ZIP. A part that is on its way to the storage is waited for. */
+  async function abandon() {
+    const reason = new Error('the ZIP is abandoned')
+    writing?.stopping.abort(reason)
+    partAnswer?.reject(reason)
+    contentAnswer?.reject(reason)
+    await writing?.zip.abandon()
+    end()
+    send({ report: 'ABANDONED' })
+  }
+
+  return (message: ZipMessage) => {
+    if ('answer' in message) {
+      if (message.answer === 'CONTENT') contentAnswer?.resolve(message.content)
+      else partAnswer?.resolve(message.answer === 'KEY' ? message.key : '')
+    } else if (message.task === 'ABANDON') void abandon()
+    else void run(message).catch(failureOf).then(send)
+  }
+}
+
+process.on(
+  'message',
+  createHandler((report) => void process.send?.(report)),
+)
 process.once('disconnect', () => process.exit())
 setPriority(LOW_PRIORITY)
