@@ -560,12 +560,14 @@ export function resumePage(
   )
   if (unfinished >= 0) return pages[unfinished]
   return questionnaire.scripts
-    .filter(
-      (script) => scriptKeys?.includes(script.scriptKey) && isAsked(questionnaire, script, answers) !== 'NO',
-    )
+    .filter(({ scriptKey }) => scriptKeys?.includes(scriptKey))
     .map(
       (script) =>
-        decidingPage(questionnaire, script, answers) ?? decidingPageWithin(questionnaire, script, answers),
+        decidingPage(questionnaire, script, answers) ??
+        // Nothing leads to a script as long as what is recorded leaves open whether it is asked.
+        (isAsked(questionnaire, script, answers) === 'YES'
+          ? decidingPageWithin(questionnaire, script, answers)
+          : undefined),
     )
     .find((page) => page !== undefined)
 }

@@ -115,6 +115,19 @@ test('a question may depend on one of several answers that are recorded', () => 
   expect(pagesWith('WORK.materials: unknown')).toEqual([])
 })
 
+test('no page leads to a script as long as the record leaves open whether it is asked', () => {
+  const questionnaire = recorded('WORK.materials')
+  const { questions } = survey(questionnaire, 'WORK')
+  questions.push({ ...structuredClone(questions[0]!), questionKey: 'extra' })
+  const extraction = survey(questionnaire, 'EXTRACTION')
+  extraction.questions[0]!.dependsOn = [{ scriptKey: 'WORK', questionKey: 'extra', answerKeys: ['yes'] }]
+  const target = (...lines: string[]) =>
+    wordOf(resumePage(questionnaire, 'SECTION', answersIn(['WORK.welds: yes', ...lines]), ['EXTRACTION']))
+  expect(target()).toBeUndefined()
+  expect(canResume(questionnaire, extraction, answersIn(['WORK.welds: yes']))).toBe(false)
+  expect(target('WORK.materials: steel', 'EXTRACTION.plan: arm')).toBe('WORK.extra')
+})
+
 test('counts among the questions, because it may be open, and is never new', () => {
   const questionnaire = recorded('STAINLESS.chromium')
   questionnaire.version = 2
