@@ -13,7 +13,7 @@ import {
   summarizeScript,
   surveysOf,
 } from '#shared/domain/check-flow.ts'
-import { type Question, type Survey, urgencyLabels } from '#shared/domain/questionnaire.ts'
+import { type Question, type Survey, type Urgency, urgencyLabels } from '#shared/domain/questionnaire.ts'
 import { fieldsInWords, fieldsOf } from '#shared/domain/section-fields.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
 import {
@@ -32,6 +32,10 @@ import { refreshIfOutdated } from '../section-checks/status.ts'
 
 /** The name of the part of a check that is about the company as a whole. */
 export const WHOLE_COMPANY = 'Hele bedrijf'
+
+/** Returns a risk with its urgency: "Last te zwaar (direct)". */
+export const riskInWords = ({ label, urgency }: { label: string; urgency: Urgency }) =>
+  `${label} (${urgencyLabels[urgency].toLowerCase()})`
 
 /** A question with its answers in words. `by`, `at`: who answered last and when, ISO 8601; null for nobody. */
 type AnsweredQuestion = {
@@ -111,7 +115,7 @@ function questionOf(
     question: question.text.replaceAll(placeholder, () => row.name ?? `de ${one}`),
     answers: (stored?.answers ?? []).map((given) => answerInWords(question, given)),
     color: isAsked ? statusOfQuestion(questionnaire, survey, question, answers) : 'WHITE',
-    risks: risks.map(({ label, urgency }) => `${label} (${urgencyLabels[urgency].toLowerCase()})`),
+    risks: risks.map(riskInWords),
     isAsked,
     ...writtenBy(stored),
   }

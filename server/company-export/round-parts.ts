@@ -2,18 +2,14 @@ import { capitalize } from '#shared/domain/capitalize.ts'
 import { type Check, checkLabels } from '#shared/domain/check.ts'
 import type { RoundDetails, RoundQuestion, RoundSection } from '#shared/domain/check-round.ts'
 import { formatDay } from '#shared/domain/date.ts'
-import { type Questionnaire, urgencyLabels } from '#shared/domain/questionnaire.ts'
+import type { Questionnaire } from '#shared/domain/questionnaire.ts'
 import type { TableSheet } from '../plan/tables/source.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
 import type { SectionCheck } from '../section-checks/queries.ts'
 import { listRounds, readRound } from '../section-checks/rounds.ts'
-import { WHOLE_COMPANY } from './answered-sections.ts'
+import { riskInWords, WHOLE_COMPANY } from './answered-sections.ts'
 import type { Making, Part } from './part.ts'
 import { tableFiles } from './table-files.ts'
-
-/** A risk with the words for its urgency: "Last te zwaar (direct)". */
-const riskText = ({ label, urgency }: NonNullable<RoundQuestion['answers'][number]['risk']>) =>
-  `${label} (${urgencyLabels[urgency].toLowerCase()})`
 
 /** What was agreed about a question: "Tilhulp kopen (Jan, 12-03-2027, afgerond)". */
 function agreementText({
@@ -52,7 +48,7 @@ function sheetsOf(one: string, sections: readonly RoundSection[]): TableSheet[] 
           name,
           text,
           answers.map(({ label, value }) => [label, value].filter(Boolean).join(': ')).join('\n'),
-          answers.flatMap(({ risk }) => (risk ? riskText(risk) : [])).join('\n'),
+          answers.flatMap(({ risk }) => (risk ? riskInWords(risk) : [])).join('\n'),
           actionPoints.map(agreementText).join('\n'),
         ]),
       ),
