@@ -114,7 +114,7 @@ export async function startExportZip(
   const onAbort = () => fail(signal.reason)
 
   function stopListening() {
-    process.off('message', onReport).off('exit', onExit)
+    process.off('message', onReport).off('exit', onExit).off('error', onExit)
     signal.removeEventListener('abort', onAbort)
   }
 
@@ -126,7 +126,8 @@ export async function startExportZip(
     return pending.promise
   }
 
-  process.on('message', onReport).once('exit', onExit)
+  process.on('message', onReport).once('exit', onExit).once('error', onExit)
+  if (!process.connected) onExit()
   signal.addEventListener('abort', onAbort)
   if (signal.aborted) onAbort()
 

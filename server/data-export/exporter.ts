@@ -60,7 +60,7 @@ async function makeNext(
 ): Promise<boolean> {
   const claim = await claimNext(services)
   if (!claim) return false
-  const means = { zipProcess: zips.ensure(), signal }
+  const means = { ensureProcess: zips.ensure, signal }
   await makeExport(services, prepare[claim.kind], claim, means).catch((error) =>
     endAttempt(services, claim, error, signal),
   )

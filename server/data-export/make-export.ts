@@ -17,14 +17,15 @@ import type { Services } from './services.ts'
 const FIXED_STEPS = 2
 
 /**
- * Makes the ZIP of an attempt in the process for ZIPs, and queues the mail that it is ready. Throws a ClaimLostError when the attempt is void, the
- * reason of `signal` when the server stops, and a StorageError; nothing is stored any more then.
+ * Makes the ZIP of an attempt in the process for ZIPs, and queues the mail that it is ready. `ensureProcess`: starts that
+ * process if necessary. Throws a ClaimLostError when the attempt is void, the reason of `signal` when the server stops, and
+ * a StorageError; nothing is stored any more then.
  */
 export async function makeExport(
   services: Services,
   prepare: PrepareExport,
   claim: Claim,
-  { zipProcess, signal }: { zipProcess: ChildProcess; signal: AbortSignal },
+  { ensureProcess, signal }: { ensureProcess: () => ChildProcess; signal: AbortSignal },
 ): Promise<void> {
   const { db, config, outbox } = services
   const prepared = await prepare(services, claim, signal)
@@ -41,7 +42,7 @@ export async function makeExport(
     add: (part: { position: number; size: number }) => addPart(db, claim, part),
     recordStored: (key: string) => recordPartStored(db, claim, key),
   }
-  const zip = await startExportZip(zipProcess, config, rows, signal)
+  const zip = await startExportZip(ensureProcess(), config, rows, signal)
   try {
     await endStep()
     for (const step of steps) {
