@@ -87,6 +87,7 @@ import { visitReportRoutes } from './visit-reports/routes.ts'
 import { createBuildId } from './web/build-id.ts'
 import { servableUrl } from './web/odd-paths.ts'
 import { registerStaticFiles } from './web/static-files.ts'
+import { findWidgetFiles } from './web/widget-files.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -109,7 +110,7 @@ declare module 'fastify' {
 /** Maximum size of a JSON body, in bytes: ten times the longest form with all its texts at their limits. */
 const BODY_LIMIT = 100_000
 /** Where the build is. */
-const DIST = join(import.meta.dirname, '../dist')
+export const DIST = join(import.meta.dirname, '../dist')
 /** How long a client may take to send one request, in milliseconds: at 100 MB, the largest upload, 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 300_000
 
@@ -223,6 +224,6 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   pictureRoutes(app)
   healthRoutes(app, isAnswering)
   freeMemoryWhenIdle(app)
-  await registerStaticFiles(app, DIST, maintenance)
+  await registerStaticFiles(app, DIST, maintenance, findWidgetFiles(db))
   return app
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-import { createApp } from './app.ts'
+import { createApp, DIST } from './app.ts'
 import { sendBackup } from './backup/send-backup.ts'
 import { sendAdminCommand } from './commands/send-admin-command.ts'
 import { connect } from './database/connection.ts'
@@ -14,6 +14,7 @@ import type { Config } from './runtime/config.ts'
 import { startControl } from './runtime/control.ts'
 import { refreshInBackground } from './section-checks/refresh.ts'
 import { startDateWorker } from './substances/date-worker.ts'
+import { keepWidgetFiles } from './web/widget-files.ts'
 
 export type Portal = {
   app: FastifyInstance
@@ -55,11 +56,13 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
         .map(({ questionnaire }) => startDateWorker(app, questionnaire))
       const sweeper = startSweeper(db, config, logger)
       const reminders = startReminders(app)
+      const widgetFiles = keepWidgetFiles(db, DIST, logger)
       return async () => {
         await Promise.all([
           stopRefreshing(),
           sweeper.stop(),
           reminders.stop(),
+          widgetFiles.stop(),
           ...dates.map((worker) => worker.stop()),
         ])
       }

@@ -393,6 +393,14 @@ interface ActionItemPhotoTable {
   created_by: number | null
 }
 
+/** A script of the widgets, of this build or an earlier one. `name`: its path. */
+interface WidgetFileTable {
+  name: string
+  content: Buffer
+  first_built_at: CreatedAt
+  last_built_at: Generated<Date>
+}
+
 /** The photo of a section that is a thing: a picture of the company file. */
 interface SectionPhotoTable {
   section_id: number
@@ -780,6 +788,7 @@ export interface Database {
   company_check: CompanyCheckTable
   check_section: CheckSectionTable
   section_photo: SectionPhotoTable
+  widget_file: WidgetFileTable
   substance: SubstanceTable
   check_answer: CheckAnswerTable
   check_risk: CheckRiskTable

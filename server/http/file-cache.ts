@@ -36,10 +36,12 @@ export type CachedFile = {
   brotli: Content | undefined
 }
 
-function read(path: string): Content {
-  const bytes = readFileSync(path)
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
-}
+export const contentOf = (bytes: Buffer): Content => ({
+  bytes,
+  etag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
+})
+
+const read = (path: string) => contentOf(readFileSync(path))
 
 /** When a file was changed, in milliseconds since 1970; undefined when there is no such file. */
 function changedAt(path: string): number | undefined {

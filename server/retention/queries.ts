@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ANSWER_HOURS } from '../request-keys/queries.ts'
 import type { Config } from '../runtime/config.ts'
+import { WIDGET_FILE_DAYS } from '../web/widget-files.ts'
 
 // Every statement sweeps a batch, so that it holds its locks for a moment only, and leaves out rows that somebody else
 // has locked: several servers sweep at once, none waits for another, and no request waits for long.
@@ -104,6 +105,7 @@ export const sweeps = {
   twoStepSetups: (db) => deleteNext(db, 'two_step_setup', sql`started_at < ${daysAgo(1)}`),
   // By the clock of the server, as the attempts are counted.
   throttles: (db) => deleteNext(db, 'throttle', sql`expire <= ${Date.now()}`),
+  widgetFiles: (db) => deleteNext(db, 'widget_file', sql`last_built_at < ${daysAgo(WIDGET_FILE_DAYS)}`),
   auditEvents: (db, { auditDays }) => deleteNext(db, 'audit_event', sql`happened_at < ${daysAgo(auditDays)}`),
   // Orders of somebody whose account exists are kept with it.
   orders: (db, { orderRetentionDays }) =>

@@ -63,7 +63,7 @@ beforeEach(() => {
     'remotes/improve/remoteEntry.js': 'improve',
     'bw.js': 'loader',
     'bw.0123abcd.js': 'loader',
-    'widgets/panels.js': 'panels',
+    'widgets/panels.0123abcd.js': 'panels',
     'website/index.html': 'website',
     'website/checks/index.html': 'checks',
   })
@@ -173,9 +173,9 @@ test.each(['/website/nergens', '/website/themas/nergens.html'])(
 test.each([
   ['/main.0123abcd.js', 'main', 'public, max-age=31536000, immutable', 'same-origin'],
   ['/remotes/improve/remoteEntry.js', 'improve', 'no-cache', 'cross-origin'],
-  ['/bw.js', 'loader', 'no-cache', 'cross-origin'],
+  ['/bw.js', 'loader', 'max-age=0, stale-while-revalidate=86400', 'cross-origin'],
   ['/bw.0123abcd.js', 'loader', 'public, max-age=31536000, immutable', 'cross-origin'],
-  ['/widgets/panels.js', 'panels', 'no-cache', 'cross-origin'],
+  ['/widgets/panels.0123abcd.js', 'panels', 'public, max-age=31536000, immutable', 'cross-origin'],
   ['/website/', 'website', 'no-cache', 'same-origin'],
   ['/website/checks/', 'checks', 'no-cache', 'same-origin'],
 ])('%s is sent as built', async (url, content, caching, sharing) => {
@@ -190,7 +190,7 @@ test.each([
   expect((await get(url, { 'if-none-match': plain.headers.etag })).statusCode).toBe(304)
 })
 
-test.each(['/bw.js', '/bw.0123abcd.js', '/widgets/panels.js', '/remotes/improve/remoteEntry.js'])(
+test.each(['/bw.js', '/bw.0123abcd.js', '/widgets/panels.0123abcd.js', '/remotes/improve/remoteEntry.js'])(
   '%s can be loaded by any site, without credentials',
   async (url) => {
     await serve({ WEBSITE_ORIGINS: 'https://www.voorbeeld.nl' })

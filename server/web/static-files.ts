@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createFileCache, HASHED } from '../http/file-cache.ts'
+import { type CachedFile, createFileCache, HASHED } from '../http/file-cache.ts'
 import { documentHeaders } from '../http/headers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isRemoteTrusted } from '../http/remote-integrity.ts'
@@ -10,6 +10,11 @@ import { siteFiles } from './site-files.ts'
 const FOREVER = 'public, max-age=31536000, immutable'
 /** Cached, but revalidated each time, so that a deployment is visible at the next visit. */
 const REVALIDATE = 'no-cache'
+/**
+ * Of the loader of the widgets: shown from the cache while the browser looks for a newer one, so that no visit waits for
+ * it. For a day: afterwards the visit waits. The files of an earlier loader are kept for longer (`widget-files.ts`).
+ */
+const REVALIDATE_MEANWHILE = 'max-age=0, stale-while-revalidate=86400'
 
 /** A build takes less than this, in seconds. */
 const NOT_BUILT_RETRY_AFTER_S = 60
@@ -27,6 +32,8 @@ const WEBSITE_PAGE = /^\/website\/([^.]*|.*\.html)$/
 const INDEXED_PAGE = /^\/(inloggen|aanmelden)?$/
 /** Files that are never a document by themselves, as an image may be. */
 const NOT_A_DOCUMENT = /\.(js|css|woff2)$/
+/** The loader of the widgets, at the address that does not change. */
+const LOADER = '/bw.js'
 /** Files that other sites load: the website loads the widgets, another portal may load the remotes. */
 const EMBEDDED = /^\/(remotes\/|widgets\/|bw\.)/
 
@@ -37,12 +44,13 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
  * of the portal and gets the document of the shell, with status 404 when the portal has no such page; search engines may
  * show the pages before a login only. A path with an extension but without a file gets a 404, so that a
  * page notices when its code is gone after a deployment. The website has a 404 page of its own. `maintenance`: whether
- * documents say that there is maintenance.
+ * documents say that there is maintenance. `findEarlier`: returns a file of an earlier build that is still served.
  */
 export async function registerStaticFiles(
   app: FastifyInstance,
   dist: string,
   maintenance: { readonly isOn: boolean } = { isOn: false },
+  findEarlier: (path: string) => Promise<CachedFile | undefined> = async () => undefined,
 ): Promise<void> {
   for (const [name, remote] of Object.entries(app.config.remotes)) {
     if (!isRemoteTrusted(app.config, remote))
@@ -56,11 +64,12 @@ export async function registerStaticFiles(
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
-    handler(request, reply) {
+    async handler(request, reply) {
       const path = pathOf(request)
       if (WEBSITE_FOLDER.test(path) && fileAt(`${path}/index.html`))
         return reply.redirect(request.url.replace(path, `${path}/`), 301)
-      const file = FOR_SERVER.test(path) ? undefined : fileAt(path.replace(WEBSITE_INDEX, '$1/index.html'))
+      const present = FOR_SERVER.test(path) ? undefined : fileAt(path.replace(WEBSITE_INDEX, '$1/index.html'))
+      const file = present ?? (await findEarlier(path))
       if (!file) return reply.callNotFound()
       setHeaders(reply, path)
       return sendFile(request, reply, file)
@@ -96,7 +105,8 @@ export async function registerStaticFiles(
 
 function setHeaders(reply: FastifyReply, path: string) {
   if (NOT_A_DOCUMENT.test(path)) for (const name of documentHeaders) reply.removeHeader(name)
-  reply.header('cache-control', HASHED.test(path) ? FOREVER : REVALIDATE)
+  const caching = path === LOADER ? REVALIDATE_MEANWHILE : REVALIDATE
+  reply.header('cache-control', HASHED.test(path) ? FOREVER : caching)
   if (!EMBEDDED.test(path)) return
   // The same headers for every site, so that caches can share the response. It is code, and no secret.
   reply.removeHeader('access-control-allow-credentials')
