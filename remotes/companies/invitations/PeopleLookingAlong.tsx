@@ -6,7 +6,7 @@ import { inviteCoach, invitePerson } from '#shared/api/invitations.ts'
 import { mayManageCompany } from '#shared/domain/access.ts'
 import type { Company } from '#shared/domain/company.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
+import { useDialogInAddress } from '#shared/parts/use-dialog-in-address.tsx'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
@@ -30,7 +30,7 @@ function People({ company }: { company: Company }) {
   const reload = useReload()
   const heading = useRef<HTMLHeadingElement>(null)
   const [message, setMessage] = useState<string>()
-  const invite = useDialogOnDemand(fetchInviteDialog)
+  const invite = useDialogInAddress('uitnodigen', fetchInviteDialog)
 
   /** Reloads the list, then shows the message. */
   async function refresh(success: string) {
@@ -52,9 +52,9 @@ function People({ company }: { company: Company }) {
         </h2>
         <Button
           variant="secondary"
-          onClick={({ currentTarget }) => {
+          onClick={() => {
             setMessage(undefined)
-            void invite.open(currentTarget)
+            invite.open()
           }}
         >
           <Icon shape="plus" />

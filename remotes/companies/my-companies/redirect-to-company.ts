@@ -1,19 +1,23 @@
 import { getCompanyByExternalId } from '#shared/api/companies.ts'
 import { statusOf } from '#shared/api/errors.ts'
+import { dialogHref, dialogIn } from '#shared/federation/dialog-address.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect } from '#shared/federation/router.ts'
 
 /**
  * Creates a loader that redirects from a company's external id to its page `page`, or to the list of companies when the
- * user has no such company.
+ * user has no such company. A dialog that the address opens, opens above that page.
  */
 export const redirectToCompany =
   (page: string) =>
-  async ({ params }: LoaderFunctionArgs) => {
+  async ({ params, request }: LoaderFunctionArgs) => {
     const company = getCompanyByExternalId(params.externalId ?? '').catch((error) => {
       if (statusOf(error) === 403) return undefined
       throw error
     })
     const summary = await withLoadError(company, 'Overzicht van bedrijven kan niet geladen worden')
-    return redirect(summary ? `/bedrijven/${summary.id}/${page}` : '/bedrijven')
+    if (!summary) return redirect('/bedrijven')
+    const dialog = dialogIn(new URL(request.url).searchParams)
+    const path = `/bedrijven/${summary.id}/${page}`
+    return redirect(dialog === null ? path : dialogHref(path, dialog))
   }
