@@ -6,6 +6,7 @@ export default {
     'shell/dev-refresh.ts',
     'remotes/*/routes.tsx',
     'widgets/*/index.{ts,tsx}',
+    'widgets/panels/substitutes/*.{ts,tsx}',
     'e2e/react-page-client.ts',
     'server/commands/*.ts',
     'server/database/initialise.ts',

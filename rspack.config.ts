@@ -16,11 +16,12 @@ export function configurations(
 ): Configuration[] {
   if (target === 'single') return [singleConfiguration(out)]
   const options = { dev, out }
+  const widgetModules = {}
   const parts = [
     shellConfiguration(options),
     ...remotes.map((name) => remoteConfiguration(name, options)),
-    loaderConfiguration(options),
-    panelsConfiguration(options),
+    loaderConfiguration(options, widgetModules),
+    panelsConfiguration(options, widgetModules),
   ]
   if (target === 'all') return parts
   const names = target === 'widgets' ? ['loader', 'widgets'] : [target]

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
 import { expectAccessible, NARROW, WIDE, waitForAnimations } from './expect-accessible.ts'
@@ -199,6 +200,35 @@ test('unknown widgets and failed loads leave the page as it is', async ({
   await page.clock.fastForward(10_000)
   await expect(page).toHaveURL(`${portal.url}/inloggen`)
 })
+
+for (const module of ['panels', 'login', 'cart'] as const)
+  test(`a module ${module} that was changed on its way does not run, and the link leads to the portal`, async ({
+    page,
+    website,
+    portal,
+    browserErrors,
+  }) => {
+    website.put('/', { body: await allWidgets(portal, 'a plain link') })
+    await page.route(`**/widgets/${module}.*`, (route, request) => {
+      const code = readFileSync(`dist${new URL(request.url()).pathname}`, 'utf8')
+      return route.fulfill({
+        body: `window.isTaken = true;${code}`,
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+      })
+    })
+    await page.goto('/')
+    const name = module === 'cart' ? 'Bestel de poster' : 'Inloggen'
+    const link = page.getByRole('link', { name })
+    await link.hover()
+    await expect.poll(() => browserErrors.join()).toContain('integrity')
+    expect(await page.evaluate(() => 'isTaken' in window)).toBe(false)
+    await link.click()
+    await expect(page).toHaveURL(
+      module === 'cart' ? /\/winkelwagen\?product=1&aantal=2/ : `${portal.url}/inloggen#bw-login`,
+    )
+    browserErrors.length = 0
+  })
 
 for (const forcedColors of ['none', 'active'] as const) {
   test(`open panels are accessible, forced colours ${forcedColors}`, async ({ page, website, portal }) => {

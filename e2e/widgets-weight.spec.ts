@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 import { userOf } from '#shared/session/session.ts'
 import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts'
+import { logIn } from './portal.ts'
 import { accountLink, allWidgets, expect, loaderTag, test } from './two-domains.ts'
 
 /** Sets the state of a user who logged in on the portal before, with three products in the cart. */
@@ -18,12 +19,12 @@ function setState(context: BrowserContext, personRoles: ('BW_USER' | 'BW_COACH')
   return context.addCookies([{ name: 'bw_state', value, domain: '.bw.localhost', path: '/' }])
 }
 
-/** Records what a page loads from the portal: paths, and bytes of the bodies as they are transferred. */
+/** Records the scripts that a page loads from the portal: paths, and bytes of the bodies as they are transferred. */
 function recordPortal(page: Page, portal: string) {
   const loaded: { path: string; bytes: number }[] = []
   page.on('requestfinished', async (request) => {
     const { origin, pathname } = new URL(request.url())
-    if (origin !== portal) return
+    if (origin !== portal || !pathname.endsWith('.js')) return
     const entry = { path: pathname, bytes: 0 }
     loaded.push(entry)
     entry.bytes = (await request.sizes()).responseBodySize
@@ -46,7 +47,16 @@ test.beforeEach(async ({ page, website, portal }) => {
   })
 })
 
-test('an anonymous visitor gets one script of 3 kB, and a page that stays as it was', async ({
+/** Most bytes that a visitor loads from the portal, compressed. Source: the targets of the product. */
+const MAX_BYTES = { loader: 2_200, session: 4_800, login: 30_000, companies: 30_000, invite: 36_000 }
+
+/** The names of the modules that a page loaded, without the part of the name that changes. */
+const modulesOf = ({ paths }: ReturnType<typeof recordPortal>) =>
+  paths()
+    .map((path) => path.replace(/^\/widgets\/|(\.[\da-f]{8})?\.js$/g, ''))
+    .sort()
+
+test('an anonymous visitor gets one script of 2.2 kB, and a page that stays as it was', async ({
   page,
   portal,
 }) => {
@@ -55,11 +65,11 @@ test('an anonymous visitor gets one script of 3 kB, and a page that stays as it 
   await expect(page.getByRole('link', { name: 'Inloggen' })).toBeVisible()
   await expect.poll(loaded.paths).toEqual(['/bw.js'])
   await expect.poll(loaded.bytes).toBeGreaterThan(0)
-  expect(loaded.bytes()).toBeLessThanOrEqual(3000)
+  expect(loaded.bytes()).toBeLessThanOrEqual(MAX_BYTES.loader)
   expect(await layoutShifts(page)).toEqual([])
 })
 
-test('a user who is logged in gets the same script and nothing else, and nothing moves', async ({
+test('a user who is logged in also gets what shows the session, and nothing moves', async ({
   page,
   context,
   portal,
@@ -71,24 +81,48 @@ test('a user who is logged in gets the same script and nothing else, and nothing
   await expect(page.getByText('3 producten in je winkelwagen')).toBeAttached()
   // What waits for an idle moment comes before this.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  await expect.poll(loaded.paths).toEqual(['/bw.js'])
-  await expect.poll(loaded.bytes).toBeGreaterThan(0)
-  expect(loaded.bytes()).toBeLessThanOrEqual(3000)
+  await expect.poll(() => modulesOf(loaded)).toEqual(['/bw', 'session'])
+  await expect.poll(loaded.bytes).toBeGreaterThan(MAX_BYTES.loader)
+  expect(loaded.bytes()).toBeLessThanOrEqual(MAX_BYTES.session)
   expect(await layoutShifts(page)).toEqual([])
   await accountLink(page).click()
   await expect(page.getByRole('button', { name: 'Log uit' })).toBeVisible()
-  expect(loaded.paths()).toEqual(['/bw.js', '/widgets/panels.js'])
+  expect(modulesOf(loaded)).toEqual(['/bw', 'account', 'panels', 'session'])
 })
 
-test('hovering or focusing a widget loads its panel', async ({ page, portal }) => {
+test('reaching for a widget loads what it opens, and no more than that', async ({ page, portal }) => {
   const loaded = recordPortal(page, portal.url)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Bestel de poster' }).hover()
-  await expect.poll(loaded.paths).toEqual(['/bw.js', '/widgets/cart.js'])
+  await expect.poll(() => modulesOf(loaded)).toEqual(['/bw', 'cart'])
+  await page.reload({ waitUntil: 'networkidle' })
+  const again = recordPortal(page, portal.url)
   await page.getByRole('link', { name: 'Inloggen' }).focus()
-  await expect.poll(loaded.paths).toEqual(['/bw.js', '/widgets/cart.js', '/widgets/panels.js'])
-  expect(loaded.bytes()).toBeLessThanOrEqual(95_000)
+  await expect.poll(() => modulesOf(again)).toEqual(['login', 'panels'])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'E-mailadres' })).toBeFocused()
+  expect(modulesOf(again)).toEqual(['login', 'panels'])
+  expect(again.bytes() + MAX_BYTES.loader).toBeLessThanOrEqual(MAX_BYTES.login)
 })
+
+for (const { panel, link, shown } of [
+  { panel: 'companies', link: 'Mijn bedrijven', shown: 'Smederij De Vonk' },
+  { panel: 'invite', link: 'Nodig iemand uit', shown: 'Nodig iemand uit bij Smederij De Vonk' },
+] as const)
+  test(`a user who opens the panel ${panel} loads at most ${MAX_BYTES[panel]} bytes of scripts`, async ({
+    page,
+    portal,
+  }) => {
+    await page.goto(`${portal.url}/inloggen`)
+    await logIn(page, 'eigenaar@demo.nl')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+    const loaded = recordPortal(page, portal.url)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: link }).click()
+    await expect(page.getByRole('heading', { name: shown, exact: true })).toBeVisible()
+    expect(modulesOf(loaded)).toEqual(['/bw', panel, 'panels', 'session'].sort())
+    expect(loaded.bytes()).toBeLessThanOrEqual(MAX_BYTES[panel])
+  })
 
 test('coaches, who have no companies of their own, see no overview of them', async ({ page, context }) => {
   await setState(context, ['BW_USER', 'BW_COACH'])

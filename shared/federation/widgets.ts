@@ -1,34 +1,47 @@
-// The interface between the loader of the widgets and the scripts it fetches. A page may have pinned an earlier version
-// of the loader: only add optional properties here.
+// The interface between the loader of the widgets and the modules that it loads, which are of the same build.
 
-/** Where a widget is rendered, and the portal it belongs to. */
+/** Loads a module of this build, verified by its integrity, without running it. */
+type Preload = (module: WidgetModule) => Promise<unknown>
+
+/** What a panel shows. Each is a part of the module `panels` that is loaded on demand. */
+export type PanelName = 'login' | 'account' | 'companies' | 'invite'
+
+/** The modules that the loader loads on demand. */
+export type WidgetModule = 'session' | 'cart' | 'panels' | PanelName
+
+/** Where a widget is on the page, and the portal it belongs to. */
 type WidgetMount = {
-  /** Shadow root after the link, isolated from the page's styles. */
-  root: ShadowRoot
+  /** The link of the page. In a panel it gets `aria-expanded`, and focus when the panel closes. */
+  link: HTMLElement
   /** The origin of the portal. */
   portal: string
   /** Parent domain of the shared cookie; '' when portal and page have the same host. */
   cookieDomain: string
 }
 
-/** The panel that a widget opens. A visitor who is not logged in gets the login form first. */
-export type PanelName = 'login' | 'companies' | 'invite'
-
 export type PanelRequest = WidgetMount & {
-  name: PanelName
-  /** The control that opens the panel: gets `aria-expanded`, and focus when the panel closes. */
-  trigger: HTMLElement
-  /** External id of the company, from the tag; '' when it has none. */
+  /** The widget. `invite` only for a user: others get the login form. */
+  name: 'login' | 'companies' | 'invite'
+  /** External id of the company; '' when the widget has none. */
   company: string
   /** Navigates to the link's address, when the panel cannot be shown. */
   followLink: () => void
+  preload: Preload
 }
 
-/** Opens a panel, or closes it when it is open. Strings are inserted as text, never as HTML. */
-export type OpenPanel = (request: PanelRequest) => void
+/** What the loader uses of the module `panels`. Strings are inserted as text, never as HTML. */
+export type Panels = {
+  /** Opens a panel, or closes it when it is open. Rejects when a module cannot be loaded. */
+  openPanel: (request: PanelRequest) => Promise<void>
+  /** Loads what a panel is going to show, before the click. Rejects like `openPanel`. */
+  preparePanel: (request: PanelRequest) => Promise<void>
+}
 
 /**
  * Adds a product to the cart, or sets its quantity when it is already there, and announces the result. `quantity`: as the
  * editor wrote it. Rejects when the catalogue cannot be loaded.
  */
-export type AddToCart = (request: WidgetMount & { item: { id: number; quantity: string } }) => Promise<void>
+export type AddToCart = (request: WidgetMount & { product: number; quantity: string }) => Promise<void>
+
+/** Shows the session in the links of the page from now on. */
+export type ShowSession = () => void

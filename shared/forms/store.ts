@@ -1,4 +1,3 @@
-import { isEmbedded } from '#shared/api/store.ts'
 import { sessionStore } from '#shared/session/store.ts'
 
 // The forms on the page that lose input when they are left.
@@ -21,12 +20,9 @@ let numFinalActions = 0
 
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/**
- * Registers a form as long as its input is not saved; undefined when it is. Not in a widget: it is on a page of the website,
- * which decides itself, and react-aria disables a dialog above another one in a shadow root.
- */
+/** Registers a form as long as its input is not saved; undefined when it is. */
 export function setUnsaved(form: HTMLFormElement, unsaved: UnsavedForm | undefined): void {
-  if (unsaved && !isEmbedded()) unsavedForms.set(form, unsaved)
+  if (unsaved) unsavedForms.set(form, unsaved)
   else unsavedForms.delete(form)
   // Only while it is needed: some browsers do not keep a page with this listener for Back.
   window[unsavedForms.size > 0 ? 'addEventListener' : 'removeEventListener'](

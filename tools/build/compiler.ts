@@ -23,12 +23,12 @@ export const version: string =
 /** CSS as files that the document links to. */
 const cssFiles: RuleSetRule = { test: /\.css$/, type: 'css/auto' }
 
-/** CSS as style sheets that a shadow root can adopt, inside the scripts that import them. */
-export const cssStyleSheets = ({ dev }: BuildOptions): RuleSetRule => ({
+/** CSS as style sheets that a shadow root can adopt, inside the scripts that import them. `register`: see the loader. */
+export const cssStyleSheets = ({ dev }: BuildOptions, register?: string): RuleSetRule => ({
   test: /\.css$/,
   type: 'javascript/auto',
   use: [
-    { loader: join(root, 'tools/build/sheet-loader.ts') },
+    { loader: join(root, 'tools/build/sheet-loader.ts'), options: { register } },
     { loader: 'builtin:lightningcss-loader', options: { minify: !dev, targets } },
   ],
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RspackPluginInstance, rspack } from '@rspack/core'
 
-import { root } from './compiler.ts'
+import { type BuildOptions, root } from './compiler.ts'
 
 /** The page configuration that the development server fills in; in production the server does so per request. */
 export type PageConfig = { productName: string; [setting: string]: unknown }
@@ -69,19 +69,20 @@ export const inlineStyles: RspackPluginInstance = {
   },
 }
 
+/** Returns the integrity of a script, as browsers compare it. */
+const integrityOf = (algorithm: 'sha256' | 'sha384', content: Buffer) =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
+
 /** Emits `integrity.json`: the integrity of each script, for portals that load them from another host. */
 export const listIntegrity: RspackPluginInstance = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('list-integrity', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'list-integrity', stage }, (assets) => {
-        const scripts = Object.keys(assets)
+        const integrity = Object.keys(assets)
           .filter((name) => name.endsWith('.js'))
           .sort()
-        const integrity = scripts.map((name) => {
-          const hash = createHash('sha384').update(assets[name]!.buffer()).digest('base64')
-          return [name, `sha384-${hash}`]
-        })
+          .map((name) => [name, integrityOf('sha384', assets[name]!.buffer())])
         const json = JSON.stringify(Object.fromEntries(integrity))
         compilation.emitAsset('integrity.json', new rspack.sources.RawSource(json))
       })
@@ -90,18 +91,48 @@ export const listIntegrity: RspackPluginInstance = {
 }
 
 /**
- * Emits the script `file` a second time under a name with its hash, and `widgets/loader.json` with that address and its
- * integrity, for pages that pin the script they load.
+ * What the loader of the widgets contains of each module: the part of its file name that changes with its content, and its
+ * SHA-256, because it is the shortest. Filled in by the build of the modules, before that of the loader.
  */
-export const pinLoader = (file: string): RspackPluginInstance => ({
+export type ModuleList = Record<string, string>
+
+/** Fills in the list of modules, by the name of the chunk. */
+export const listModules = (modules: ModuleList): RspackPluginInstance => ({
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('list-modules', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'list-modules', stage }, (assets) => {
+        for (const { name, files } of compilation.chunks) {
+          const file = [...files][0]!
+          const changing = file.slice(name!.length, -'.js'.length)
+          const integrity = integrityOf('sha256', assets[file]!.buffer()).replace('sha256-', '')
+          modules[name!] = changing && changing + integrity
+        }
+      })
+    })
+  },
+})
+
+/**
+ * Writes the list of modules into the script `file`. Emits it a second time under a name with its hash, and
+ * `widgets/loader.json` with that address and its integrity, for pages that pin the script they load.
+ */
+export const pinLoader = (
+  file: string,
+  modules: ModuleList,
+  { dev }: BuildOptions,
+): RspackPluginInstance => ({
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('pin-loader', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH
       compilation.hooks.processAssets.tap({ name: 'pin-loader', stage }, () => {
-        const { source } = compilation.getAsset(file)!
-        const hash = createHash('sha384').update(source.buffer()).digest()
-        const pinned = file.replace('.js', `.${hash.toString('hex', 0, 4)}.js`)
-        const about = { src: `/${pinned}`, integrity: `sha384-${hash.toString('base64')}` }
+        const code = compilation.getAsset(file)!.source.source().toString()
+        const source = new rspack.sources.RawSource(code.replace('__MODULES__', JSON.stringify(modules)))
+        compilation.updateAsset(file, source)
+        if (dev) return
+        const hash = createHash('sha384').update(source.buffer()).digest('hex')
+        const pinned = file.replace('.js', `.${hash.slice(0, 8)}.js`)
+        const about = { src: `/${pinned}`, integrity: integrityOf('sha384', source.buffer()) }
         compilation.emitAsset(pinned, source)
         compilation.emitAsset('widgets/loader.json', new rspack.sources.RawSource(JSON.stringify(about)))
       })

@@ -1,13 +1,19 @@
+import type { LoaderContext } from '@rspack/core'
+
 /** Replaces the root font size of the page, on which a widget must not depend. */
 const PX_PER_REM = 16
 
 /**
  * Rspack loader. Turns a CSS file, already compiled for the target browsers, into a module whose default export is a
- * style sheet for a shadow root: `:root` becomes `:host`, and rem becomes px.
+ * style sheet for a shadow root: `:root` becomes `:host`, and rem becomes px. `register`: the module whose function
+ * `addStyleSheet` also receives it.
  */
-export default function sheetLoader(css: string): string {
+export default function sheetLoader(this: LoaderContext<{ register?: string }>, css: string): string {
   const own = css
     .replace(/(-?\d*\.?\d+)rem\b/g, (_, rems: string) => `${Number(rems) * PX_PER_REM}px`)
     .replaceAll(':root', ':host')
-  return `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(own)}); export default sheet`
+  const sheet = `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(own)}); export default sheet;`
+  const { register } = this.getOptions()
+  if (!register) return sheet
+  return `import { addStyleSheet } from ${JSON.stringify(register)}; ${sheet} addStyleSheet(sheet)`
 }

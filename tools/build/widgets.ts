@@ -1,23 +1,27 @@
 import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 
-import { type BuildOptions, baseConfiguration, cssStyleSheets } from './compiler.ts'
-import { pinLoader } from './plugins.ts'
+import { type BuildOptions, baseConfiguration, cssStyleSheets, root } from './compiler.ts'
+import { listModules, type ModuleList, pinLoader } from './plugins.ts'
 
 /** The script that the pages of the public website load. */
 const LOADER = 'bw.js'
 
+/** Addresses are relative to the script, wherever a page loads it from. */
+const javascript = { importMeta: false, url: false }
+
 /** The only module that pages of other websites load: as small as possible, without a runtime to fetch chunks. */
-export function loaderConfiguration(options: BuildOptions): Configuration {
-  const base = baseConfiguration({ name: 'loader', dir: '', css: cssStyleSheets(options) }, options)
+export function loaderConfiguration(options: BuildOptions, modules: ModuleList): Configuration {
+  const base = baseConfiguration({ name: 'loader', dir: '' }, options)
   return {
     ...base,
+    dependencies: ['widgets'],
     entry: { bw: './widgets/loader/index.ts' },
-    module: { ...base.module, parser: { javascript: { importMeta: false } } },
+    module: { ...base.module, parser: { javascript } },
     output: { ...base.output, filename: LOADER, library: { type: 'module' } },
     plugins: [
       ...base.plugins,
-      ...(options.dev ? [] : [pinLoader(LOADER)]),
+      pinLoader(LOADER, modules, options),
       new rspack.CopyRspackPlugin({
         patterns: [
           {
@@ -32,17 +36,47 @@ export function loaderConfiguration(options: BuildOptions): Configuration {
   }
 }
 
+const substitute = (file: string) => join(root, 'widgets/panels/substitutes', file)
+
 /**
- * The modules that the loader fetches when a visitor reaches for a widget. Their addresses do not change between
- * versions, so that a loader that a page has pinned finds the panels of later versions.
+ * What the panels contain instead of React, react-aria and ky. They are the components of the portal, but a page of another
+ * website shares none of these with them: with the originals a login form is more than twice as large.
  */
-export function panelsConfiguration(options: BuildOptions): Configuration {
-  const base = baseConfiguration({ name: 'widgets', dir: 'widgets', css: cssStyleSheets(options) }, options)
+const substitutes = {
+  react$: 'preact/compat',
+  'react-dom$': 'preact/compat',
+  'react-dom/client$': 'preact/compat/client',
+  'react/jsx-runtime$': 'preact/jsx-runtime',
+  ky$: substitute('ky.ts'),
+  [join(root, 'shared/ui/Dialog.tsx')]: substitute('Dialog.tsx'),
+  [join(root, 'shared/forms/use-unsaved-changes.ts')]: substitute('use-unsaved-changes.ts'),
+}
+
+/**
+ * The modules that the loader loads when there is a session to show, or a visitor reaches for a widget. Their names change
+ * with their content: a page that has pinned a loader keeps getting the modules that were built with it.
+ */
+export function panelsConfiguration(options: BuildOptions, modules: ModuleList): Configuration {
+  const ofOneElement = ['shared/embed', 'widgets/cart'].map((folder) => join(root, folder))
+  const css = {
+    oneOf: [
+      { ...cssStyleSheets(options), include: ofOneElement },
+      cssStyleSheets(options, join(root, 'widgets/panels/store.ts')),
+    ],
+  }
+  const base = baseConfiguration({ name: 'widgets', dir: 'widgets', css }, options)
   return {
     ...base,
-    entry: { cart: './widgets/cart/index.ts', panels: './widgets/panels/index.tsx' },
-    output: { ...base.output, publicPath: 'auto', filename: '[name].js', library: { type: 'module' } },
-    // The first panel needs all of it; a chunk for the common code would only be one request more.
+    entry: {
+      session: './widgets/session/index.ts',
+      cart: './widgets/cart/index.ts',
+      panels: './widgets/panels/index.tsx',
+    },
+    resolve: { ...base.resolve, alias: substitutes },
+    // Everything in one module, except what asks for one of its own: the loader verifies each before it runs.
+    module: { ...base.module, parser: { javascript: { ...javascript, dynamicImportMode: 'eager' } } },
+    output: { ...base.output, publicPath: 'auto', library: { type: 'module' } },
+    plugins: [...base.plugins, listModules(modules)],
     optimization: { ...base.optimization, splitChunks: false },
   }
 }

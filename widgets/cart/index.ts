@@ -1,20 +1,20 @@
+import { createElement } from '#shared/embed/page.ts'
+import { getPanelRoot, whenLinkLeaves } from '#shared/embed/shadow-roots.ts'
 import type { AddToCart } from '#shared/federation/widgets.ts'
 import { changeCookie, withItem } from '#shared/session/change.ts'
 import { readSession } from '#shared/session/cookie.ts'
-import { ofDocument } from '#shared/session/of-document.ts'
 import { isQuantity } from '#shared/session/session.ts'
 import { findProduct } from './catalogue.ts'
 import styleSheet from './status.css'
 
 // Separate from the loader, because most visits to a page put nothing in the cart.
 
-const createElement = <K extends 'a' | 'p'>(name: K) =>
-  ofDocument('createElement').call(document, name) as HTMLElementTagNameMap[K]
-
-/** Returns the status element. Created once per widget: screen readers announce only changes of an existing status. */
-function getStatusElement(root: ShadowRoot): HTMLElement {
+/** Returns the status element. Created once per link: screen readers announce only changes of an existing status. */
+function getStatusElement(link: HTMLElement): HTMLElement {
+  const root = getPanelRoot(link, true)
   const present = root.querySelector<HTMLElement>('.said')
   if (present) return present
+  whenLinkLeaves(link, root, () => undefined)
   const status = createElement('p')
   status.className = 'said'
   // The attribute: Firefox before 119 has no property for it.
@@ -25,10 +25,10 @@ function getStatusElement(root: ShadowRoot): HTMLElement {
 }
 
 /** Puts the product of the catalogue in the cart. Returns what is said about it, and whether it succeeded. */
-async function add({ portal, cookieDomain, item: { id, quantity } }: Parameters<AddToCart>[0]) {
-  const product = await findProduct(portal, id)
-  if (!product) return { failed: true, text: 'Er is niets toegevoegd: dit materiaal is niet te bestellen.' }
-  const { title } = product
+async function add({ portal, cookieDomain, product: id, quantity }: Parameters<AddToCart>[0]) {
+  const found = await findProduct(portal, id)
+  if (!found) return { failed: true, text: 'Er is niets toegevoegd: dit materiaal is niet te bestellen.' }
+  const { title } = found
   if (!isQuantity(quantity)) {
     const text = `Er is niets toegevoegd: van ‘${title}’ kun je er 1 tot en met 10 bestellen, geen ${quantity}.`
     return { failed: true, text }
@@ -44,7 +44,7 @@ async function add({ portal, cookieDomain, item: { id, quantity } }: Parameters<
 }
 
 export const addToCart: AddToCart = async (request) => {
-  const status = getStatusElement(request.root)
+  const status = getStatusElement(request.link)
   const { text, failed = false, query = '' } = await add(request)
   const link = createElement('a')
   link.href = `${request.portal}/winkelwagen${query}`

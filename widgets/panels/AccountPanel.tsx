@@ -3,14 +3,14 @@ import { AnchoredPanel } from './AnchoredPanel.tsx'
 import type { PanelProps } from './panel-props.ts'
 
 /** The account menu, below the button with the user's name. */
-export function AccountPanel({ request: { trigger }, onClose }: PanelProps) {
+export function AccountPanel({ request: { link }, onClose }: PanelProps) {
   function onLoggedOut() {
     onClose()
-    trigger.focus()
+    link.focus()
   }
 
   return (
-    <AnchoredPanel trigger={trigger} onClose={onClose}>
+    <AnchoredPanel trigger={link} onClose={onClose}>
       <div className="bw-above-list">
         <AccountMenu onLoggedOut={onLoggedOut} />
       </div>

@@ -3,16 +3,15 @@ import { LoginForm } from '#shared/parts/LoginForm.tsx'
 import { AnchoredPanel } from './AnchoredPanel.tsx'
 import type { PanelProps } from './panel-props.ts'
 
-/** The login form, below its trigger. After login the companies panel replaces it, if that was requested. */
-export function LoginPanel({ request: { name, trigger }, onClose }: PanelProps) {
+/** The login form, below its link. */
+export function LoginPanel({ request: { link }, onClose }: PanelProps) {
   function onLoggedIn() {
-    if (name === 'companies') return
-    trigger.focus()
+    link.focus()
     onClose()
   }
 
   return (
-    <AnchoredPanel trigger={trigger} label="Inloggen" onClose={onClose}>
+    <AnchoredPanel trigger={link} label="Inloggen" onClose={onClose}>
       <div className="bw-above-room">
         <div className="bw-login-panel">
           <LoginForm onLoggedIn={onLoggedIn} />

@@ -1,31 +1,69 @@
+import '#shared/ui/tokens.css'
+import '#shared/ui/base.css'
+import './panel.css'
+import './react-events.ts'
+
+import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { enableShadowDOM } from 'react-stately/private/flags/flags'
 
 import { setPortalOrigin } from '#shared/api/store.ts'
-import type { OpenPanel, PanelRequest } from '#shared/federation/widgets.ts'
-import { configureSession, followCookie, signOut } from '#shared/session/store.ts'
-import { PanelContent } from './PanelContent.tsx'
-import { openPanels } from './store.ts'
-import { styleSheets } from './style-sheets.ts'
-
-/** Keeps react-aria from adding an inline style, which a strict policy of the page blocks; `base.css` has the rule. */
-const PRESSABLE_STYLE_ID = 'react-aria-pressable-style'
+import { getPanelRoot, whenLinkLeaves } from '#shared/embed/shadow-roots.ts'
+import type { PanelName, PanelRequest, Panels } from '#shared/federation/widgets.ts'
+import { configureSession, followCookie, sessionStore, signOut } from '#shared/session/store.ts'
+import { OfUser } from './OfUser.tsx'
+import type { PanelProps } from './panel-props.ts'
+import { openPanels, styleSheets } from './store.ts'
 
 /** Requests for the same panel within this time come from clicks while the panels were loading. */
 const SETTLE_TIME_MS = 100
 
-enableShadowDOM()
 followCookie()
-if (!document.getElementById(PRESSABLE_STYLE_ID)) {
-  const mark = document.createElement('meta')
-  mark.id = PRESSABLE_STYLE_ID
-  document.head.append(mark)
+
+/** What a panel shows. `prepare`: loads it before the click. */
+type PanelModule = { Panel: ComponentType<PanelProps>; prepare?: (request: PanelRequest) => void }
+
+/** Each in a module of its own. */
+const panels: Record<PanelName, () => Promise<PanelModule>> = {
+  async login() {
+    const { LoginPanel } = await import(
+      /* webpackMode: "lazy", webpackChunkName: "login" */ './LoginPanel.tsx'
+    )
+    return { Panel: LoginPanel }
+  },
+  async account() {
+    const { AccountPanel } = await import(
+      /* webpackMode: "lazy", webpackChunkName: "account" */ './AccountPanel.tsx'
+    )
+    return { Panel: AccountPanel }
+  },
+  async companies() {
+    const { CompaniesPanel, prepare } = await import(
+      /* webpackMode: "lazy", webpackChunkName: "companies" */ './CompaniesPanel.tsx'
+    )
+    return { Panel: CompaniesPanel, prepare }
+  },
+  async invite() {
+    const { InvitePanel, prepare } = await import(
+      /* webpackMode: "lazy", webpackChunkName: "invite" */ './InvitePanel.tsx'
+    )
+    return { Panel: InvitePanel, prepare }
+  },
 }
 
-/** Renders a panel into a shadow root of its own, which neither the page's styles nor the loader's reach. */
-function mountPanel(request: PanelRequest) {
-  const { root, trigger } = request
+const isLoggedIn = () => sessionStore.getState().user.isLoggedIn
+
+/** Imports what a widget shows to the current user, after the loader has verified it. */
+async function importPanel({ name, preload }: PanelRequest): Promise<PanelModule> {
+  const panel = !isLoggedIn() ? 'login' : name === 'login' ? 'account' : name
+  await preload(panel)
+  return panels[panel]()
+}
+
+/** Renders a panel into a shadow root of its own, which neither the page's styles nor those of the loader reach. */
+function mountPanel(request: PanelRequest, { Panel }: PanelModule) {
+  const { link, name } = request
+  const root = getPanelRoot(link, name !== 'login')
   const host = document.createElement('div')
   const shadow = host.attachShadow({ mode: 'open' })
   shadow.adoptedStyleSheets = styleSheets
@@ -34,41 +72,61 @@ function mountPanel(request: PanelRequest) {
   content.className = 'bw-panel'
   shadow.append(content)
   root.append(host)
-  if (!root.host.isConnected) trigger.after(root.host)
 
-  const before = trigger.getAttribute('aria-expanded')
+  const before = link.getAttribute('aria-expanded')
   // The attribute: Firefox before 119 has no property for it.
-  trigger.setAttribute('aria-expanded', 'true')
+  link.setAttribute('aria-expanded', 'true')
   const react = createRoot(content)
   const close = () => {
     // Another panel may have replaced this one.
-    if (openPanels.get(root)?.close !== close) return
-    openPanels.delete(root)
-    if (before === null) trigger.removeAttribute('aria-expanded')
-    else trigger.setAttribute('aria-expanded', before)
+    if (openPanels.get(link)?.close !== close) return
+    openPanels.delete(link)
+    stopWatching()
+    if (before === null) link.removeAttribute('aria-expanded')
+    else link.setAttribute('aria-expanded', before)
     react.unmount()
     host.remove()
-    // An element of the loader, which leaves the page as it was.
-    if (root.host.localName === 'bw-panel' && !root.firstElementChild) root.host.remove()
+    // The page is left as it was.
+    if (!root.firstElementChild) root.host.remove()
   }
+  const stopWatching = whenLinkLeaves(link, root, close)
   /** Replaces the panel by the login form. */
   async function onExpired() {
     close()
     const { stored } = await signOut()
-    if (stored) mountPanel(request)
+    if (stored) await openPanel(request)
   }
-  openPanels.set(root, { close, since: performance.now() })
+  /** Closes the panel. The companies open after a login that was made for them. */
+  function onUserChange(isFirst: boolean) {
+    close()
+    if (isFirst && name === 'companies') void openPanel(request)
+  }
+  openPanels.set(link, { close, since: performance.now() })
   // Synchronously: otherwise the browser paints a frame without the panel first.
-  flushSync(() => react.render(<PanelContent request={request} onClose={close} onExpired={onExpired} />))
+  flushSync(() =>
+    react.render(
+      <OfUser onChange={onUserChange}>
+        <Panel request={request} onClose={close} onExpired={onExpired} />
+      </OfUser>,
+    ),
+  )
 }
 
-export const openPanel: OpenPanel = (request) => {
-  setPortalOrigin(request.portal)
-  configureSession({ cookieDomain: request.cookieDomain })
-  const present = openPanels.get(request.root)
+export const openPanel: Panels['openPanel'] = async (request) => {
+  const { link, name, portal, cookieDomain } = request
+  setPortalOrigin(portal)
+  configureSession({ cookieDomain })
+  const panel = await importPanel(request)
+  const present = openPanels.get(link)
   // A second click while the panels were loading.
   if (present && performance.now() - present.since < SETTLE_TIME_MS) return
   present?.close()
   // An open invite panel shows that an invitation was sent; another click opens the form for the next one.
-  if (!present || request.name === 'invite') mountPanel(request)
+  if (!present || name === 'invite') mountPanel(request, panel)
+}
+
+export const preparePanel: Panels['preparePanel'] = async (request) => {
+  setPortalOrigin(request.portal)
+  const panel = await importPanel(request)
+  if (!openPanels.has(request.link)) panel.prepare?.(request)
 }

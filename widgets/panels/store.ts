@@ -1,2 +1,15 @@
-/** The open panel of each widget. `since`: when it was opened, as `performance.now()`. */
-export const openPanels = new WeakMap<ShadowRoot, { close: () => void; since: number }>()
+/** The open panel of each link. `since`: when it was opened, as `performance.now()`. */
+export const openPanels = new WeakMap<HTMLElement, { close: () => void; since: number }>()
+
+/** What panels have loaded ahead, by what it is. `since`: when loading began, as `performance.now()`. */
+export const loadedAhead = new Map<string, { value: Promise<unknown>; since: number }>()
+
+/** The style sheets of the panels that were loaded, in the order of their imports. */
+export const styleSheets: CSSStyleSheet[] = []
+
+/**
+ * Called by every style sheet that a panel imports (`tools/build/sheet-loader.ts`).
+ *
+ * @public
+ */
+export const addStyleSheet = (sheet: CSSStyleSheet) => styleSheets.push(sheet)

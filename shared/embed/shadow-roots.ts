@@ -1,5 +1,5 @@
-import styleSheet from './loader.css'
 import { createElement } from './page.ts'
+import styleSheet from './shadow-roots.css'
 
 /** Creates an element of our own for the page, with a shadow root, which the styles of the page do not reach. */
 export function createHost(name: 'bw-count' | 'bw-panel') {
@@ -21,4 +21,19 @@ export function getPanelRoot(link: Element, isInFlow: boolean): ShadowRoot {
   }
   host.style.cssText = isInFlow ? '' : 'position:absolute!important'
   return host.shadowRoot!
+}
+
+/**
+ * Calls `callback` once, when the page has removed or moved the link of a panel, and removes the element of the panel.
+ * Returns the function that stops it.
+ */
+export function whenLinkLeaves(link: Element, { host }: ShadowRoot, callback: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    if (link.isConnected && host.previousElementSibling === link) return
+    observer.disconnect()
+    host.remove()
+    callback()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }

@@ -1,8 +1,8 @@
+import { createElement } from '#shared/embed/page.ts'
+import { createHost } from '#shared/embed/shadow-roots.ts'
+import type { WidgetName } from '#shared/embed/widget-at.ts'
 import type { Session } from '#shared/session/session.ts'
-import { createElement } from './page.ts'
-import { createHost } from './shadow-roots.ts'
 import { undoDrawing } from './store.ts'
-import type { WidgetName } from './widget-elements.ts'
 
 // No node of the page is moved or replaced: the page may belong to a framework that still holds it.
 

@@ -3,7 +3,7 @@
 
 import { ofDocument } from '#shared/session/of-document.ts'
 
-const { closest, matches, querySelectorAll } = Element.prototype
+const { closest, querySelector, querySelectorAll } = Element.prototype
 
 export const createElement = <K extends keyof HTMLElementTagNameMap>(name: K | `bw-${string}`) =>
   ofDocument('createElement').call(document, name) as HTMLElementTagNameMap[K]
@@ -11,8 +11,8 @@ export const createElement = <K extends keyof HTMLElementTagNameMap>(name: K | `
 export const closestOf = (element: Element, selector: string) =>
   closest.call(element, selector) as HTMLElement | null
 
-/** Returns the elements that match in `element`, including `element` itself. */
-export const matchesIn = (element: Element, selector: string) =>
-  [element, ...querySelectorAll.call(element, selector)].filter((found) =>
-    matches.call(found, selector),
-  ) as HTMLElement[]
+export const firstIn = (element: Element, selector: string) =>
+  querySelector.call(element, selector) as HTMLElement | null
+
+export const allIn = (element: Element, selector: string) =>
+  querySelectorAll.call(element, selector) as NodeListOf<HTMLElement>

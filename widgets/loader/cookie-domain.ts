@@ -1,11 +1,9 @@
+import { firstIn } from '#shared/embed/page.ts'
+import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
 import { commonDomain } from './common-domain.ts'
-import { matchesIn } from './page.ts'
-
-/** The origin of the portal: this script is loaded from it. */
-export const portalOrigin = new URL(import.meta.url).origin
 
 /** Returns the domain of the shared cookie: from the script tag when it has one, otherwise derived from both hosts. */
 export const findCookieDomain = () =>
-  matchesIn(ofDocument('documentElement'), 'script[data-cookie-domain]')[0]?.dataset.cookieDomain ??
+  firstIn(ofDocument('documentElement'), 'script[data-cookie-domain]')?.dataset.cookieDomain ??
   commonDomain(location.hostname, new URL(portalOrigin).hostname)

@@ -1,0 +1,67 @@
+// A widget is a link of the page. What it does follows from its address, because that is what every editor keeps. An editor
+// can also say it: with a marked element around or in the link, an element of our own, or the fragment of the address.
+
+import { allIn, closestOf, firstIn } from './page.ts'
+import { portalOrigin } from './portal-origin.ts'
+
+const names = ['login', 'cart', 'companies', 'invite', 'add-to-cart'] as const
+export type WidgetName = (typeof names)[number]
+
+/** `company`: an external id, '' for none. `product`: 0 for none. `quantity`: as the editor wrote it. */
+export type Widget = {
+  name: WidgetName
+  link: HTMLElement
+  company: string
+  product: number
+  quantity: string
+}
+
+const LINK = 'a,button'
+const MARKED = `[data-bw-widget]:not(form),${names.map((name) => `bw-${name}`)}`
+
+/** The widget of each path of the portal. */
+const paths: Partial<Record<string, WidgetName>> = {
+  '/inloggen': 'login',
+  '/bedrijven': 'companies',
+  '/winkelwagen': 'cart',
+}
+const COMPANY = /^\/bedrijven\/externalId\/([^/]+)$/
+
+/** Returns the widget that an address of the portal stands for, if any. */
+function nameIn({ origin, pathname, search }: HTMLAnchorElement, query: URLSearchParams) {
+  if (origin !== portalOrigin) return undefined
+  if (query.has('product')) return pathname === '/winkelwagen' ? 'add-to-cart' : undefined
+  if (query.get('venster') === 'uitnodigen') return COMPANY.test(pathname) ? 'invite' : undefined
+  return search ? undefined : paths[pathname]
+}
+
+/** Returns the widget of the link that `element` is or is in, if any. */
+export function widgetAt(element: Element): Widget | undefined {
+  const link = closestOf(element, LINK) as HTMLAnchorElement | null
+  if (!link || closestOf(link, '[data-bw=off]')) return undefined
+  let marked = closestOf(link, MARKED) ?? firstIn(link, MARKED)
+  // Other links in a marked element lead where they say.
+  if (marked && !link.contains(marked) && firstIn(marked, LINK) !== link) marked = null
+  const { pathname = '', search = '', hash = '' } = link
+  const [fragment = '', options = ''] = hash.split('?')
+  const query = new URLSearchParams(search)
+  const said = marked?.dataset.bwWidget ?? marked?.localName ?? fragment
+  const name = names.find((name) => said.replace(/^#?bw-/, '') === name) ?? nameIn(link, query)
+  if (!name) return undefined
+  const option = (key: string) =>
+    marked?.dataset[key] ??
+    marked?.getAttribute(key) ??
+    new URLSearchParams(options).get(key) ??
+    query.get(key)
+  return {
+    name,
+    link,
+    company: option('company') ?? COMPANY.exec(pathname)?.[1] ?? '',
+    product: Number(option('product')) || 0,
+    quantity: option('quantity') ?? query.get('aantal') ?? '1',
+  }
+}
+
+/** Returns the widgets in `element`, or around it. */
+export const widgetsIn = (element: Element): Widget[] =>
+  [element, ...allIn(element, LINK)].flatMap((inside) => widgetAt(inside) ?? [])

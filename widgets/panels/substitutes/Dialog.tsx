@@ -1,0 +1,68 @@
+import '#shared/ui/Dialog.css'
+import './Dialog.css'
+
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+
+import type { DialogProps } from '#shared/ui/Dialog.tsx'
+import { keepClearOf } from '#shared/ui/keep-clear-of.ts'
+import { useIgnoreOpeningDoubleClick } from '#shared/ui/use-ignore-opening-double-click.ts'
+
+// The build of the panels replaces `shared/ui/Dialog.tsx` by this file (`tools/build/widgets.ts`): that one is made with
+// react-aria, which is larger than all panels together.
+
+/** A modal dialog of the browser, open as long as it is rendered. The page behind it is inert. */
+export function Dialog({ title, message, role = 'dialog', wide, onClose, children }: DialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const latestClose = useRef(onClose)
+  latestClose.current = onClose
+  useIgnoreOpeningDoubleClick()
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    const first = element.querySelector<HTMLElement>('[data-initial-focus],input,textarea,button')
+    first?.focus({ preventScroll: true })
+    const bar = [...element.querySelectorAll<HTMLElement>('.bw-actions')].at(-1)
+    return bar && keepClearOf(bar, element)
+  }, [])
+  // On the window: the page may handle Escape as well.
+  useEffect(() => {
+    const listeners = new AbortController()
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      latestClose.current()
+    }
+    addEventListener('keydown', onKeyDown, { signal: listeners.signal, capture: true })
+    return () => listeners.abort()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="bw-sheet bw-modal"
+      data-wide={wide || undefined}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={message ? `${id}-message` : undefined}
+      // The browser's own way to close it, such as the Back gesture of a phone.
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="bw-dialog">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {message && (
+          <div id={`${id}-message`} className="bw-stack">
+            {typeof message === 'string' ? <p>{message}</p> : message}
+          </div>
+        )}
+        {children}
+      </div>
+    </dialog>
+  )
+}
