@@ -127,7 +127,9 @@ export const pinLoader = (
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH
       compilation.hooks.processAssets.tap({ name: 'pin-loader', stage }, () => {
         const code = compilation.getAsset(file)!.source.source().toString()
-        const source = new rspack.sources.RawSource(code.replace('__MODULES__', JSON.stringify(modules)))
+        // In one order: that of the chunks differs between builds.
+        const list = JSON.stringify(Object.fromEntries(Object.entries(modules).sort()))
+        const source = new rspack.sources.RawSource(code.replace('__MODULES__', list))
         compilation.updateAsset(file, source)
         if (dev) return
         const hash = createHash('sha384').update(source.buffer()).digest('hex')

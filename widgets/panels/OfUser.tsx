@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 import { useSession } from '#shared/session/store.ts'
 
@@ -14,7 +14,7 @@ export function OfUser({ onChange, children }: Props) {
   const [shownTo] = useState(userId)
   const latestChange = useRef(onChange)
   const hasChanged = userId !== shownTo
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasChanged) latestChange.current(shownTo === null)
   }, [hasChanged, shownTo])
   return hasChanged ? null : children
