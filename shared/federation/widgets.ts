@@ -1,5 +1,7 @@
 // The interface between the loader of the widgets and the modules that it loads, which are of the same build.
 
+import type { Beterwerk } from '#shared/embed/site-api.ts'
+
 /** Loads a module of this build, verified by its integrity, without running it. */
 type Preload = (module: WidgetModule) => Promise<unknown>
 
@@ -11,8 +13,11 @@ export type WidgetModule = 'session' | 'cart' | 'panels' | PanelName
 
 /** Where a widget is on the page, and the portal it belongs to. */
 type WidgetMount = {
-  /** The link of the page. In a panel it gets `aria-expanded`, and focus when the panel closes. */
-  link: HTMLElement
+  /**
+   * The link of the page. In a panel it gets `aria-expanded`, and focus when the panel closes. A script of the page may have
+   * named none.
+   */
+  link: HTMLElement | undefined
   /** The origin of the portal. */
   portal: string
   /** Parent domain of the shared cookie; '' when portal and page have the same host. */
@@ -43,5 +48,8 @@ export type Panels = {
  */
 export type AddToCart = (request: WidgetMount & { product: number; quantity: string }) => Promise<void>
 
-/** Shows the session in the links of the page from now on. */
-export type ShowSession = () => void
+/**
+ * Shows the session in the links of the page from now on, and to its scripts. `atLoad`: whether it was there when the page
+ * was loaded.
+ */
+export type ShowSession = (bw: Beterwerk, atLoad: boolean) => void

@@ -18,7 +18,7 @@ export function announceChange() {
  * Calls `onChange` when another tab or sub-domain may have written the cookie, and when the page becomes visible: a page
  * in the background gets no events. Returns the function that stops it.
  */
-export function watchCookie(onChange: () => void): () => void {
+export function watchCookie(onChange: (event: Event) => void): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
   const listen = (target: EventTarget, event: string) => target.addEventListener(event, onChange, { signal })

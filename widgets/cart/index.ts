@@ -1,5 +1,6 @@
 import { createElement } from '#shared/embed/page.ts'
 import { getPanelRoot, whenLinkLeaves } from '#shared/embed/shadow-roots.ts'
+import { emit } from '#shared/embed/site-api.ts'
 import type { AddToCart } from '#shared/federation/widgets.ts'
 import { changeCookie, withItem } from '#shared/session/change.ts'
 import { readSession } from '#shared/session/cookie.ts'
@@ -44,8 +45,10 @@ async function add({ portal, cookieDomain, product: id, quantity }: Parameters<A
 }
 
 export const addToCart: AddToCart = async (request) => {
-  const status = getStatusElement(request.link)
+  const status = request.link && getStatusElement(request.link)
   const { text, failed = false, query = '' } = await add(request)
+  if (failed) emit('bw:error', { message: text, link: request.link })
+  if (!status) return
   const link = createElement('a')
   link.href = `${request.portal}/winkelwagen${query}`
   link.textContent = 'Naar je winkelwagen'

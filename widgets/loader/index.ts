@@ -1,4 +1,5 @@
 import { portalOrigin } from '#shared/embed/portal-origin.ts'
+import { type Beterwerk, emit } from '#shared/embed/site-api.ts'
 import { type Widget, widgetAt } from '#shared/embed/widget-at.ts'
 import type { AddToCart, PanelRequest, Panels, ShowSession } from '#shared/federation/widgets.ts'
 import { cookieText } from '#shared/session/cookie.ts'
@@ -31,26 +32,34 @@ function activeWidgetAt(target: EventTarget | null) {
   return widget && (panelOf(widget) || (widget.name === 'add-to-cart' && widget.product > 0)) && widget
 }
 
+/** What a widget does. Scripts of the page ask for it without a link. */
+type Act = Pick<Widget, 'name'> & { [Key in keyof Widget]?: Widget[Key] | undefined }
+
 function start(cookieDomain: string) {
   /** Loads what a widget needs and, when it is clicked, opens its panel or adds its product. */
-  async function load(widget: Widget, isClicked?: boolean) {
-    const name = panelOf(widget)
-    const request = { ...widget, portal: portalOrigin, cookieDomain }
-    if (!name) {
+  async function load(
+    { name, link, company = '', product = 0, quantity = '' }: Act,
+    isClicked?: boolean,
+  ): Promise<void> {
+    const mount = { link, portal: portalOrigin, cookieDomain }
+    if (name === 'add-to-cart' || name === 'cart') {
       const { addToCart } = await importModule<{ addToCart: AddToCart }>('cart')
-      return isClicked && addToCart(request)
+      if (isClicked) await addToCart({ ...mount, product, quantity })
+      return
     }
     preload(!isLoggedIn() ? 'login' : name === 'login' ? 'account' : name).catch(ignore)
     const { openPanel, preparePanel } = await importModule<Panels>('panels')
-    return (isClicked ? openPanel : preparePanel)({
-      ...request,
+    await (isClicked ? openPanel : preparePanel)({
+      ...mount,
       name,
+      company,
       preload,
-      followLink: () => followLink(widget),
+      followLink: () => followLink(link),
     })
   }
 
-  const followLink = ({ link }: Widget) => location.assign((link as HTMLAnchorElement).href ?? portalOrigin)
+  const followLink = (link?: HTMLElement) =>
+    location.assign((link as HTMLAnchorElement | undefined)?.href ?? portalOrigin)
 
   /** Handles a plain click on a widget; leaves other clicks to the browser. */
   function onClick(event: MouseEvent) {
@@ -61,10 +70,13 @@ function start(cookieDomain: string) {
     event.preventDefault()
     // The second half of a double click would undo the first.
     if (detail > 1) return
-    const follow = () => followLink(widget)
-    const waiting = setTimeout(follow, TIMEOUT_MS)
+    const { link } = widget
+    const waiting = setTimeout(followLink, TIMEOUT_MS, link)
     load(widget, true)
-      .catch(follow)
+      .catch(({ message }: Error) => {
+        emit('bw:error', { message, link })
+        followLink(link)
+      })
       .then(() => clearTimeout(waiting))
   }
 
@@ -74,20 +86,33 @@ function start(cookieDomain: string) {
     if (widget) load(widget).catch(ignore)
   }
 
-  /** Most visitors have neither a session nor a cart. */
-  function showSession() {
+  /** Most visitors have neither a session nor a cart. `change`: what may have brought one, after the page was loaded. */
+  function showSession(change?: unknown) {
     if (!cookieHas(COOKIE)) return
     stopWatching()
-    importModule<{ showSession: ShowSession }>('session').then(
-      (session) => session.showSession(),
+    return importModule<{ showSession: ShowSession }>('session').then(
+      (session) => session.showSession(bw, !change),
       () => {
         stopWatching = watchCookie(showSession)
       },
     )
   }
 
+  const bw: Beterwerk = {
+    user: null,
+    cart: {
+      items: [],
+      add: (product, quantity = 1, link) =>
+        load({ name: 'add-to-cart', product, quantity: `${quantity}`, link }, true),
+    },
+    open: (name, link, company) => load({ name, link, company }, true),
+    ready: Promise.resolve()
+      .then(showSession)
+      .then(() => bw),
+  }
+
   let stopWatching = watchCookie(showSession)
-  showSession()
+  Object.assign(window, { bw })
   addEventListener('click', onClick, true)
   for (const event of ['pointerover', 'focusin', 'touchstart'])
     addEventListener(event, prefetch, { capture: true, passive: true })

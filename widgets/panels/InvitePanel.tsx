@@ -12,7 +12,7 @@ import { loadAhead, takeLoaded } from './load-ahead.ts'
 import type { PanelProps } from './panel-props.ts'
 
 /** Loads the company before the click. */
-export const prepare = ({ company }: PanelProps['request']) =>
+export const prepare = ({ company }: Pick<PanelProps['request'], 'company'>) =>
   loadAhead(company, () => getCompanyByExternalId(company))
 
 /** The invite dialog for the widget's company. Sends users without permission to invite to the link's address. */

@@ -1,18 +1,21 @@
 import '#shared/ui/tokens.css'
 import '#shared/ui/base.css'
 import './panel.css'
-import './react-events.ts'
+import './preact-options.ts'
 
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 import { setPortalOrigin } from '#shared/api/store.ts'
+import { firstIn } from '#shared/embed/page.ts'
 import { getPanelRoot, whenLinkLeaves } from '#shared/embed/shadow-roots.ts'
 import type { PanelName, PanelRequest, Panels } from '#shared/federation/widgets.ts'
+import { ofDocument } from '#shared/session/of-document.ts'
 import { configureSession, followCookie, sessionStore, signOut } from '#shared/session/store.ts'
+import { isDark } from './is-dark.ts'
 import { OfUser } from './OfUser.tsx'
-import type { PanelProps } from './panel-props.ts'
+import type { PanelProps, PlacedRequest } from './panel-props.ts'
 import { openPanels, styleSheets } from './store.ts'
 
 /** Requests for the same panel within this time come from clicks while the panels were loading. */
@@ -61,15 +64,18 @@ async function importPanel({ name, preload }: PanelRequest): Promise<PanelModule
 }
 
 /** Renders a panel into a shadow root of its own, which neither the page's styles nor those of the loader reach. */
-function mountPanel(request: PanelRequest, { Panel }: PanelModule) {
+function mountPanel(request: PlacedRequest, { Panel }: PanelModule) {
   const { link, name } = request
   const root = getPanelRoot(link, name !== 'login')
   const host = document.createElement('div')
+  host.setAttribute('exportparts', 'panel, button, input, label, card')
   const shadow = host.attachShadow({ mode: 'open' })
   shadow.adoptedStyleSheets = styleSheets
   const content = document.createElement('div')
   content.lang = 'nl'
   content.className = 'bw-panel'
+  content.setAttribute('part', 'panel')
+  content.toggleAttribute('data-dark', isDark(link))
   shadow.append(content)
   root.append(host)
 
@@ -112,8 +118,19 @@ function mountPanel(request: PanelRequest, { Panel }: PanelModule) {
   )
 }
 
-export const openPanel: Panels['openPanel'] = async (request) => {
-  const { link, name, portal, cookieDomain } = request
+/** Returns the element below which a panel opens for which a script named none: the one with the focus, or the first link. */
+function findPlace(): HTMLElement {
+  const focused = ofDocument('activeElement')
+  const place = focused instanceof HTMLElement && focused.parentElement?.closest('body') ? focused : null
+  const found = place ?? firstIn(ofDocument('documentElement'), 'body a, body button')
+  if (found) return found
+  throw new Error('The page has no link or button below which a panel could open')
+}
+
+export const openPanel: Panels['openPanel'] = async (asked) => {
+  const { name, portal, cookieDomain } = asked
+  const link = asked.link ?? findPlace()
+  const request = { ...asked, link }
   setPortalOrigin(portal)
   configureSession({ cookieDomain })
   const panel = await importPanel(request)
@@ -128,5 +145,5 @@ export const openPanel: Panels['openPanel'] = async (request) => {
 export const preparePanel: Panels['preparePanel'] = async (request) => {
   setPortalOrigin(request.portal)
   const panel = await importPanel(request)
-  if (!openPanels.has(request.link)) panel.prepare?.(request)
+  if (request.link && !openPanels.has(request.link)) panel.prepare?.(request)
 }

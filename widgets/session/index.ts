@@ -4,6 +4,7 @@ import { readSession } from '#shared/session/cookie.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
 import { watchCookie } from '#shared/session/watch.ts'
 import { renderers } from './render.ts'
+import { tellPage } from './tell-page.ts'
 import { whenSettled } from './when-settled.ts'
 
 // Separate from the loader, because most visitors have neither a session nor a cart.
@@ -12,7 +13,7 @@ import { whenSettled } from './when-settled.ts'
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 /** Shows the session in the links of the page from now on, whenever the session or the page changes. */
-export const showSession: ShowSession = () => {
+export const showSession: ShowSession = (bw, atLoad) => {
   let session = readSession()
   let expiry = 0
 
@@ -30,6 +31,7 @@ export const showSession: ShowSession = () => {
 
   function refresh() {
     session = readSession()
+    tellPage(bw, session, false)
     const { user } = session
     render(widgetsIn(ofDocument('documentElement')))
     clearTimeout(expiry)
@@ -48,6 +50,7 @@ export const showSession: ShowSession = () => {
       )
     }
   })
+  tellPage(bw, session, atLoad)
   whenSettled(() => {
     observer.observe(document, { childList: true, subtree: true, characterData: true })
     watchCookie(refresh)

@@ -48,6 +48,7 @@ function renderCart(link: HTMLElement, { cart: { length } }: Session) {
   if (link.lastChild !== host) link.append(host)
   const root = host.shadowRoot!
   const count = root.querySelector('b') ?? root.appendChild(createElement('b'))
+  count.setAttribute('part', 'count')
   const text = `${length}`
   if (count.firstChild?.textContent === text) return
   // A role would keep the number out of the name of the link.
