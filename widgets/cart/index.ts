@@ -1,7 +1,7 @@
+import type { AddToCart } from '#shared/embed/modules.ts'
 import { createElement } from '#shared/embed/page.ts'
 import { getPanelRoot, whenLinkLeaves } from '#shared/embed/shadow-roots.ts'
 import { emit } from '#shared/embed/site-api.ts'
-import type { AddToCart } from '#shared/federation/widgets.ts'
 import { changeCookie, withItem } from '#shared/session/change.ts'
 import { readSession } from '#shared/session/cookie.ts'
 import { isQuantity } from '#shared/session/session.ts'

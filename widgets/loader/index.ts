@@ -1,7 +1,7 @@
+import type { AddToCart, PanelRequest, Panels, ShowSession } from '#shared/embed/modules.ts'
 import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { type Beterwerk, emit } from '#shared/embed/site-api.ts'
 import { type Widget, widgetAt } from '#shared/embed/widget-at.ts'
-import type { AddToCart, PanelRequest, Panels, ShowSession } from '#shared/federation/widgets.ts'
 import { cookieText } from '#shared/session/cookie.ts'
 import { COOKIE, watchCookie } from '#shared/session/watch.ts'
 import { findCookieDomain } from './cookie-domain.ts'

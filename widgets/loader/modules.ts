@@ -1,5 +1,5 @@
+import type { WidgetModule } from '#shared/embed/modules.ts'
 import { createElement, firstIn } from '#shared/embed/page.ts'
-import type { WidgetModule } from '#shared/federation/widgets.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
 import { loading } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { PanelRequest } from '#shared/federation/widgets.ts'
+import type { PanelRequest } from '#shared/embed/modules.ts'
 
 /** A request for a panel below an element of the page. */
 export type PlacedRequest = PanelRequest & { link: HTMLElement }

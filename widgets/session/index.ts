@@ -1,5 +1,5 @@
+import type { ShowSession } from '#shared/embed/modules.ts'
 import { type Widget, widgetAt, widgetsIn } from '#shared/embed/widget-at.ts'
-import type { ShowSession } from '#shared/federation/widgets.ts'
 import { readSession } from '#shared/session/cookie.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
 import { watchCookie } from '#shared/session/watch.ts'

@@ -1,6 +1,6 @@
 // The interface between the loader of the widgets and the modules that it loads, which are of the same build.
 
-import type { Beterwerk } from '#shared/embed/site-api.ts'
+import type { Beterwerk } from './site-api.ts'
 
 /** Loads a module of this build, verified by its integrity, without running it. */
 type Preload = (module: WidgetModule) => Promise<unknown>
