@@ -4,7 +4,7 @@ import type { Configuration } from '@rspack/core'
 import { remoteConfiguration, remotes } from './tools/build/remote.ts'
 import { shellConfiguration } from './tools/build/shell.ts'
 import { singleConfiguration } from './tools/build/single.ts'
-import { loaderConfiguration, panelsConfiguration } from './tools/build/widgets.ts'
+import { conditionConfiguration, loaderConfiguration, panelsConfiguration } from './tools/build/widgets.ts'
 
 /**
  * Returns one configuration for each part that is deployed on its own: the shell, every remote, the widgets. Takes what
@@ -22,9 +22,10 @@ export function configurations(
     ...remotes.map((name) => remoteConfiguration(name, options)),
     loaderConfiguration(options, widgetModules),
     panelsConfiguration(options, widgetModules),
+    conditionConfiguration(options),
   ]
   if (target === 'all') return parts
-  const names = target === 'widgets' ? ['loader', 'widgets'] : [target]
+  const names = target === 'widgets' ? ['loader', 'widgets', 'condition'] : [target]
   const chosen = parts.filter(({ name = '' }) => names.includes(name))
   if (chosen.length > 0) return chosen
   throw new Error(`There is no '${target}' to build: choose ${parts.map(({ name }) => name).join(', ')}`)

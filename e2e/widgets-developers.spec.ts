@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { Beterwerk, BeterwerkEventMap } from '#shared/embed/site-api.ts'
 import { expectAccessible, NARROW, WIDE } from './expect-accessible.ts'
-import { logOut, readSharedCookie } from './portal.ts'
+import { logIn, logOut, readSharedCookie } from './portal.ts'
 import { accountLink, allWidgets, expect, loaderTag, logInWithWidget, test } from './two-domains.ts'
 
 // What developers of a website use: `window.bw`, events, and styles.
@@ -103,6 +103,54 @@ test('scripts of the page open panels and fill the cart', async ({
   await page.goBack()
   await expect(page).toHaveURL(/#gehoord$/)
   browserErrors.length = 0
+})
+
+/** Records the texts of which a frame was drawn. */
+const recordDrawn = (page: Page) =>
+  page.addInitScript(() => {
+    const drawn = new Set<string>()
+    Object.assign(window, { drawn })
+    const look = () => {
+      for (const part of document.querySelectorAll<HTMLElement>('[data-bw-if]'))
+        if (part.offsetHeight > 0) drawn.add(part.textContent!)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+
+test('parts of the page are for some visitors only, and the others are never drawn', async ({
+  context,
+  page,
+  website,
+  portal,
+}) => {
+  await recordDrawn(page)
+  website.put('/', {
+    head: `<script src="${portal.url}/bw-if.js"></script>${loaderTag(portal.url)}`,
+    headers: {
+      'content-security-policy': `default-src 'none'; script-src ${portal.url}; connect-src ${portal.url}; img-src data:`,
+    },
+    body: `<p data-bw-if="out">Voor wie er nog niet bij is</p><p data-bw-if="in">Voor leden</p>
+      <p data-bw-if="coach">Voor coaches</p><a href="${portal.url}/inloggen">Inloggen</a>`,
+  })
+  const shown = () => page.locator('[data-bw-if]:visible').allTextContents()
+  const drawn = () => page.evaluate(() => [...(window as unknown as { drawn: Set<string> }).drawn])
+  const visit = async (texts: string[]) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(await shown()).toEqual(texts)
+    expect(await drawn()).toEqual(texts)
+  }
+  await visit(['Voor wie er nog niet bij is'])
+  await page.getByRole('link', { name: 'Inloggen' }).click()
+  await logInWithWidget(page, 'eigenaar@demo.nl')
+  await expect.poll(shown).toEqual(['Voor leden'])
+  await visit(['Voor leden'])
+  await context.clearCookies()
+  await expect.poll(shown).toEqual(['Voor wie er nog niet bij is'])
+  await page.goto(`${portal.url}/inloggen`)
+  await logIn(page, 'coach@demo.nl')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+  await visit(['Voor leden', 'Voor coaches'])
 })
 
 /** The colours and the shape of the login form's button, and its ground. */

@@ -11,7 +11,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** Cached, but revalidated each time, so that a deployment is visible at the next visit. */
 const REVALIDATE = 'no-cache'
 /**
- * Of the loader of the widgets: shown from the cache while the browser looks for a newer one, so that no visit waits for
+ * Of the scripts for websites: shown from the cache while the browser looks for a newer one, so that no visit waits for
  * it. For a day: afterwards the visit waits. The files of an earlier loader are kept for longer (`widget-files.ts`).
  */
 const REVALIDATE_MEANWHILE = 'max-age=0, stale-while-revalidate=86400'
@@ -32,10 +32,10 @@ const WEBSITE_PAGE = /^\/website\/([^.]*|.*\.html)$/
 const INDEXED_PAGE = /^\/(inloggen|aanmelden)?$/
 /** Files that are never a document by themselves, as an image may be. */
 const NOT_A_DOCUMENT = /\.(js|css|woff2)$/
-/** The loader of the widgets, at the address that does not change. */
-const LOADER = '/bw.js'
+/** The scripts that websites load, at the addresses that do not change. */
+const FOR_WEBSITES = /^\/bw(-if)?\.js$/
 /** Files that other sites load: the website loads the widgets, another portal may load the remotes. */
-const EMBEDDED = /^\/(remotes\/|widgets\/|bw\.)/
+const EMBEDDED = /^\/(remotes\/|widgets\/|bw[.-])/
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 
@@ -105,7 +105,7 @@ export async function registerStaticFiles(
 
 function setHeaders(reply: FastifyReply, path: string) {
   if (NOT_A_DOCUMENT.test(path)) for (const name of documentHeaders) reply.removeHeader(name)
-  const caching = path === LOADER ? REVALIDATE_MEANWHILE : REVALIDATE
+  const caching = FOR_WEBSITES.test(path) ? REVALIDATE_MEANWHILE : REVALIDATE
   reply.header('cache-control', HASHED.test(path) ? FOREVER : caching)
   if (!EMBEDDED.test(path)) return
   // The same headers for every site, so that caches can share the response. It is code, and no secret.

@@ -21,7 +21,7 @@ export const WIDGET_FILE_DAYS = 90
 const INTERVAL_MS = 24 * 3_600_000
 
 /** The paths of the widgets' scripts whose name changes with their content. */
-const WIDGET_FILE = /^\/(bw|widgets\/[a-z]+)\.[\da-f]{8}\.js$/
+const WIDGET_FILE = /^\/(bw|bw-if|widgets\/[a-z]+)\.[\da-f]{8}\.js$/
 
 const compress = promisify(brotliCompress)
 

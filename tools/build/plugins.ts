@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RspackPluginInstance, rspack } from '@rspack/core'
 
-import { type BuildOptions, root } from './compiler.ts'
+import { root } from './compiler.ts'
 
 /** The page configuration that the development server fills in; in production the server does so per request. */
 export type PageConfig = { productName: string; [setting: string]: unknown }
@@ -113,30 +113,36 @@ export const listModules = (modules: ModuleList): RspackPluginInstance => ({
   },
 })
 
-/**
- * Writes the list of modules into the script `file`. Emits it a second time under a name with its hash, and
- * `widgets/loader.json` with that address and its integrity, for pages that pin the script they load.
- */
-export const pinLoader = (
-  file: string,
-  modules: ModuleList,
-  { dev }: BuildOptions,
-): RspackPluginInstance => ({
+/** Writes the list of modules into the script `file`. */
+export const fillInModules = (file: string, modules: ModuleList): RspackPluginInstance => ({
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('pin-loader', (compilation) => {
-      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH
-      compilation.hooks.processAssets.tap({ name: 'pin-loader', stage }, () => {
+    compiler.hooks.thisCompilation.tap('fill-in-modules', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE
+      compilation.hooks.processAssets.tap({ name: 'fill-in-modules', stage }, () => {
         const code = compilation.getAsset(file)!.source.source().toString()
         // In one order: that of the chunks differs between builds.
         const list = JSON.stringify(Object.fromEntries(Object.entries(modules).sort()))
-        const source = new rspack.sources.RawSource(code.replace('__MODULES__', list))
-        compilation.updateAsset(file, source)
-        if (dev) return
+        compilation.updateAsset(file, new rspack.sources.RawSource(code.replace('__MODULES__', list)))
+      })
+    })
+  },
+})
+
+/**
+ * Emits the script `file` a second time under a name with its hash, and `list` with that address and its integrity, for
+ * pages that pin the script they load.
+ */
+export const pinScript = (file: string, list: string): RspackPluginInstance => ({
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('pin-script', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH
+      compilation.hooks.processAssets.tap({ name: 'pin-script', stage }, () => {
+        const { source } = compilation.getAsset(file)!
         const hash = createHash('sha384').update(source.buffer()).digest('hex')
         const pinned = file.replace('.js', `.${hash.slice(0, 8)}.js`)
         const about = { src: `/${pinned}`, integrity: integrityOf('sha384', source.buffer()) }
         compilation.emitAsset(pinned, source)
-        compilation.emitAsset('widgets/loader.json', new rspack.sources.RawSource(JSON.stringify(about)))
+        compilation.emitAsset(list, new rspack.sources.RawSource(JSON.stringify(about)))
       })
     })
   },

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 
 import { type BuildOptions, baseConfiguration, cssStyleSheets, root } from './compiler.ts'
-import { listModules, type ModuleList, pinLoader } from './plugins.ts'
+import { fillInModules, listModules, type ModuleList, pinScript } from './plugins.ts'
 
 /** The script that the pages of the public website load. */
 const LOADER = 'bw.js'
+/** The script for pages with parts for some visitors only. */
+const CONDITION = 'bw-if.js'
 
 /** Addresses are relative to the script, wherever a page loads it from. */
 const javascript = { importMeta: false, url: false }
@@ -21,7 +23,8 @@ export function loaderConfiguration(options: BuildOptions, modules: ModuleList):
     output: { ...base.output, filename: LOADER, library: { type: 'module' } },
     plugins: [
       ...base.plugins,
-      pinLoader(LOADER, modules, options),
+      fillInModules(LOADER, modules),
+      ...(options.dev ? [] : [pinScript(LOADER, 'widgets/loader.json')]),
       new rspack.CopyRspackPlugin({
         patterns: [
           {
@@ -33,6 +36,17 @@ export function loaderConfiguration(options: BuildOptions, modules: ModuleList):
         ],
       }),
     ],
+  }
+}
+
+/** The script that hides what is not for a visitor. A classic script, for which a page waits. */
+export function conditionConfiguration(options: BuildOptions): Configuration {
+  const base = baseConfiguration({ name: 'condition', dir: '' }, options)
+  return {
+    ...base,
+    entry: { 'bw-if': './widgets/condition/index.ts' },
+    output: { ...base.output, filename: CONDITION, module: false, iife: true },
+    plugins: [...base.plugins, ...(options.dev ? [] : [pinScript(CONDITION, 'widgets/condition.json')])],
   }
 }
 
