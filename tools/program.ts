@@ -37,7 +37,7 @@ export async function startProgram({ args, env, log, cwd = '.' }: ProgramOptions
   const ended = once(child, 'exit').then(([code]) => code)
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout!).on('line', (line) => {
-      const [address] = line.match(/http:\/\/[\w.]+:\d+/) ?? []
+      const [address] = line.match(/https?:\/\/[\w.]+(:\d+)?/) ?? []
       if (address) resolve(address)
     })
     child.once('exit', () => reject(new Error(`${args[0]} did not start: ${readFileSync(log, 'utf8')}`)))
