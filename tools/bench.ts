@@ -15,6 +15,7 @@ import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLogins } from './bench/logins.ts'
 import { measureLongList, measureLongListPage } from './bench/long-list.ts'
 import { measureNavigation } from './bench/navigation.ts'
+import { measurePeers } from './bench/peers.ts'
 import { measurePlans } from './bench/plan.ts'
 import { createReport } from './bench/report.ts'
 import { type DatabaseKind, measureServer } from './bench/server.ts'
@@ -23,7 +24,8 @@ import { createWorkspace } from './bench/workspace.ts'
 
 // `npm run bench` measures the figures of the product's standards and prints each beside its target. A figure that
 // depends on the machine is a ratio to another one of the same run.
-// `npm run bench -- plans full-checks` measures only these parts.
+// `npm run bench -- plans full-checks` measures only these parts. `npm run bench -- peers` measures our widgets beside those
+// of other products, which are fetched from npm for it; it is measured only when it is named.
 
 const embedded: DatabaseKind = { name: 'embedded', env: {}, memoryTarget: '≤ 300 MB' }
 
@@ -44,9 +46,10 @@ const databaseParts = {
   'admin-search': measureAdminSearch,
 }
 const otherParts = ['portal', 'check-pages', 'embedded-search', 'company-export', 'long-pages']
+const partsWhenNamed = ['peers']
 
 const wanted = process.argv.slice(2)
-const partNames = [...Object.keys(databaseParts), ...otherParts]
+const partNames = [...Object.keys(databaseParts), ...otherParts, ...partsWhenNamed]
 const unknown = wanted.find((part) => !partNames.includes(part))
 if (unknown) throw new Error(`There is no part ${unknown}: ${partNames.join(', ')}.`)
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
@@ -91,6 +94,8 @@ try {
   }
   if (isWanted('check-pages'))
     await inBrowser((browser) => measureCheckPages(workspace, browser, root, report))
+
+  if (wanted.includes('peers')) await measurePeers(workspace, root, report)
 
   const measureDatabase = async (database: DatabaseKind) => {
     for (const [part, measure] of Object.entries(databaseParts))

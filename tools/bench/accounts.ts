@@ -24,10 +24,10 @@ export async function logIn(
 }
 
 /** Logs in through the login page. */
-export async function logInPage(page: Page, url: string, username: string) {
+export async function logInPage(page: Page, url: string, username: string, password = PASSWORD) {
   await page.goto(`${url}/inloggen`)
   await page.getByLabel('E-mailadres').fill(username)
-  await page.getByLabel('Wachtwoord').fill(PASSWORD)
+  await page.getByLabel('Wachtwoord').fill(password)
   await page.getByRole('button', { name: 'Inloggen' }).click()
   await page.waitForURL(`${url}/bedrijven`)
 }

@@ -104,7 +104,7 @@ export const countElements = (browser: Browser, url: string, content: Content, p
   })
 
 /** Enough to load a page that a hover prefetches, on a slow processor. */
-const HOVER_MS = 1_000
+export const HOVER_MS = 1_000
 
 /**
  * Hovers the target, and clicks it. Uses the mouse directly: the checks of `click()` would count as work of the page.

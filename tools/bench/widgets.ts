@@ -15,10 +15,10 @@ import {
 import { formatMilliseconds, formatScripts, type Report } from './report.ts'
 
 /** Measured in the page: its layout shift without user input, and its number of long tasks. */
-type PageMetrics = { shift: number; longTasks: number }
+export type PageMetrics = { shift: number; longTasks: number }
 
 /** Makes every page from now on record its metrics. */
-const recordMetrics = (page: Page) =>
+export const recordMetrics = (page: Page) =>
   page.addInitScript(() => {
     const metrics: PageMetrics = { shift: 0, longTasks: 0 }
     Object.assign(window, { metrics })
@@ -34,7 +34,7 @@ const recordMetrics = (page: Page) =>
     }).observe({ type: 'longtask', buffered: true })
   })
 
-const readMetrics = (page: Page) =>
+export const readMetrics = (page: Page) =>
   page.evaluate(() => (window as unknown as { metrics: PageMetrics }).metrics)
 
 /**
