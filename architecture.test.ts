@@ -29,7 +29,7 @@ const importRules: Record<string, ImportRule> = {
     packages: ['react', 'react-dom', 'react-router', 'valibot'],
   },
   'shared/embed': { modules: ['shared/session'], packages: [] },
-  'shared/parts': { modules: shared, packages: ['react', 'valibot', 'uqr'] },
+  'shared/parts': { modules: shared, packages: ['react', 'valibot', 'uqr', '@simplewebauthn/browser'] },
   shell: {
     modules: shared,
     packages: [
@@ -54,6 +54,7 @@ const importRules: Record<string, ImportRule> = {
       'node',
       '@electric-sql/pglite',
       ...['fastify', '@fastify/cookie', '@fastify/cors', '@fastify/multipart'],
+      '@simplewebauthn/server',
       '@zxcvbn-ts/language-common',
       'bowser',
       ...['@fastify/swagger', '@fastify/swagger-ui'],

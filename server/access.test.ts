@@ -55,6 +55,8 @@ function targetsOf(visitor: Visitor): Target[] {
     ...written,
     // Of a user or a company for administrators.
     id: 1,
+    // Of the owner.
+    passkeyId: 1,
   }
   const foreign = { ...own, companyId: 2, externalId: externalIds[1]! }
   const foreignFile = { recordId: 2, fileId: 2, uploadId: 12 }
@@ -67,6 +69,7 @@ function targetsOf(visitor: Visitor): Target[] {
     actionId: 2,
     photoId: 2,
     visitReportId: 2,
+    passkeyId: 2,
     ...foreignFile,
   }
   const absentParts = Object.fromEntries([...Object.keys(foreignParts), 'id'].map((name) => [name, 999]))

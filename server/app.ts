@@ -62,6 +62,8 @@ import { mailSubscriptionRoutes } from './mail-subscriptions/routes.ts'
 import { registerMaintenance } from './maintenance/maintenance.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { passkeyLoginRoutes } from './passkeys/login-routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { type PictureReader, startPictureReader } from './pictures/picture-reader.ts'
 import { type Printer, startPrinter } from './plan/printer.ts'
 import { productRoutes } from './products/routes.ts'
@@ -180,6 +182,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
     storage.close()
   })
   loginRoutes(app)
+  passkeyLoginRoutes(app)
   sessionRoutes(app)
   cookieRoutes(app)
   registrationRoutes(app)
@@ -190,6 +193,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   passwordRoutes(app)
   twoStepLoginRoutes(app)
   twoStepLoginAdminRoutes(app)
+  passkeyRoutes(app)
   dataExportRoutes(app)
   dataExportAdminRoutes(app)
   companyExportRoutes(app)

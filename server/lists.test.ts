@@ -63,6 +63,7 @@ const bounds: Record<string, Record<string, string>> = {
   '/rest/companies/own': { '': COMPANIES },
   '/rest/companies/for-order': { '': COMPANIES },
   '/rest/person/sessions': { '': 'MAX_SESSIONS' },
+  '/rest/person/passkeys': { passkeys: 'MAX_PASSKEYS' },
   '/rest/person/deletion': { companies: PER_PERSON, 'companies[].successors': 'INVITEES_PER_COMPANY' },
   '/rest/admin/users/{id}/deletion': {
     companies: PER_PERSON,

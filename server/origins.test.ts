@@ -11,6 +11,8 @@ const backEnd = useOwnBackEnd({ env: { WEBSITE_URL: WEBSITE } })
 /** The routes that widgets call, written by hand. Every other route refuses pages of the website. */
 const forWidgets = [
   'POST /rest/login',
+  'POST /rest/login/passkey/start',
+  'POST /rest/login/passkey',
   'GET /rest/login',
   'HEAD /rest/login',
   'GET /rest/logout',

@@ -11,6 +11,7 @@ import { createUnmatchableHash } from '../session/password.ts'
 import { createToken, hashToken } from '../session/token.ts'
 import { insertPasswordReset, updatePassword } from './password-queries.ts'
 import { updateAccount } from './queries.ts'
+import { removeAllPasskeys } from './remove-all-passkeys.ts'
 
 // Whoever changes the password or the address of an account may be somebody who should not be able to. The mail about it,
 // to the address from before, contains a link with which the user takes the account back.
@@ -57,12 +58,12 @@ export async function findUndo(db: Db, token: string): Promise<AccountUndo | nul
 }
 
 /**
- * Undoes a change: the account gets the address back that the mail was sent to, its password is that of nobody, and its
- * sessions end. Later changes cannot be undone any more, since these were made by the same person; earlier ones can.
+ * Undoes a change: the account gets the address back that the mail was sent to, its password is that of nobody, its
+ * passkeys are removed, and its sessions end. Later changes cannot be undone any more, since these were made by the same person; earlier ones can.
  * Returns the token with which a new password is set. Refuses with 400 when the link is not valid any more, or when
  * another account has the address.
  */
-export async function undoChange(db: Db, token: string): Promise<string> {
+export async function undoChange(db: Db, settings: Settings, token: string): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const person = await transaction
       .selectFrom('person')
@@ -90,6 +91,7 @@ export async function undoChange(db: Db, token: string): Promise<string> {
       throw new Refusal(400, ADDRESS_TAKEN, 'EMAIL_TAKEN')
     await recordEvent(transaction, { kind: 'CHANGE_UNDONE', personId: id, actorId: null })
     await updatePassword(transaction, id, createUnmatchableHash())
+    await removeAllPasskeys(transaction, settings, { personId: id, email: formerEmail })
     return (await insertPasswordReset(transaction, formerEmail))!.token
   })
 }

@@ -108,7 +108,8 @@ export function addressRoutes(app: FastifyInstance): void {
     },
     async (call) => {
       await links.count(call, call.body.token)
-      const token = await undoChange(db, call.body.token)
+      const token = await undoChange(db, config, call.body.token)
+      outbox.wake()
       // Also of another user: the next step sets the password of this account, and logs it in.
       await endSession(app, call)
       return { token }

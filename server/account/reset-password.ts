@@ -10,6 +10,7 @@ import { requireUncommonPassword } from '../session/common-password.ts'
 import { insertSession } from '../session/queries.ts'
 import { announceChange } from './account-undo.ts'
 import { findOwnWords, findPersonOfReset, redeemPasswordReset } from './password-queries.ts'
+import { removeAllPasskeys } from './remove-all-passkeys.ts'
 
 const RESET_IMPOSSIBLE = 'Wachtwoord resetten niet mogelijk'
 
@@ -17,7 +18,7 @@ const resetImpossible = () => new Refusal(400, RESET_IMPOSSIBLE, 'PASSWORD_RESET
 
 /**
  * Sets a new password, confirmed by the token of the mail, and opens a session with it; all other sessions of the person
- * end, and a mail tells about it. With two-step login it opens none: the mail is not the second step. Refuses with 400 when the token is unknown,
+ * end, their passkeys are removed, and a mail tells about it. With two-step login it opens none: the mail is not the second step. Refuses with 400 when the token is unknown,
  * used or expired, and when the password is easy to guess.
  */
 export async function resetPassword(
@@ -44,6 +45,7 @@ export async function resetPassword(
       kind: 'PASSWORD',
     })
     await recordEvent(transaction, { kind: 'PASSWORD_RESET', personId: person.id })
+    await removeAllPasskeys(transaction, settings, { personId: person.id, email: person.email })
     if (person.hasTwoStepLogin) return { person, session: undefined }
     const session = await insertSession(transaction, person, browser)
     if (!session) throw resetImpossible()

@@ -22,6 +22,7 @@ export type Sources = Partial<Record<TableName, Source>>
 
 const HASH = 'Only recognises a secret: it tells nobody anything, and could help to guess the secret.'
 const SECRET = 'Whoever knows it can log in with it.'
+const KEY = 'Only recognises the passkey: it tells nobody anything.'
 const SECRET_LINK = 'Whoever knows it can unsubscribe the person.'
 const MANAGER = 'Who manages the company of others.'
 const HOLDER_EMAIL = 'Only the owner, administrators and the coach of a company see it.'
@@ -51,7 +52,10 @@ export const ofPerson = (personId: number) => {
   const isOwn = sql<boolean>`line.person_id = ${personId}`
   const email = sql<string>`(select lower(email) from person where person.id = ${personId})`
   return {
-    person: { where: sql<boolean>`line.id = ${personId}`, omitted: { password_hash: HASH } },
+    person: {
+      where: sql<boolean>`line.id = ${personId}`,
+      omitted: { password_hash: HASH, passkey_handle: KEY },
+    },
     session: { where: isOwn, omitted: { token_hash: HASH } },
     password_reset: { where: isOwn, omitted: { token_hash: HASH } },
     first_login: { where: isOwn, omitted: { token_hash: HASH } },
@@ -62,6 +66,7 @@ export const ofPerson = (personId: number) => {
     two_step_setup: { where: isOwn, omitted: { secret: SECRET } },
     two_step_secret: { where: isOwn, omitted: { secret: SECRET } },
     recovery_code: { where: isOwn, omitted: { code_hash: HASH } },
+    passkey: { where: isOwn, omitted: { credential_id: KEY, public_key: KEY } },
     shop_order: { where: isOwn },
     advice_reader: { where: isOwn },
     mail_outbox: {
@@ -256,6 +261,7 @@ export const notExported: Record<string, string> = {
   unsubscribe_key: 'Only recognises the links in mails. The mails are in the download.',
   daily_count: 'Counts what was done on a day, by a hash of which the address is not known.',
   widget_file: 'The scripts of the widgets, which are the same for everybody.',
+  passkey_challenge: 'Recognises the answer of a browser that is asked for a passkey, for five minutes.',
   throttle: 'Counts attempts for a day at most, by a hash of which the account is not known.',
   login_attempt: 'Counts failed logins for a day at most, and says nothing else.',
   maintenance: 'Whether the portal is in maintenance.',

@@ -46,6 +46,8 @@ interface PersonTable {
   updated_by: number | null
   /** Whether two-step login is on; then there is a row in `two_step_secret`. */
   two_step_login: Generated<boolean>
+  /** Identifies the account in its passkeys; null: none was made yet. */
+  passkey_handle: string | null
 }
 
 interface TwoStepSetupTable {
@@ -68,6 +70,29 @@ interface RecoveryCodeTable {
   code_hash: Buffer
   person_id: number
   used_at: Date | null
+}
+
+interface PasskeyTable {
+  id: Generated<number>
+  person_id: number
+  name: string
+  credential_id: Buffer
+  /** In the format of COSE. */
+  public_key: Buffer
+  /** How often it was used, as far as it counts that; 0: it does not. A text, since it may be larger than an integer. */
+  counter: ColumnType<string, number, number>
+  created_at: CreatedAt
+  last_used_at: Date | null
+}
+
+interface PasskeyChallengeTable {
+  /** SHA-256 of the challenge. */
+  challenge_hash: Buffer
+  /** SHA-256 of the token of the session in which a passkey is added, or of the cookie of the browser that logs in. */
+  holder_hash: Buffer
+  /** Who adds a passkey; null at the login. */
+  person_id: number | null
+  expires_at: Date
 }
 
 interface SessionTable {
@@ -781,6 +806,8 @@ export interface Database {
   two_step_setup: TwoStepSetupTable
   two_step_secret: TwoStepSecretTable
   recovery_code: RecoveryCodeTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   company: CompanyTable
   company_search: CompanySearchTable
   company_summary: CompanySummaryTable

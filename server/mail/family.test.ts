@@ -18,6 +18,7 @@ import { htmlOf } from './html.ts'
 import { acceptedInvitationMail, coachInvitationMail, personInvitationMail } from './invitation-messages.ts'
 import { orderAssignmentMail, orderConfirmationMail } from './order-messages.ts'
 import { formerOwnerMail, newOwnerMail, ownerInvitationMail } from './ownership-messages.ts'
+import { passkeyAddedMail, passkeyRemovedMail, passkeysRemovedMail } from './passkey-messages.ts'
 import { planMail } from './plan-messages.ts'
 import { nameProduct, subjectWithProduct } from './product-name.ts'
 import { digestMail, reminderMail } from './reminder-messages.ts'
@@ -128,6 +129,9 @@ const mails: Record<string, Message> = {
   'two-step login off': twoStepLoginOffMail({ helpline }, 'yourself'),
   'recovery code used': recoveryCodeUsedMail({ publicUrl, helpline }, 3),
   'recovery codes renewed': recoveryCodesRenewedMail({ helpline }),
+  'passkey added': passkeyAddedMail({ publicUrl, helpline }, typed),
+  'passkey removed': passkeyRemovedMail({ helpline }, typed),
+  'passkeys removed': passkeysRemovedMail({ helpline }),
 }
 
 test.each(Object.entries(mails))('%s: product and greeting, the same in text and HTML', (_, mail) => {

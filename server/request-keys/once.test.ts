@@ -191,6 +191,10 @@ const creations: Record<string, Creation> = {
 const withoutKey: Record<string, string> = {
   'POST /rest/login': 'its answer is a session',
   'POST /rest/login/after-registration': 'its answer is a session, and its cookie works once',
+  'POST /rest/login/passkey/start': 'a new challenge stands beside the other',
+  'POST /rest/login/passkey': 'its answer is a session, and its challenge is taken once',
+  'POST /rest/person/passkeys/start': 'a new challenge stands beside the other',
+  'POST /rest/person/passkeys': 'its challenge is taken once',
   'POST /rest/password/reset-password': 'its answer is a session, and its token works once',
   'POST /rest/password/update': 'changes what is there',
   'POST /rest/person/detail': 'changes what is there',

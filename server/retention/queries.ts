@@ -103,6 +103,7 @@ export const sweeps = {
     deleteNext(db, 'request_key', sql`started_at < now() - make_interval(hours => ${ANSWER_HOURS})`),
   sessions: (db) => deleteNext(db, 'session', sql`expires_at <= now()`),
   twoStepSetups: (db) => deleteNext(db, 'two_step_setup', sql`started_at < ${daysAgo(1)}`),
+  passkeyChallenges: (db) => deleteNext(db, 'passkey_challenge', sql`expires_at <= now()`),
   // By the clock of the server, as the attempts are counted.
   throttles: (db) => deleteNext(db, 'throttle', sql`expire <= ${Date.now()}`),
   widgetFiles: (db) => deleteNext(db, 'widget_file', sql`last_built_at < ${daysAgo(WIDGET_FILE_DAYS)}`),

@@ -74,6 +74,8 @@ const WORLD = `
   select 1, 'Smederij', '<10', 'Metalektro', 'Weet ik niet', now() - interval '1 year' from generate_series(1, 2);
   insert into mail_outbox (message_id, recipient, subject, body, created_at, next_attempt_at)
   values ('a', 'els@smederij.nl', 'Welkom', 'Hallo', now() - interval '1 year', now() - interval '1 year');
+  insert into passkey (person_id, name, credential_id, public_key, counter, created_at)
+  values (1, 'Laptop', 'id', 'key', 0, now() - interval '1 year');
   insert into recovery_code values ('used', 1, now() - interval '1 year');
   insert into audit_record (actor_id, action) values (1, 'OWNER_CHANGED');
   insert into mail_opt_out values (1, 'REMINDER', 'jan@elders.nl', now() - interval '10 years');
@@ -182,6 +184,14 @@ const deleted: [title: string, kind: string, days: number, add: AddRow][] = [
     (over) => `
       insert into two_step_setup (person_id, secret, started_at)
       select count(*) + 1, 'secret', ${over} from two_step_setup`,
+  ],
+  [
+    'a question for a passkey',
+    'passkeyChallenges',
+    0,
+    (over) => `
+      insert into passkey_challenge (challenge_hash, holder_hash, expires_at)
+      values (sha256(gen_random_uuid()::text::bytea), 'cookie', ${over})`,
   ],
   [
     'a counter of attempts',

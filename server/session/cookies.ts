@@ -24,7 +24,7 @@ export const setSessionCookie = (
 export const firstLoginCookieName = ({ secure }: Secure) =>
   secure ? '__Host-bw_first_login' : 'bw_first_login'
 
-const firstLoginAttributes = (config: Secure) => ({ ...attributes(config), sameSite: 'strict' }) as const
+const strictAttributes = (config: Secure) => ({ ...attributes(config), sameSite: 'strict' }) as const
 
 /** Sets the cookie with the token for the first login, until it expires. */
 export const setFirstLoginCookie = (
@@ -33,15 +33,29 @@ export const setFirstLoginCookie = (
   { token, expiresAt }: { token: string; expiresAt: Date },
 ) =>
   reply.setCookie(firstLoginCookieName(config), token, {
-    ...firstLoginAttributes(config),
+    ...strictAttributes(config),
     expires: expiresAt,
   })
 
 /** Clears that cookie, if the browser has it. */
 export function clearFirstLoginCookie(reply: FastifyReply, config: Secure): void {
   const name = firstLoginCookieName(config)
-  if (reply.request.cookies[name] !== undefined) reply.clearCookie(name, firstLoginAttributes(config))
+  if (reply.request.cookies[name] !== undefined) reply.clearCookie(name, strictAttributes(config))
 }
+
+/** The name of the cookie of a browser that was asked for a passkey. */
+export const passkeyCookieName = ({ secure }: Secure) => (secure ? '__Host-bw_passkey' : 'bw_passkey')
+
+/** Sets the cookie with the token of a browser that is asked for a passkey, until it is asked no more. */
+export const setPasskeyCookie = (
+  reply: FastifyReply,
+  config: Secure,
+  { token, maxAge }: { token: string; maxAge: number },
+) => reply.setCookie(passkeyCookieName(config), token, { ...strictAttributes(config), maxAge })
+
+/** Clears that cookie. */
+export const clearPasskeyCookie = (reply: FastifyReply, config: Secure) =>
+  reply.clearCookie(passkeyCookieName(config), strictAttributes(config))
 
 /** How long a browser stays known after the last login in it, in seconds: a year. */
 const KNOWN_BROWSER_MAX_AGE_S = 365 * 24 * 60 * 60

@@ -82,6 +82,22 @@ export function createLoginThrottle({ db, pool, config }: Services) {
       const isKnown = browser !== undefined
       return guard(request, { key, isKnown }, () => work(isKnown))
     },
+    /**
+     * Makes an attempt to log in with a passkey, in the same way. No account can be named before it is authenticated, and
+     * nothing can be guessed: it is only counted by the address.
+     */
+    async logInWithPasskey<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+      await countAddress(request)
+      try {
+        const result = await work()
+        await perAddress.reward(addressKey(request))
+        return result
+      } catch (error) {
+        if (isUnanswered(error)) await perAddress.reward(addressKey(request))
+        else await failures.penalty(ALL)
+        throw error
+      }
+    },
     /** Does the same for the password with which a logged-in person confirms something. */
     confirm: <T>(request: FastifyRequest, personId: number, work: () => Promise<T>): Promise<T> =>
       guard(request, { key: `person:${personId}`, isKnown: true }, work),

@@ -58,6 +58,16 @@ const errorCodes = [
   'TWO_STEP_LOGIN_REQUIRED',
   /** 409: two-step login is off. */
   'TWO_STEP_LOGIN_OFF',
+  /** 401: the passkey is unknown or was removed, or its answer is wrong, used before or too late. */
+  'PASSKEY_REFUSED',
+  /** 409: this address of the portal cannot have passkeys. */
+  'PASSKEYS_UNAVAILABLE',
+  /** 409: adding a passkey was not started in the last five minutes. */
+  'PASSKEY_SETUP_EXPIRED',
+  /** 400: what the browser made is no passkey that can be added. */
+  'PASSKEY_INVALID',
+  /** 409: this passkey was added before. */
+  'PASSKEY_EXISTS',
   /** 409: the download with all data of the person is being made. */
   'DATA_EXPORT_UNDER_WAY',
   /** 400: the password that confirms the change is wrong. */

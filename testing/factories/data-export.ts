@@ -122,6 +122,9 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
     await sql`
       insert into recovery_code (code_hash, person_id) values (sha256(${`code ${name}`}::text::bytea), ${id})`
     await sql`
+      insert into passkey (person_id, name, credential_id, public_key, counter)
+      values (${id}, ${`Passkey van ${name}`}, sha256(${`credential ${name}`}::text::bytea), 'public', 3)`
+    await sql`
       insert into shop_order (person_id, order_key, name, membership, street, house_number, zip_code, city, email,
         products)
       values (${id}, gen_random_uuid(), ${`Besteld door ${name}`}, 'Weet ik niet', 'Kade', '1', '1234 AB', 'Delft', '',

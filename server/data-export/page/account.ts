@@ -27,7 +27,7 @@ function account({ person: { person } }: Snapshot): Html {
 }
 
 function logins({
-  person: { person, session, password_reset, two_step_setup, recovery_code },
+  person: { person, session, password_reset, two_step_setup, recovery_code, passkey },
 }: Snapshot): Html {
   return html`${facts([
     ['Tweestapslogin', person[0]!.two_step_login ? 'Staat aan' : 'Staat uit'],
@@ -37,7 +37,17 @@ function logins({
       recovery_code.length > 0 &&
         `${recovery_code.length}, waarvan ${recovery_code.filter(({ used_at }) => used_at !== null).length} gebruikt`,
     ],
-  ])}${table(
+  ])}${
+    passkey.length > 0 &&
+    table(
+      { caption: 'Passkeys', headings: ['Naam', 'Toegevoegd', 'Laatst gebruikt'], none: '' },
+      passkey.map(({ name, created_at, last_used_at }) => [
+        name,
+        moment(created_at),
+        last_used_at === null ? 'Nog niet' : moment(last_used_at),
+      ]),
+    )
+  }${table(
     { caption: 'Ingelogd', headings: ['Begin', 'Einde', 'Browser'], none: 'Je bent nu nergens ingelogd.' },
     session.map(({ created_at, expires_at, browser, system }) => [
       moment(created_at),
