@@ -82,6 +82,7 @@ export const pageShapes = {
   /** A card with text, and a narrow one beside it. */
   reading: [
     '/gegevens/tweestapslogin',
+    '/gegevens/passkeys',
     '/bedrijven/:companyId/adviezen/:adviceId',
     '/bedrijven/:companyId/actiepunten/:actionId',
     '/bedrijven/:companyId/bedrijfsdossier/:companyRecordId',

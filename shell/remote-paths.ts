@@ -35,6 +35,7 @@ export const remotePaths: Record<string, string[]> = {
     '/gegevens',
     '/gegevens/wachtwoord-wijzigen',
     '/gegevens/tweestapslogin',
+    '/gegevens/passkeys',
     '/gegevens/activiteit',
     '/gegevens/account-verwijderen',
   ],

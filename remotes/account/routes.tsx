@@ -69,6 +69,11 @@ export default {
           lazy: () => import('./two-step-login/TwoStepLoginPage.tsx'),
         },
         {
+          path: 'passkeys',
+          handle: { breadcrumb: 'Passkeys', access: 'authenticated', sidebar: 'account' },
+          lazy: () => import('./passkeys/PasskeysPage.tsx'),
+        },
+        {
           path: 'activiteit',
           handle: { breadcrumb: 'Recente activiteit', access: 'authenticated', sidebar: 'account' },
           lazy: () => import('./activity/ActivityPage.tsx'),

@@ -10,6 +10,8 @@ import { useForm } from '#shared/forms/use-form.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { LoginCodeField } from './LoginCodeField.tsx'
+import { canUsePasskeys } from './passkeys/can-use-passkeys.ts'
+import { PasskeyLogin } from './passkeys/PasskeyLogin.tsx'
 import { storeLogin } from './store-login.ts'
 
 type Props = {
@@ -21,27 +23,43 @@ type Props = {
   onLoggedIn: (status: LoginStatus) => unknown
 }
 
-/** Form to log in with e-mail address and password and, for an account with two-step login, then a code. */
+/**
+ * Form to log in with e-mail address and password and, for an account with two-step login, then a code; or with a passkey,
+ * where the browser can use one.
+ */
 export function LoginForm({ email = '', isLoggingIn, onLoggedIn }: Props) {
   const [asksCode, setAsksCode] = useState(false)
   const form = useForm(asksCode ? LoginWithCodeInput : LoginInput, {
     fallback: 'Inloggen is niet gelukt',
-    save: async (input) => {
-      if (isLoggingIn) isLoggingIn.current = true
-      try {
-        await logInWith(input)
-      } finally {
-        if (isLoggingIn) isLoggingIn.current = false
-      }
-    },
+    save: (input) => whileLoggingIn(() => logInWith(input)),
   })
+
+  async function whileLoggingIn(work: () => Promise<unknown>) {
+    if (isLoggingIn) isLoggingIn.current = true
+    try {
+      await work()
+    } finally {
+      if (isLoggingIn) isLoggingIn.current = false
+    }
+  }
+
   async function logInWith(input: LoginInput) {
     const status = await logIn(input).catch((error) => {
       if (!isRefusedWith(error, 'TWO_STEP_CODE_REQUIRED')) throw error
     })
-    if (!status) return setAsksCode(true)
+    if (status) await finish(status)
+    else setAsksCode(true)
+  }
+
+  async function finish(status: LoginStatus) {
     await storeLogin(status)
     await onLoggedIn(status)
+  }
+
+  /** `ask`: returns undefined when the person cancelled. While it asks, a login in another tab is noticed. */
+  async function logInWithPasskey(ask: () => Promise<LoginStatus | undefined>) {
+    const status = await ask()
+    if (status) await whileLoggingIn(() => finish(status))
   }
 
   return (
@@ -60,6 +78,7 @@ export function LoginForm({ email = '', isLoggingIn, onLoggedIn }: Props) {
       <Button type="submit" isPending={form.isSaving}>
         Inloggen
       </Button>
+      {canUsePasskeys() && <PasskeyLogin logIn={logInWithPasskey} />}
     </Form>
   )
 }

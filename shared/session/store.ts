@@ -27,6 +27,9 @@ export function configureSession({ cookieDomain }: { cookieDomain?: string | nul
   cookieScope.domain = cookieDomain ?? undefined
 }
 
+/** The parent domain that portal and website share; undefined when there is none. */
+export const sharedDomain = (): string | undefined => cookieScope.domain
+
 function refresh() {
   const session = readSession()
   const { user } = sessionStore.getState()

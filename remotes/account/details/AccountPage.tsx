@@ -8,6 +8,7 @@ import type { Account } from '#shared/domain/account.ts'
 import type { DataExport } from '#shared/domain/data-export.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
+import { arePasskeysPossible } from '#shared/parts/passkeys/can-use-passkeys.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
@@ -63,6 +64,19 @@ function AccountPage() {
           </ButtonLink>
         </div>
       </Card>
+      {arePasskeysPossible() && (
+        <Card>
+          <h2>Passkeys</h2>
+          <p className="bw-soft">
+            Log in zonder wachtwoord: met je vingerafdruk, je gezicht of de pincode van je apparaat.
+          </p>
+          <div className="bw-actions">
+            <ButtonLink variant="secondary" href="/gegevens/passkeys">
+              Naar je passkeys
+            </ButtonLink>
+          </div>
+        </Card>
+      )}
       <Card>
         <h2>Recente activiteit</h2>
         <p className="bw-soft">

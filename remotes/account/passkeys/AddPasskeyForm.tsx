@@ -1,0 +1,53 @@
+import { addPasskey, startPasskey } from '#shared/api/passkeys.ts'
+import { AddPasskeyInput, AddPasskeyWithCodeInput, type OwnPasskeys } from '#shared/domain/passkey.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { LoginCodeField } from '#shared/parts/LoginCodeField.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { OwnPasswordField } from '../OwnPasswordField.tsx'
+
+type Props = {
+  own: OwnPasskeys
+  onAdded: () => Promise<unknown>
+  onCancel: () => void
+}
+
+/** Form to add a passkey, confirmed by the password. When the user cancels what the browser asks, the form stays. */
+export function AddPasskeyForm({ own: { proposedName, hasTwoStepLogin }, onAdded, onCancel }: Props) {
+  const form = useForm(hasTwoStepLogin ? AddPasskeyWithCodeInput : AddPasskeyInput, {
+    fallback: 'De passkey toevoegen is niet gelukt',
+    save: async ({ name, password, code }) => {
+      const [{ createPasskey }, creation] = await Promise.all([
+        import('#shared/parts/passkeys/ask-browser.ts'),
+        startPasskey({ password, code }),
+      ])
+      const credential = await createPasskey(creation)
+      if (!credential) return
+      await addPasskey({ name, credential })
+      await onAdded()
+    },
+  })
+
+  return (
+    <Form form={form} mayBeLeft>
+      <TextField
+        name="name"
+        label="Naam"
+        description="Daaraan herken je de passkey in je lijst."
+        defaultValue={proposedName}
+        autoComplete="off"
+      />
+      <OwnPasswordField />
+      {hasTwoStepLogin && <LoginCodeField />}
+      <div className="bw-actions">
+        <Button type="submit" isPending={form.isSaving}>
+          Passkey toevoegen
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Annuleren
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,44 @@
+import { LoginStatus } from '#shared/domain/login-status.ts'
+import {
+  type CreatedPasskeyInput,
+  OwnPasskeys,
+  PasskeyCreation,
+  type PasskeyNameInput,
+  PasskeyRequest,
+  type StartPasskeyInput,
+  type UsedPasskey,
+} from '#shared/domain/passkey.ts'
+import { responseOf } from '#shared/domain/response.ts'
+import { api } from './client.ts'
+
+const OwnPasskeysResponse = responseOf(OwnPasskeys)
+const PasskeyCreationResponse = responseOf(PasskeyCreation)
+const PasskeyRequestResponse = responseOf(PasskeyRequest)
+const LoginStatusResponse = responseOf(LoginStatus)
+
+/** Returns what the browser needs to use a passkey, once and within five minutes. */
+export const startPasskeyLogin = () => api.post('login/passkey/start').json(PasskeyRequestResponse)
+
+/** Logs in with what the browser signed, and returns the login status. Rejects with 401 when it is refused. */
+export const logInWithPasskey = (used: UsedPasskey) =>
+  api.post('login/passkey', { json: used }).json(LoginStatusResponse)
+
+/** Returns the passkeys of the user. */
+export const getPasskeys = () => api.get('person/passkeys').json(OwnPasskeysResponse)
+
+/**
+ * Starts to add a passkey. Returns what the browser needs to make it, once and within five minutes. Rejects with 400 for a
+ * wrong password or code, with 409 when there are too many.
+ */
+export const startPasskey = (input: StartPasskeyInput) =>
+  api.post('person/passkeys/start', { json: input }).json(PasskeyCreationResponse)
+
+/** Adds the passkey that the browser has made. Rejects with 409 when that took longer. */
+export const addPasskey = (input: CreatedPasskeyInput) => api.post('person/passkeys', { json: input })
+
+/** Renames a passkey. */
+export const renamePasskey = (id: number, input: PasskeyNameInput) =>
+  api.put(`person/passkeys/${id}`, { json: input })
+
+/** Removes a passkey, and ends all other sessions of the user. */
+export const removePasskey = (id: number) => api.delete(`person/passkeys/${id}`)
