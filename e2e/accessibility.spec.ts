@@ -302,7 +302,7 @@ test('by keyboard alone: from registering to the checks of a first company, and 
   await keyboard.press('Enter')
 
   await expect(heading(page, 'Je bent aangemeld')).toBeFocused()
-  await pressUntilFocused(page, page.getByRole('main').getByRole('button', { name: 'Inloggen' }))
+  await pressUntilFocused(page, page.getByRole('main').getByRole('button', { name: 'Inloggen', exact: true }))
   await keyboard.press('Enter')
 
   await expect(heading(page, 'Maak je bedrijf aan')).toBeFocused()

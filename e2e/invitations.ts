@@ -30,5 +30,5 @@ export async function registerAndLogIn(page: Page, email: string, [firstName, la
   await page.getByRole('checkbox', { name: /privacyverklaring/ }).check()
   await page.getByRole('button', { name: 'Aanmelden' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Je bent aangemeld' })).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen', exact: true }).click()
 }

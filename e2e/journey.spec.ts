@@ -32,7 +32,7 @@ test('from an address to a first company, and out again', async ({ page, portal,
     await portal.sql`select first_name, middle_name, last_name, receives_newsletter from person where lower(email) = ${email}`,
   ).toEqual([{ first_name: 'Els', middle_name: 'de', last_name: 'Smid', receives_newsletter: false }])
 
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Geen bedrijven.' })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Els de Smid')
 

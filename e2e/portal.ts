@@ -57,7 +57,7 @@ export async function createPerson({ sql }: Portal, email: string, firstName = '
 export async function logIn(page: Page, email: string, password = PASSWORD) {
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen', exact: true }).click()
 }
 
 /**

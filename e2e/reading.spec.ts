@@ -35,7 +35,7 @@ test('the pages of a visitor', async ({ page }) => {
     await expect(heading(page, title)).toBeVisible()
     await expectAriaSnapshot(page.locator('body'), name)
   }
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen', exact: true }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expectAriaSnapshot(page.getByRole('main'), 'login-refused')
 })

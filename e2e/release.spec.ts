@@ -70,7 +70,7 @@ test('a release serves the portal with its own files, which its checksums descri
     const another = await page.request.get(`${portal.url}/health/ready`)
     expect(line).toContain(`build ${another.headers()['x-build']})`)
     await page.goto(`${/http:\S+/.exec(line)![0]}/inloggen`)
-    await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Inloggen', exact: true })).toBeVisible()
   } finally {
     server.kill()
     await once(server, 'exit')

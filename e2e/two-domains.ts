@@ -133,7 +133,7 @@ export async function logInWithWidget(page: Page, email: string, password = 'Sli
   const panel = page.getByRole('dialog', { name: 'Inloggen' })
   await panel.getByRole('textbox', { name: 'E-mailadres' }).fill(email)
   await panel.getByLabel('Wachtwoord', { exact: true }).fill(password)
-  await panel.getByRole('button', { name: 'Inloggen' }).click()
+  await panel.getByRole('button', { name: 'Inloggen', exact: true }).click()
 }
 
 export const accountLink = (page: Page, name = 'Eigenaar Demo') =>

@@ -122,9 +122,9 @@ test('logs in from the header, and a code that was used is refused', async ({
     const panel = page.getByRole('dialog', { name: 'Inloggen' })
     await panel.getByRole('textbox', { name: 'E-mailadres' }).fill(email)
     await panel.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
-    await panel.getByRole('button', { name: 'Inloggen' }).click()
+    await panel.getByRole('button', { name: 'Inloggen', exact: true }).click()
     await panel.getByLabel('Code', { exact: true }).fill(code)
-    await panel.getByRole('button', { name: 'Inloggen' }).click()
+    await panel.getByRole('button', { name: 'Inloggen', exact: true }).click()
     if (outcome === 'refused')
       await expect(panel.getByRole('alert')).toContainText('Deze code klopt niet of is al gebruikt.')
     else {
@@ -154,7 +154,7 @@ test('a reset password leads to the login', async ({ page, portal, uniqueEmail: 
   await main(page).getByRole('link', { name: 'Inloggen' }).last().click()
   await logIn(page, email, 'Nieuwer2027')
   await page.getByLabel('Code', { exact: true }).fill(app.code(30))
-  await main(page).getByRole('button', { name: 'Inloggen' }).click()
+  await main(page).getByRole('button', { name: 'Inloggen', exact: true }).click()
   await expect(heading(page, 'Mijn bedrijven')).toBeVisible()
 })
 

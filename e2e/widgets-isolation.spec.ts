@@ -149,7 +149,7 @@ test('a page is unchanged after a panel was open', async ({ page, website, porta
   await page.goto('/')
   const before = await snapshot()
   await page.getByRole('link', { name: 'Inloggen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Inloggen', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Niet alle velden zijn correct ingevuld')
   expect((await snapshot()).title).toBe(before.title)
   await page.keyboard.press('Escape')

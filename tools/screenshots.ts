@@ -25,7 +25,7 @@ async function logIn(page: Page, email: string) {
   await page.goto(`${portal.url}/inloggen`)
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' }).waitFor()
 }
 

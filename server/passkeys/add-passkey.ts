@@ -30,6 +30,12 @@ const INVALID = 'Deze passkey kan niet worden toegevoegd.'
 const EXISTS = 'Deze passkey is al toegevoegd.'
 const NO_ROOM = `Je hebt al ${MAX_PASSKEYS} passkeys. Verwijder er eerst een.`
 
+/**
+ * The signatures that are accepted, by their numbers in COSE: EdDSA, ES256 and RS256, which every device has one of. Without
+ * this list the package adds others when the version of Node can check them, which servers beside each other may not.
+ */
+const ALGORITHMS = [-8, -7, -257]
+
 type Db = Kysely<Database>
 type User = Pick<CurrentUser, 'id' | 'fullName' | 'sessionHash'>
 
@@ -65,6 +71,7 @@ export async function startPasskey(
       challenge: await createChallenge(transaction, { holderHash: sessionHash, personId: id }),
       timeout: CHALLENGE_MINUTES * 60_000,
       attestationType: 'none',
+      supportedAlgorithmIDs: ALGORITHMS,
     })
     return {
       ...options,
@@ -90,6 +97,7 @@ async function verifyCreated(credential: CreatedPasskey, challenge: string, { id
     expectedOrigin: origins,
     expectedRPID: id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch((): VerifiedRegistrationResponse => ({ verified: false }))
   if (!verified.verified) throw new Refusal(400, INVALID, 'PASSKEY_INVALID')
   return verified.registrationInfo.credential

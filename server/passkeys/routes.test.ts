@@ -58,6 +58,7 @@ test('the browser is asked for a passkey that it finds itself, of a verified use
     attestation: 'none',
     timeout: 300_000,
     excludeCredentials: [],
+    pubKeyCredParams: [-8, -7, -257].map((alg) => ({ type: 'public-key', alg })),
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,

@@ -1,27 +1,15 @@
-import { LoginStatus } from '#shared/domain/login-status.ts'
 import {
   type CreatedPasskeyInput,
   OwnPasskeys,
   PasskeyCreation,
   type PasskeyNameInput,
-  PasskeyRequest,
   type StartPasskeyInput,
-  type UsedPasskey,
 } from '#shared/domain/passkey.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
 
 const OwnPasskeysResponse = responseOf(OwnPasskeys)
 const PasskeyCreationResponse = responseOf(PasskeyCreation)
-const PasskeyRequestResponse = responseOf(PasskeyRequest)
-const LoginStatusResponse = responseOf(LoginStatus)
-
-/** Returns what the browser needs to use a passkey, once and within five minutes. */
-export const startPasskeyLogin = () => api.post('login/passkey/start').json(PasskeyRequestResponse)
-
-/** Logs in with what the browser signed, and returns the login status. Rejects with 401 when it is refused. */
-export const logInWithPasskey = (used: UsedPasskey) =>
-  api.post('login/passkey', { json: used }).json(LoginStatusResponse)
 
 /** Returns the passkeys of the user. */
 export const getPasskeys = () => api.get('person/passkeys').json(OwnPasskeysResponse)

@@ -8,32 +8,6 @@ export const MAX_PASSKEYS = 10
 /** How long a browser has to make or use a passkey, in minutes: then its challenge expires. */
 export const CHALLENGE_MINUTES = 5
 
-/** Whether a host is a domain or one below it. */
-const isWithinDomain = (hostname: string, domain: string): boolean =>
-  hostname === domain || hostname.endsWith(`.${domain}`)
-
-/** Whether browsers make passkeys on pages of this origin: https or the machine itself, and a host with a name. */
-function mayHavePasskeys({ protocol, hostname }: URL): boolean {
-  const isNamed = !/^[\d.]+$|^\[/.test(hostname)
-  return isNamed && (protocol === 'https:' || isWithinDomain(hostname, 'localhost'))
-}
-
-/**
- * Returns the domain for which passkeys are made (the RP ID): that of the shared cookie, so that they work on the website
- * too, otherwise the host of the portal. Undefined for an installation that cannot have passkeys. `portal`: its origin.
- */
-export function passkeyDomain(portal: string, cookieDomain?: string | null): string | undefined {
-  const url = new URL(portal)
-  const domain = (cookieDomain || url.hostname).toLowerCase()
-  return mayHavePasskeys(url) && isWithinDomain(url.hostname, domain) ? domain : undefined
-}
-
-/** Whether passkeys of a domain can be used on pages of this origin. */
-export function acceptsPasskeysOf(domain: string, origin: string): boolean {
-  const url = new URL(origin)
-  return mayHavePasskeys(url) && isWithinDomain(url.hostname, domain)
-}
-
 /** A passkey of a user. `createdAt`, `lastUsedAt`: ISO 8601 in UTC; null: it was not used yet. */
 export const Passkey = v.object({
   id: v.number(),

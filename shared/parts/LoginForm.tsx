@@ -31,35 +31,21 @@ export function LoginForm({ email = '', isLoggingIn, onLoggedIn }: Props) {
   const [asksCode, setAsksCode] = useState(false)
   const form = useForm(asksCode ? LoginWithCodeInput : LoginInput, {
     fallback: 'Inloggen is niet gelukt',
-    save: (input) => whileLoggingIn(() => logInWith(input)),
+    save: (input) => finish(logIn(input)),
   })
 
-  async function whileLoggingIn(work: () => Promise<unknown>) {
+  async function finish(login: Promise<LoginStatus>) {
     if (isLoggingIn) isLoggingIn.current = true
     try {
-      await work()
+      const status = await login
+      await storeLogin(status)
+      await onLoggedIn(status)
+    } catch (error) {
+      if (!isRefusedWith(error, 'TWO_STEP_CODE_REQUIRED')) throw error
+      setAsksCode(true)
     } finally {
       if (isLoggingIn) isLoggingIn.current = false
     }
-  }
-
-  async function logInWith(input: LoginInput) {
-    const status = await logIn(input).catch((error) => {
-      if (!isRefusedWith(error, 'TWO_STEP_CODE_REQUIRED')) throw error
-    })
-    if (status) await finish(status)
-    else setAsksCode(true)
-  }
-
-  async function finish(status: LoginStatus) {
-    await storeLogin(status)
-    await onLoggedIn(status)
-  }
-
-  /** `ask`: returns undefined when the person cancelled. While it asks, a login in another tab is noticed. */
-  async function logInWithPasskey(ask: () => Promise<LoginStatus | undefined>) {
-    const status = await ask()
-    if (status) await whileLoggingIn(() => finish(status))
   }
 
   return (
@@ -78,7 +64,7 @@ export function LoginForm({ email = '', isLoggingIn, onLoggedIn }: Props) {
       <Button type="submit" isPending={form.isSaving}>
         Inloggen
       </Button>
-      {canUsePasskeys() && <PasskeyLogin logIn={logInWithPasskey} />}
+      {canUsePasskeys() && <PasskeyLogin onLoggedIn={(status) => finish(Promise.resolve(status))} />}
     </Form>
   )
 }

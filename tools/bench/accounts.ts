@@ -28,6 +28,6 @@ export async function logInPage(page: Page, url: string, username: string, passw
   await page.goto(`${url}/inloggen`)
   await page.getByLabel('E-mailadres').fill(username)
   await page.getByLabel('Wachtwoord').fill(password)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await page.waitForURL(`${url}/bedrijven`)
 }

@@ -8,7 +8,7 @@ import type { Account } from '#shared/domain/account.ts'
 import type { DataExport } from '#shared/domain/data-export.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
-import { arePasskeysPossible } from '#shared/parts/passkeys/can-use-passkeys.ts'
+import { canUsePasskeys } from '#shared/parts/passkeys/can-use-passkeys.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
@@ -64,7 +64,7 @@ function AccountPage() {
           </ButtonLink>
         </div>
       </Card>
-      {arePasskeysPossible() && (
+      {canUsePasskeys() && (
         <Card>
           <h2>Passkeys</h2>
           <p className="bw-soft">

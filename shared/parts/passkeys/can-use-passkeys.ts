@@ -1,12 +1,13 @@
 import { restUrl } from '#shared/api/store.ts'
-import { acceptsPasskeysOf, passkeyDomain } from '#shared/domain/passkey.ts'
 import { sharedDomain } from '#shared/session/store.ts'
 
-/** Whether pages at this address can use passkeys of the portal. Known without asking the server. */
-export function arePasskeysPossible(): boolean {
-  const domain = passkeyDomain(restUrl().origin, sharedDomain())
-  return domain !== undefined && acceptsPasskeysOf(domain, window.location.origin)
+/**
+ * Whether passkeys of the portal can be used on this page, and made on one of the portal. Known without asking the server,
+ * which says for which domain they are (`server/passkeys/relying-party.ts`): browsers have the interface on secure pages
+ * only, and accept no IP address.
+ */
+export function canUsePasskeys(): boolean {
+  const { hostname } = window.location
+  const domain = sharedDomain() || restUrl().hostname
+  return 'PublicKeyCredential' in window && /[a-z]$/.test(hostname) && `.${hostname}`.endsWith(`.${domain}`)
 }
-
-/** Whether this browser can use them. */
-export const canUsePasskeys = (): boolean => arePasskeysPossible() && 'PublicKeyCredential' in window

@@ -1,0 +1,9 @@
+import { sendPasskeyLogin, startPasskeyLogin } from '#shared/api/passkey-login.ts'
+import type { LoginStatus } from '#shared/domain/login-status.ts'
+import { signWithPasskey } from './ask-browser.ts'
+
+/** Lets the person choose a passkey, and logs in with it. Returns the login status; undefined when they cancel. */
+export async function logInWithPasskey(): Promise<LoginStatus | undefined> {
+  const used = await signWithPasskey(await startPasskeyLogin())
+  return used && sendPasskeyLogin(used)
+}
