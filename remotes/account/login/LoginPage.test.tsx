@@ -3,13 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import { endSession } from '#shared/parts/end-session.ts'
+import { addPasskey } from '../../../testing/factories/passkeys.ts'
 import { queueAnswer } from '../../../testing/factories/queued-answer.ts'
 import { switchOnTwoStepLogin } from '../../../testing/factories/two-step-login.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
 import { logInPage, openPage } from '../../../testing/harness/open-page.tsx'
+import { usePasskeyDevice } from '../../../testing/harness/passkey-device.ts'
 
 const backEnd = useBackEnd()
+const addDevice = usePasskeyDevice(() => backEnd.url)
 
 const email = () => screen.findByRole('textbox', { name: 'E-mailadres' })
 const password = () => screen.getByLabelText('Wachtwoord')
@@ -474,4 +477,66 @@ test('shows an error of the server when accepting fails', async () => {
   )
   await userEvent.click(button)
   expect(await screen.findByRole('heading', { level: 1, name: 'Smederij Noord' })).toBeTruthy()
+})
+
+const PASSKEY = 'Inloggen met een passkey'
+
+/** Opens the login page in a browser whose device has a passkey for an account with two-step login. */
+async function openWithPasskey(path = '/inloggen') {
+  const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
+  const client = backEnd.client()
+  await client.login('els@smederij.nl')
+  const device = addDevice(await addPasskey(client))
+  await switchOnTwoStepLogin(client)
+  await client.get('/rest/logout')
+  const router = await openPage(path)
+  await screen.findByRole('button', { name: PASSKEY })
+  return { els, device, router, press: () => userEvent.click(screen.getByRole('button', { name: PASSKEY })) }
+}
+
+test('logs in with a passkey, without address, password and code, and returns to the requested page', async () => {
+  const { els, router, press } = await openWithPasskey('/inloggen?redirect=/bedrijf-toevoegen')
+  await press()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Maak je bedrijf aan' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/bedrijf-toevoegen')
+  expect(await sessions()).toEqual([{ person_id: els }])
+})
+
+test('a passkey that is cancelled shows nothing, and can be tried again', async () => {
+  const { device, press } = await openWithPasskey()
+  device.willAnswer('cancels')
+  await press()
+  await waitFor(async () => expect(await backEnd.sql`select 1 from passkey_challenge`).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText('Even geduld…')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(await sessions()).toEqual([])
+  device.willAnswer('agrees')
+  await press()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeTruthy()
+})
+
+test('a removed passkey is refused with one sentence, and the password still works', async () => {
+  const { press } = await openWithPasskey()
+  await backEnd.sql`delete from passkey`
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Inloggen met deze passkey is niet gelukt. Probeer het opnieuw, of log in met je wachtwoord.',
+  )
+  expect(await sessions()).toEqual([])
+})
+
+test('a server that does not work is said, also to whoever uses a passkey', async () => {
+  const { press } = await openWithPasskey()
+  const alert = await backEnd.withoutTable('passkey_challenge', async () => {
+    await press()
+    return screen.findByRole('alert')
+  })
+  expect(alert.textContent).toContain('Inloggen is niet gelukt')
+  expect(alert.textContent).toContain('Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.')
+})
+
+test('a browser without passkeys does not offer them', async () => {
+  await openPage('/inloggen')
+  expect(await email()).toBeTruthy()
+  expect(screen.queryByRole('button', { name: PASSKEY })).toBeNull()
 })
