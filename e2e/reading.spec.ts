@@ -65,6 +65,7 @@ test('the pages of an owner', async ({ page }) => {
     ['my-details', '/gegevens', 'Mijn gegevens'],
     ['change-password', '/gegevens/wachtwoord-wijzigen', 'Wachtwoord wijzigen'],
     ['two-step-login', '/gegevens/tweestapslogin', 'Tweestapslogin'],
+    ['passkeys', '/gegevens/passkeys', 'Passkeys'],
     ['delete-account', '/gegevens/account-verwijderen', 'Account verwijderen'],
     ['orders', '/bestellingen', 'Mijn bestellingen'],
     ['already-logged-in', '/inloggen', 'Je bent al ingelogd'],

@@ -69,8 +69,8 @@ function UndoChangePage() {
             je account gewijzigd. Heb jij dat niet gedaan? Maak het dan ongedaan.
           </p>
           <p>
-            Iedereen wordt dan uitgelogd, en je kiest meteen een nieuw wachtwoord. Je logt weer in met{' '}
-            <strong>{undo.emailAddress}</strong>.
+            Iedereen wordt dan uitgelogd, alle passkeys worden verwijderd, en je kiest meteen een nieuw
+            wachtwoord. Je logt weer in met <strong>{undo.emailAddress}</strong>.
           </p>
           <Button isPending={isPending} onClick={undoChange}>
             Maak de wijziging ongedaan
