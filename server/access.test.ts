@@ -55,7 +55,7 @@ function targetsOf(visitor: Visitor): Target[] {
     ...written,
     // Of a user or a company for administrators.
     id: 1,
-    // Of the owner.
+    // Of the owner; those of others are as absent ones (server/passkeys/routes.test.ts).
     passkeyId: 1,
   }
   const foreign = { ...own, companyId: 2, externalId: externalIds[1]! }
@@ -69,10 +69,11 @@ function targetsOf(visitor: Visitor): Target[] {
     actionId: 2,
     photoId: 2,
     visitReportId: 2,
-    passkeyId: 2,
     ...foreignFile,
   }
-  const absentParts = Object.fromEntries([...Object.keys(foreignParts), 'id'].map((name) => [name, 999]))
+  const absentParts = Object.fromEntries(
+    [...Object.keys(foreignParts), 'id', 'passkeyId'].map((name) => [name, 999]),
+  )
   const nowhere = { ...own, companyId: 999, externalId: externalIds[3]! }
   const seesAllChecks: Visitor[] = ['invited coach', 'owner', 'system admin']
   return [

@@ -70,7 +70,7 @@ export default {
         },
         {
           path: 'passkeys',
-          handle: { breadcrumb: 'Passkeys', access: 'authenticated', sidebar: 'account' },
+          handle: { breadcrumb: 'Passkeys', sidebar: 'account' },
           lazy: () => import('./passkeys/PasskeysPage.tsx'),
         },
         {

@@ -18,14 +18,17 @@ import { addPasskey, startPasskey } from './add-passkey.ts'
 import { listPasskeys, renamePasskey } from './queries.ts'
 import { removePasskey } from './remove-passkey.ts'
 
-/** The routes for the user's own passkeys. They are open to users whose roles have no effect without two-step login. */
+/**
+ * The routes for the user's own passkeys. Where two-step login is required, they are closed until it is set up: a password
+ * alone must not add what then counts as both steps.
+ */
 export function passkeyRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
   const verifyIdentity = createIdentityCheck(app)
-  const passkeys = { url: '/rest/person/passkeys', access: 'authenticated' } as const
+  const passkeys = { url: '/rest/person/passkeys', access: 'user' } as const
   const passkey = {
     url: '/rest/person/passkeys/:passkeyId',
-    access: 'authenticated',
+    access: 'user',
     params: v.object({ passkeyId: Id }),
   } as const
 
@@ -44,7 +47,7 @@ export function passkeyRoutes(app: FastifyInstance): void {
     {
       method: 'POST',
       url: '/rest/person/passkeys/start',
-      access: 'authenticated',
+      access: 'user',
       summary:
         'Start to add a passkey; returns what the browser needs to make it, within five minutes and once',
       body: StartPasskeyInput,

@@ -126,8 +126,7 @@ export async function createAccessFixture({
     select id, 'koper@smederij.nl', sha256(id::text::bytea), 11, now() + interval '1 day' from company`
   await sql`
     insert into passkey (person_id, name, credential_id, public_key, counter)
-    select id, 'Laptop', sha256(first_name::bytea), '', 0 from person where first_name in ('owner', 'neighbour')
-    order by id`
+    select id, 'Laptop', sha256(first_name::bytea), '', 0 from person where first_name = 'owner'`
   await sql`
     insert into advice (company_id, themes, reason, description, agreements, created_by, created_by_coach)
     select company.id, '{GENERAL}', 'Bezoek', 'Opruimen', 'Voor de zomer', person.id, false
