@@ -3,13 +3,13 @@
 import type { Beterwerk } from './site-api.ts'
 
 /** Loads a module of this build, verified by its integrity, without running it. */
-type Preload = (module: WidgetModule) => Promise<unknown>
+export type Preload = (module: WidgetModule) => Promise<unknown>
 
 /** What a panel shows. Each is a part of the module `panels` that is loaded on demand. */
 export type PanelName = 'login' | 'account' | 'companies' | 'invite'
 
 /** The modules that the loader loads on demand. */
-export type WidgetModule = 'session' | 'cart' | 'panels' | PanelName
+export type WidgetModule = 'session' | 'cart' | 'panels' | 'passkey' | PanelName
 
 /** Where a widget is on the page, and the portal it belongs to. */
 type WidgetMount = {

@@ -90,7 +90,14 @@ export function panelsConfiguration(options: BuildOptions, modules: ModuleList):
     // Everything in one module, except what asks for one of its own: the loader verifies each before it runs.
     module: { ...base.module, parser: { javascript: { ...javascript, dynamicImportMode: 'eager' } } },
     output: { ...base.output, publicPath: 'auto', library: { type: 'module' } },
-    plugins: [...base.plugins, listModules(modules)],
+    plugins: [
+      ...base.plugins,
+      listModules(modules),
+      new rspack.NormalModuleReplacementPlugin(
+        /^\.\/log-in-with-passkey\.ts$/,
+        substitute('log-in-with-passkey.ts'),
+      ),
+    ],
     optimization: { ...base.optimization, splitChunks: false },
   }
 }

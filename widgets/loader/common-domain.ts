@@ -1,13 +1,11 @@
-const isIpAddress = (host: string) => /^[\d.]+$|:/.test(host)
-
 /**
  * Returns the parent domain that both hosts share, '' when they are the same host, and undefined when they share none:
  * then portal and page cannot share a cookie.
  */
 export function commonDomain(one: string, other: string): string | undefined {
   if (one === other) return ''
-  const [labels, others] = [one, other].map((host) => host.split('.').reverse()) as [string[], string[]]
-  const end = labels.findIndex((label, at) => label !== others[at])
-  const common = end < 0 ? labels : labels.slice(0, end)
-  return common.length > 1 && !isIpAddress(one) ? common.reverse().join('.') : undefined
+  let domain = one
+  while (domain && !`.${other}`.endsWith(`.${domain}`)) domain = domain.replace(/^[^.]*\.?/, '')
+  // Not a top-level domain alone, nor the end of an IP address.
+  return /\..*[a-z]/i.test(domain) ? domain : undefined
 }

@@ -16,7 +16,7 @@ import { configureSession, followCookie, sessionStore, signOut } from '#shared/s
 import { isDark } from './is-dark.ts'
 import { OfUser } from './OfUser.tsx'
 import type { PanelProps, PlacedRequest } from './panel-props.ts'
-import { openPanels, styleSheets } from './store.ts'
+import { loader, openPanels, styleSheets } from './store.ts'
 
 /** Requests for the same panel within this time come from clicks while the panels were loading. */
 const SETTLE_TIME_MS = 100
@@ -58,6 +58,7 @@ const isLoggedIn = () => sessionStore.getState().user.isLoggedIn
 
 /** Imports what a widget shows to the current user, after the loader has verified it. */
 async function importPanel({ name, preload }: PanelRequest): Promise<PanelModule> {
+  loader.preload = preload
   const panel = !isLoggedIn() ? 'login' : name === 'login' ? 'account' : name
   await preload(panel)
   return panels[panel]()

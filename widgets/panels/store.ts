@@ -1,3 +1,8 @@
+import type { Preload } from '#shared/embed/modules.ts'
+
+/** The loader of this page, once it has asked for a panel. */
+export const loader: { preload?: Preload } = {}
+
 /** The open panel of each link. `since`: when it was opened, as `performance.now()`. */
 export const openPanels = new WeakMap<HTMLElement, { close: () => void; since: number }>()
 
