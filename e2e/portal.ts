@@ -1,6 +1,6 @@
 import { test as base, type Cookie, type Locator, type Page } from '@playwright/test'
 
-import type { Session } from '#shared/session/session.ts'
+import { type Session, sessionFrom } from '#shared/session/session.ts'
 import { type Portal, withPortal } from './start-portal.ts'
 
 // Every worker has a portal of its own, which all its tests share: each test uses accounts and companies of its own
@@ -90,8 +90,7 @@ export async function readSharedCookie(page: Page): Promise<Session & { cookie: 
   const cookies = await page.context().cookies(page.url())
   const cookie = cookies.find(({ name }) => name === 'bw_state')
   if (!cookie) throw new Error(`${page.url()} has no shared cookie`)
-  const { user, cart }: Session = JSON.parse(decodeURIComponent(cookie.value))
-  return { user, cart, cookie }
+  return { ...sessionFrom(decodeURIComponent(cookie.value)), cookie }
 }
 
 /** Presses a key, Tab unless told otherwise, until an element has the focus. Throws when it is not within 40 presses. */

@@ -13,7 +13,7 @@ function setUser(context: BrowserContext, url: string, fullName = 'Els de Smid')
     personRoles: ['BW_USER'],
     cookieExpiration: new Date(Date.now() + 3_600_000).toISOString(),
   })
-  return context.addCookies([{ name: 'bw_state', value: JSON.stringify({ v: 1, user, cart: [] }), url }])
+  return context.addCookies([{ name: 'bw_state', value: JSON.stringify({ v: 2, user, cart: '' }), url }])
 }
 
 const accountLink = (page: Page, name = 'Els de Smid') =>

@@ -175,7 +175,7 @@ test('unknown widgets and failed loads leave the page as it is', async ({
       domain: '.bw.localhost',
       path: '/',
       value:
-        '{"v":1,"user":{"isLoggedIn":false,"id":null,"fullName":null,"roles":[],"loginExpiration":null,"hasClosedBackupNotification":false},"cart":[{"id":1,"title":"","quantity":"1"}]}',
+        '{"v":2,"user":{"isLoggedIn":false,"id":null,"fullName":null,"roles":[],"loginExpiration":null,"hasClosedBackupNotification":false},"cart":"1"}',
     },
   ])
   await page.reload()

@@ -31,8 +31,8 @@ function setState(context: BrowserContext, { products = 3, isLoggedIn = true } =
     personRoles: ['BW_USER'],
     cookieExpiration: new Date(Date.now() + 3_600_000).toISOString(),
   })
-  const cart = Array.from({ length: products }, (_, index) => ({ id: index + 1, title: '', quantity: '1' }))
-  const value = JSON.stringify({ v: 1, user, cart })
+  const cart = Array.from({ length: products }, (_, index) => index + 1).join(' ')
+  const value = JSON.stringify({ v: 2, user, cart })
   return context.addCookies([{ name: 'bw_state', value, domain: '.bw.localhost', path: '/' }])
 }
 

@@ -14,8 +14,7 @@ function setState(context: BrowserContext, personRoles: ('BW_USER' | 'BW_COACH')
     personRoles,
     cookieExpiration: new Date(Date.now() + 3_600_000).toISOString(),
   })
-  const cart = [1, 2, 3].map((id) => ({ id, title: `Product ${id}`, quantity: '1' }))
-  const value = JSON.stringify({ v: 1, user, cart })
+  const value = JSON.stringify({ v: 2, user, cart: '1 2 3' })
   return context.addCookies([{ name: 'bw_state', value, domain: '.bw.localhost', path: '/' }])
 }
 

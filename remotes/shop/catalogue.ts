@@ -1,5 +1,6 @@
 import { listProducts } from '#shared/api/products.ts'
 import type { CartItem } from '#shared/domain/cart.ts'
+import type { OrderItem } from '#shared/domain/order.ts'
 import type { Product } from '#shared/domain/product.ts'
 
 /** The products that can be ordered; null when they could not be loaded. Pages with a cart work without them. */
@@ -9,18 +10,23 @@ export type Catalogue = Product[] | null
 export const fetchCatalogue = (): Promise<Catalogue> => listProducts().catch(() => null)
 
 /** A product in a cart or an order, as it is shown. `isUnavailable`: it can no longer be ordered. */
-export type OrderLine = CartItem & { product?: Product | undefined; isUnavailable: boolean }
+export type OrderLine = OrderItem & { product?: Product | undefined; isUnavailable: boolean }
 
 /**
- * Adds the product in the catalogue to each item. Its title is used for an item whose title did not fit in the cookie.
- * `catalogue`: undefined while it is loading.
+ * Adds the product in the catalogue to each item. A product of an order keeps the title that it had then; one of a cart
+ * has that of the catalogue. `catalogue`: undefined while it is loading.
  */
-export const orderLinesOf = (items: CartItem[], catalogue: Catalogue | undefined): OrderLine[] =>
-  items.map((item) => {
-    const product = catalogue?.find(({ id }) => id === item.id)
-    const title = item.title || product?.title || `Materiaal ${item.id}`
+export function orderLinesOf(
+  items: readonly (CartItem | OrderItem)[],
+  catalogue: Catalogue | undefined,
+): OrderLine[] {
+  const products = new Map(catalogue?.map((product) => [product.id, product]))
+  return items.map((item) => {
+    const product = products.get(item.id)
+    const title = 'title' in item ? item.title : (product?.title ?? `Materiaal ${item.id}`)
     return { ...item, title, product, isUnavailable: Boolean(catalogue) && !product }
   })
+}
 
 /** The quoted titles as a Dutch enumeration: ‘A’, ‘B’ en ‘C’. */
 export const titlesOf = (lines: OrderLine[]) =>

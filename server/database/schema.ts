@@ -5,13 +5,13 @@ import type { ActivityKind } from '#shared/domain/activity.ts'
 import type { SafetyImproved } from '#shared/domain/advice.ts'
 import type { AuditAction, AuditField } from '#shared/domain/audit.ts'
 import type { AuditEventKind } from '#shared/domain/audit-event.ts'
-import type { CartItem } from '#shared/domain/cart.ts'
 import type { Check } from '#shared/domain/check.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { RoundResult } from '#shared/domain/check-round.ts'
 import type { companyBranches, companySizes, memberships } from '#shared/domain/company.ts'
 import type { InvitationRights, InviteeRole } from '#shared/domain/invitation.ts'
 import type { MailKind } from '#shared/domain/mail-subscription.ts'
+import type { OrderItem } from '#shared/domain/order.ts'
 import type { Urgency } from '#shared/domain/questionnaire.ts'
 import type { ReminderAudience } from '#shared/domain/reminder.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
@@ -571,7 +571,7 @@ interface ShopOrderTable {
   city: string
   email: string
   /** With their titles at that moment. */
-  products: Json<CartItem[]>
+  products: Json<OrderItem[]>
   created_at: CreatedAt
 }
 

@@ -1,13 +1,12 @@
-import type { CartItem } from '#shared/domain/cart.ts'
-import type { OrderInput } from '#shared/domain/order.ts'
+import type { OrderInput, OrderItem } from '#shared/domain/order.ts'
 import type { Message } from './account-messages.ts'
 import { toSingleLine } from './single-line.ts'
 
 /** Returns one line per product: `2 x Poster`. */
-const productLines = (products: CartItem[]) =>
+const productLines = (products: OrderItem[]) =>
   products.map(({ quantity, title }) => `${quantity} x ${title}`).join('\n')
 
-type Confirmation = { id: number; products: CartItem[]; zipCode: string }
+type Confirmation = { id: number; products: OrderItem[]; zipCode: string }
 
 /**
  * Creates the confirmation of an order for the user. The postal code is its only user input, since it has no room for
@@ -40,7 +39,7 @@ Beterwerk
 
 type Assignment = Omit<OrderInput, 'orderKey' | 'companyId'> & {
   id: number
-  products: CartItem[]
+  products: OrderItem[]
   orderer: { name: string; email: string }
 }
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Kysely } from 'kysely'
 
-import type { CartItem } from '#shared/domain/cart.ts'
-import { mayOrderFor, type Order, type OrderInput } from '#shared/domain/order.ts'
+import { mayOrderFor, type Order, type OrderInput, type OrderItem } from '#shared/domain/order.ts'
 import { findPermission } from '../companies/queries.ts'
 import type { Database } from '../database/schema.ts'
 import type { CurrentUser } from '../http/access.ts'
@@ -22,7 +21,7 @@ const ORDER_KEY_REUSED =
   'We hebben deze bestelling al, maar met andere gegevens. Kijk eerst bij Mijn bestellingen.'
 
 /** Returns the products with the titles of the catalogue. Throws a Refusal with 400 for an unknown product. */
-function findProducts(products: OrderInput['products']): CartItem[] {
+function findProducts(products: OrderInput['products']): OrderItem[] {
   return products.map(({ id, quantity }) => {
     const product = findProduct(id)
     if (!product)

@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { type Kysely, sql } from 'kysely'
 
-import type { CartItem } from '#shared/domain/cart.ts'
-import type { Order, OrderInput } from '#shared/domain/order.ts'
+import type { Order, OrderInput, OrderItem } from '#shared/domain/order.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
 
 /** An order with its key and the titles of the catalogue. */
-type NewOrder = Omit<OrderInput, 'products'> & { orderKey: string; products: CartItem[] }
+type NewOrder = Omit<OrderInput, 'products'> & { orderKey: string; products: OrderItem[] }
 
 const selectOrders = (db: Db, personId: number) =>
   db
@@ -19,7 +18,7 @@ const selectOrders = (db: Db, personId: number) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
 
-type OrderRow = { id: number; created_at: Date; products: CartItem[] }
+type OrderRow = { id: number; created_at: Date; products: OrderItem[] }
 
 const orderOf = ({ id, created_at, products }: OrderRow): Order => ({
   id,

@@ -1,9 +1,17 @@
 import * as v from 'valibot'
 
+import { MAX_CART_PRODUCTS } from './cart-limit.ts'
+
+/** Error message for one product more than a cart holds. */
+export const CART_FULL = `In je winkelwagen passen ${MAX_CART_PRODUCTS} producten. Haal er iets uit, of bestel eerst wat er in zit.`
+
 /** The quantities of one product that can be ordered. Source: docs/product.md, section 9. */
 export const Quantity = v.picklist(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
 export type Quantity = v.InferOutput<typeof Quantity>
 
-/** One product in the cart. `title` is '' when the shared cookie had no room for it; then find it by `id`. */
-export const CartItem = v.object({ id: v.number(), title: v.string(), quantity: Quantity })
+/** The id of a product in a cart: seven digits at most, so that a full cart fits in the shared cookie. */
+export const ProductId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999_999))
+
+/** One product in the cart. Its name is in the catalogue. */
+export const CartItem = v.object({ id: ProductId, quantity: Quantity })
 export type CartItem = v.InferOutput<typeof CartItem>

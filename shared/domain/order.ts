@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 
 import { hasAccess, type Permission } from './access.ts'
-import { CartItem, Quantity } from './cart.ts'
+import { type CartItem, Quantity } from './cart.ts'
+import { MAX_CART_PRODUCTS } from './cart-limit.ts'
 import { memberships } from './company.ts'
 import { deliveryHouseNumber, deliveryStreet } from './delivery-rules.ts'
 import { INVALID, optionalEmail, REQUIRED, required, requiredChoice, requiredDutchZipCode } from './rules.ts'
 
 /** Error message for an order without products. */
 export const NO_PRODUCTS = 'Geen producten toegevoegd.'
+
+const TOO_MANY_PRODUCTS = `In een bestelling passen ${MAX_CART_PRODUCTS} producten.`
 
 /** Maximum id of a company: that of a PostgreSQL integer. */
 const MAX_ID = 2 ** 31 - 1
@@ -30,8 +33,8 @@ export const OrderForm = v.object({
 })
 export type OrderForm = v.InferOutput<typeof OrderForm>
 
-/** One product of an order in the request body. Its title is ignored: the server uses that of the catalogue. */
-const OrderedProduct = v.object({ id: v.number(), title: v.optional(v.string(), ''), quantity: Quantity })
+/** One product of an order in the request body. The server adds the title of the catalogue. */
+const OrderedProduct = v.object({ id: v.number(), quantity: Quantity })
 
 /**
  * The request body for an order. `orderKey`: of clients that send no Idempotency-Key; the same key twice is one order.
@@ -50,6 +53,7 @@ export const OrderInput = v.object({
   products: v.pipe(
     v.array(OrderedProduct, NO_PRODUCTS),
     v.nonEmpty(NO_PRODUCTS),
+    v.maxLength(MAX_CART_PRODUCTS, TOO_MANY_PRODUCTS),
     v.check((products) => new Set(products.map(({ id }) => id)).size === products.length, INVALID),
   ),
   orderKey: v.optional(v.pipe(v.string(), v.uuid(INVALID))),
@@ -62,8 +66,12 @@ export const orderOf = (
   products: CartItem[],
 ): OrderInput => ({ companyId, name, membership, contactInfo, products })
 
-/** A placed order. `date`: ISO 8601. The titles are those at that time. */
-export const Order = v.object({ id: v.number(), date: v.string(), products: v.array(CartItem) })
+/** A product of a placed order, with the title that it had then. */
+export const OrderItem = v.object({ id: v.number(), title: v.string(), quantity: Quantity })
+export type OrderItem = v.InferOutput<typeof OrderItem>
+
+/** A placed order. `date`: ISO 8601. */
+export const Order = v.object({ id: v.number(), date: v.string(), products: v.array(OrderItem) })
 export type Order = v.InferOutput<typeof Order>
 
 /** A company that the user may order for, with the initial values of the order form. */

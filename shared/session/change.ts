@@ -1,13 +1,12 @@
-import type { CartItem } from '#shared/domain/cart.ts'
 import {
   type CookieScope,
   cookieText,
   fitToCookie,
   isSameSession,
-  readSession,
+  type StoredSession,
   writeSession,
 } from './cookie.ts'
-import type { Session } from './session.ts'
+import { readStoredSession } from './on-server.ts'
 import { announceChange, COOKIE } from './watch.ts'
 
 // The only way to write the shared cookie. It is read again before every change: another tab, the portal or a widget on
@@ -38,17 +37,17 @@ async function waitForOtherOrigins(scope: CookieScope) {
 
 /**
  * Changes the cookie. `apply` may run more than once, and must be idempotent.
- * Returns `stored: false`, and leaves the cookie as it was, when the session is too large or the browser stores no
- * cookies.
+ * Returns `stored: false`, and leaves the cookie as it was, when the cart holds no more products or the browser
+ * stores no cookies.
  */
 export async function changeCookie(
   scope: CookieScope,
-  apply: (session: Session) => Session,
+  apply: (session: StoredSession) => StoredSession,
 ): Promise<{ stored: boolean }> {
   const stored = await withLock(async () => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const text = cookieText()
-      const current = readSession()
+      const current = readStoredSession()
       const next = fitToCookie(apply(current))
       if (!next) return false
       if (isSameSession(next, current)) return true
@@ -60,11 +59,3 @@ export async function changeCookie(
   announceChange()
   return { stored }
 }
-
-/** Appends an item to the cart, or replaces the item with the same id. */
-export const withItem = (item: CartItem) => (session: Session) => ({
-  ...session,
-  cart: session.cart.some(({ id }) => id === item.id)
-    ? session.cart.map((other) => (other.id === item.id ? item : other))
-    : [...session.cart, item],
-})

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+import fc from 'fast-check'
 import Cookies from 'js-cookie'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import type { CartItem } from '#shared/domain/cart.ts'
+import { type CartItem, Quantity } from '#shared/domain/cart.ts'
 import type { LoginStatus } from '#shared/domain/login-status.ts'
-import { fitToCookie, readSession, writeSession } from './cookie.ts'
+import { systemRoles } from '#shared/domain/system-roles.ts'
+import { fitToCookie, readSession, type StoredSession, writeSession } from './cookie.ts'
+import { readStoredSession } from './on-server.ts'
 import { anonymous, emptySession, type Session, userOf } from './session.ts'
 
 const status: LoginStatus = {
@@ -15,9 +18,25 @@ const status: LoginStatus = {
   cookieExpiration: new Date(Date.now() + 60_000).toISOString(),
 }
 const els = userOf(status)
-const sixtyCharacters = 'Poster over veilig tillen en dragen, ook met een heftruck er'
-const products = (count: number, title = sixtyCharacters): CartItem[] =>
-  Array.from({ length: count }, (_, index) => ({ id: index + 1, title, quantity: '1' }))
+const products = (count: number): CartItem[] =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, quantity: '1' }))
+
+/** The carts with products of seven digits at most, each once. */
+const anyCart = fc.uniqueArray(
+  fc.record({ id: fc.integer({ min: 1, max: 9_999_999 }), quantity: fc.constantFrom(...Quantity.options) }),
+  { maxLength: 250, selector: ({ id }) => id },
+)
+/** The longest name in a cookie, of characters that take nine bytes each, with every role. */
+const longest = userOf({
+  ...status,
+  id: 2 ** 31 - 1,
+  fullName: '鍛'.repeat(510),
+  personRoles: [...systemRoles],
+})
+const fullCart: CartItem[] = Array.from({ length: 250 }, (_, index) => ({
+  id: 9_999_999 - index,
+  quantity: '10',
+}))
 
 /** Cookies as the browser holds them, not decoded. */
 const raw = Cookies.withConverter({ read: String, write: String })
@@ -30,21 +49,61 @@ afterEach(() => {
 test('reads the session that was written', () => {
   const session: Session = {
     user: userOf({ ...status, fullName: 'Zoë 100%; "de Smid", \\ \u{1f528} \ud83d' }),
-    cart: products(2, 'Lasrook; 50% minder, zo doe je dat'),
+    cart: products(2),
   }
   writeSession(session, {})
   expect(readSession()).toEqual(session)
 })
 
-test('the cookie is percent-encoded JSON in ASCII', () => {
-  writeSession({ user: els, cart: products(1, 'Fijn stof, één blad') }, {})
+test('the cookie is percent-encoded JSON in ASCII, with the cart as a text', () => {
+  const cart: CartItem[] = [
+    { id: 5, quantity: '2' },
+    { id: 7, quantity: '1' },
+    { id: 12, quantity: '10' },
+  ]
+  const user = userOf({ ...status, fullName: 'Zoë' })
+  writeSession({ user, cart, onServer: { person: 7, unsent: [5, 99] } }, {})
   const value = raw.get('bw_state')!
   expect(value).toMatch(/^[ -~]+$/)
+  expect(value).toContain('"cart":"5*2 7 12*10"')
   expect(JSON.parse(decodeURIComponent(value))).toEqual({
-    v: 1,
-    user: els,
-    cart: [{ id: 1, title: 'Fijn stof, één blad', quantity: '1' }],
+    v: 2,
+    user,
+    cart: '5*2 7 12*10',
+    onServer: { person: 7, unsent: [5, 99] },
   })
+})
+
+test('every cart is read as it was written', () => {
+  fc.assert(
+    fc.property(anyCart, (cart) => {
+      writeSession({ user: els, cart }, {})
+      expect(readSession()).toEqual({ user: els, cart })
+    }),
+  )
+})
+
+test('250 products fit beside every user, with what the server has', () => {
+  const anyUnsent = fc.oneof(
+    fc.constant('all' as const),
+    fc.array(fc.integer({ min: 1, max: 9_999_999 }), { maxLength: 250 }),
+  )
+  const anyName = fc.string({ maxLength: 510, unit: 'binary' })
+  fc.assert(
+    fc.property(anyCart, anyUnsent, anyName, (cart, unsent, fullName) => {
+      const user = userOf({ ...status, fullName, personRoles: [...systemRoles] })
+      expect(fitToCookie({ user, cart, onServer: { person: 7, unsent } })).toMatchObject({ user, cart })
+    }),
+  )
+  const session: StoredSession = {
+    user: longest,
+    cart: fullCart,
+    onServer: { person: 2 ** 31 - 1, unsent: 'all' },
+  }
+  expect(fitToCookie(session)).toEqual(session)
+  writeSession(session, {})
+  expect('bw_state'.length + raw.get('bw_state')!.length).toBeLessThanOrEqual(4096)
+  expect(readStoredSession()).toEqual(session)
 })
 
 test.each(['http:', 'https:'])('over %s each cookie has SameSite and, where possible, Secure', (protocol) => {
@@ -64,35 +123,75 @@ test.each(['http:', 'https:'])('over %s each cookie has SameSite and, where poss
   }
 })
 
-const stored = { v: 1, user: els, cart: products(1) }
+const stored = { v: 2, user: els, cart: '1' }
 const signedIn = (changed: object) => JSON.stringify({ ...stored, user: { ...els, ...changed } })
+const withCart = (cart: unknown, v = 2) => JSON.stringify({ ...stored, v, cart })
+const old = { id: 1, title: 'Poster', quantity: '1' }
 
 test.each([
   ['nothing', ''],
   ['no JSON', 'hallo'],
   ['JSON cut off', JSON.stringify(stored).slice(0, -20)],
   ['a broken percent code', '%E0%A4%A'],
-  ['another version', JSON.stringify({ ...stored, v: 2 })],
-  ['no version', JSON.stringify({ user: els, cart: [] })],
+  ['another version', JSON.stringify({ ...stored, v: 3 })],
+  ['no version', JSON.stringify({ user: els, cart: '' })],
   ['null', 'null'],
   ['a list', '[]'],
-  ['no user', JSON.stringify({ v: 1, cart: [] })],
+  ['no user', JSON.stringify({ v: 2, cart: '' })],
   ['a user id that is text', signedIn({ id: '7' })],
   ['an unknown role', signedIn({ roles: ['BW_ROOT'] })],
   ['a login without an expiry', signedIn({ loginExpiration: null })],
   ['an anonymous user with an id', signedIn({ ...anonymous, id: 7 })],
-  ['a cart that is no list', JSON.stringify({ ...stored, cart: { 0: products(1)[0] } })],
-  ['a quantity over ten', JSON.stringify({ ...stored, cart: [{ ...products(1)[0], quantity: '11' }] })],
-  ['a quantity that is a number', JSON.stringify({ ...stored, cart: [{ ...products(1)[0], quantity: 1 }] })],
-  ['more than a cookie holds', JSON.stringify({ ...stored, cart: products(60) })],
+  ['no cart', JSON.stringify({ v: 2, user: els })],
+  ['a cart that is no text', withCart([])],
+  ['a quantity over ten', withCart('1*11')],
+  ['a quantity of zero', withCart('1*0')],
+  ['two quantities', withCart('1*2*3')],
+  ['an id of zero', withCart('0')],
+  ['an id of eight digits', withCart('12345678')],
+  ['an id that is no number', withCart('poster')],
+  ['two spaces', withCart('1  2')],
+  ['a space at the end', withCart('1 ')],
+  ['251 products', withCart([...Array(251).keys()].map((id) => id + 1).join(' '))],
+  ['an old cart that is a text', withCart('1', 1)],
+  ['an old cart that is no list', withCart({ 0: old }, 1)],
+  ['an old quantity over ten', withCart([{ ...old, quantity: '11' }], 1)],
+  ['an old product without an id', withCart([{ ...old, id: undefined }], 1)],
 ])('reads the empty session from a cookie with %s', (_, text) => {
   raw.set('bw_state', text)
   expect(readSession()).toEqual(emptySession)
 })
 
 test('ignores unknown properties', () => {
-  raw.set('bw_state', JSON.stringify({ ...stored, user: { ...els, isOwner: true } }))
-  expect(readSession().user).toEqual(els)
+  raw.set('bw_state', JSON.stringify({ ...stored, isOpen: true, user: { ...els, isOwner: true } }))
+  expect(readSession()).toEqual({ user: els, cart: products(1) })
+})
+
+test('keeps the carts of version 1, which had names of products', () => {
+  raw.set('bw_state', withCart([old, { id: 28, title: '', quantity: '10' }], 1))
+  expect(readStoredSession()).toEqual({
+    user: els,
+    cart: [
+      { id: 1, quantity: '1' },
+      { id: 28, quantity: '10' },
+    ],
+  })
+  raw.set('bw_state', withCart([], 1))
+  expect(readSession()).toEqual({ user: els, cart: [] })
+})
+
+test.each([
+  [{ person: '7', unsent: [] }, undefined],
+  [7, undefined],
+  [null, undefined],
+  [{ person: 7 }, { person: 7, unsent: 'all' }],
+  [
+    { person: 7, unsent: [1, '2', null, 3.5] },
+    { person: 7, unsent: [1] },
+  ],
+])('of %j about the server, %j is read', (onServer, read) => {
+  raw.set('bw_state', JSON.stringify({ ...stored, onServer }))
+  expect(readStoredSession()).toEqual({ user: els, cart: products(1), ...(read && { onServer: read }) })
 })
 
 test('ignores an expired user, and keeps the cart', () => {
@@ -112,27 +211,28 @@ test('remembers the closed banner after the session', () => {
   expect(readSession().user).toEqual({ ...anonymous, hasClosedBackupNotification: true })
 })
 
-test('28 products keep their titles of 60 characters', () => {
-  const session: Session = { user: els, cart: products(28) }
-  expect(fitToCookie(session)).toEqual(session)
+test('251 products do not fit', () => {
+  expect(fitToCookie({ user: els, cart: products(250) })).toBeDefined()
+  expect(fitToCookie({ user: els, cart: products(251) })).toBeUndefined()
 })
 
-test('leaves out the titles of products that do not fit', () => {
-  expect(fitToCookie({ user: els, cart: products(60) })).toEqual({ user: els, cart: products(60, '') })
-})
-
-test('a cart that is too long without titles does not fit', () => {
-  expect(fitToCookie({ user: els, cart: products(120) })).toBeUndefined()
-})
-
-test('the limit is 4,096 bytes of name and value', () => {
-  const cart = (length: number) => products(1, 'a'.repeat(length))
-  const rest = JSON.stringify({ v: 1, user: els, cart: cart(0) }).length + 'bw_state'.length
-  expect(fitToCookie({ user: els, cart: cart(4096 - rest) })?.cart).toEqual(cart(4096 - rest))
-  expect(fitToCookie({ user: els, cart: cart(4097 - rest) })?.cart).toEqual(cart(0))
+test('remembers that everything is to be sent when the list of that is too long', () => {
+  const unsent = fullCart.map(({ id }) => id)
+  const session = (person: StoredSession['user']): StoredSession => ({
+    user: person,
+    cart: fullCart,
+    onServer: { person: 7, unsent },
+  })
+  expect(fitToCookie({ ...session(els), cart: [] })?.onServer?.unsent).toEqual(unsent)
+  expect(fitToCookie(session(longest))).toEqual({
+    user: longest,
+    cart: fullCart,
+    onServer: { person: 7, unsent: 'all' },
+  })
 })
 
 test('an invalid session does not fit', () => {
   const quantity = '11' as '10'
-  expect(fitToCookie({ user: els, cart: [{ id: 1, title: '', quantity }] })).toBeUndefined()
+  expect(fitToCookie({ user: els, cart: [{ id: 1, quantity }] })).toBeUndefined()
+  expect(fitToCookie({ user: els, cart: [{ id: 10_000_000, quantity: '1' }] })).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { ofDocument } from './of-document.ts'
-import { emptySession, type Session, sessionFrom, withoutExpiredUser } from './session.ts'
+import { cartText, emptySession, type Session, sessionFrom, withoutExpiredUser } from './session.ts'
 import { COOKIE } from './watch.ts'
 
 /** Most bytes of name and value together. With more, browsers silently keep the old value. */
@@ -10,19 +10,28 @@ const BANNER_COOKIE = 'bw_backup_notification'
 const DAY_S = 86_400
 
 /**
+ * What a server has of the cart. `person`: whose cart it is there. `unsent`: the ids of the products that were changed
+ * here and not yet there; 'all' when these are too many for the cookie.
+ */
+export type CartOnServer = { person: number; unsent: number[] | 'all' }
+
+/** All that is in the cookie. `onServer`: absent for a cart that no server has. The widgets' loader does not read it. */
+export type StoredSession = Session & { onServer?: CartOnServer | undefined }
+
+/**
  * Percent-encodes only the characters that a cookie cannot contain. Encoding quotes, commas and spaces too, as is usual,
- * costs 42 bytes per product: 27 products with titles of 60 characters would fit instead of 40.
- * Read it with `JSON.parse(decodeURIComponent(value))`.
+ * would cost two more bytes for each product. Read it with `JSON.parse(decodeURIComponent(value))`.
  */
 const encode = (json: string) => json.replace(/[%;\\]|[^ -~]+/g, encodeURIComponent)
 
-const jsonOf = ({ user, cart }: Session) => JSON.stringify({ v: 1, user, cart })
+const jsonOf = ({ user, cart, onServer }: StoredSession) =>
+  JSON.stringify({ v: 2, user, cart: cartText(cart), onServer })
 
 /** Whether two sessions have the same cookie value. */
-export const isSameSession = (one: Session, other: Session) => jsonOf(one) === jsonOf(other)
+export const isSameSession = (one: StoredSession, other: StoredSession) => jsonOf(one) === jsonOf(other)
 
 /** Returns undefined instead of throwing: `document.cookie` throws in a sandboxed frame, parsing on a broken cookie. */
-function attempt<T>(access: () => T): T | undefined {
+export function attempt<T>(access: () => T): T | undefined {
   try {
     return access()
   } catch {
@@ -30,18 +39,17 @@ function attempt<T>(access: () => T): T | undefined {
   }
 }
 
-const sessionOf = (json = '') => (json.length > MAX_BYTES ? undefined : attempt(() => sessionFrom(json)))
-
 /**
- * Returns the session as it will be read from the cookie: without titles when it is too long with them. Returns undefined
- * when it is too long without titles too, or invalid.
+ * Returns the session as it will be read from the cookie: without the list of what the server lacks when it is too long
+ * with that. Returns undefined when it is too long without that too, or invalid.
  */
-export function fitToCookie(session: Session): Session | undefined {
-  const untitled = { ...session, cart: session.cart.map((item) => ({ ...item, title: '' })) }
-  const json = [session, untitled]
-    .map(jsonOf)
-    .find((candidate) => COOKIE.length + encode(candidate).length <= MAX_BYTES)
-  return sessionOf(json)
+export function fitToCookie(session: StoredSession): StoredSession | undefined {
+  const { onServer } = session
+  const shorter: StoredSession = onServer ? { ...session, onServer: { ...onServer, unsent: 'all' } } : session
+  const fitting = [session, shorter].find(
+    (candidate) => COOKIE.length + encode(jsonOf(candidate)).length <= MAX_BYTES,
+  )
+  return fitting && attempt(() => ({ ...fitting, ...sessionFrom(jsonOf(fitting)) }))
 }
 
 /** The text of all cookies of this page. Undefined where the page may not read them. */
@@ -53,12 +61,16 @@ const rawValue = (name: string) =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** Reads the session from the cookies. Empty when the cookie is missing, invalid or of another version. Never throws. */
+/** The JSON in the cookie. Throws when that is no text with percent codes. */
+export const storedJson = () => decodeURIComponent(rawValue(COOKIE) ?? '')
+
+/** Reads the session from the cookies. Empty when the cookie is missing, invalid or of a later version. Never throws. */
 export function readSession(): Session {
-  const stored = sessionOf(attempt(() => decodeURIComponent(rawValue(COOKIE) ?? '')))
-  const { user, cart } = withoutExpiredUser(stored ?? emptySession)
-  const isBannerClosed = user.hasClosedBackupNotification || rawValue(BANNER_COOKIE) !== undefined
-  return { user: { ...user, hasClosedBackupNotification: isBannerClosed }, cart }
+  const stored = attempt(() => sessionFrom(storedJson()))
+  const session = withoutExpiredUser(stored ?? emptySession)
+  return rawValue(BANNER_COOKIE)
+    ? { ...session, user: { ...session.user, hasClosedBackupNotification: true } }
+    : session
 }
 
 /** The scope of the cookies. `domain`: the parent domain that shares them; absent: only this host. */
@@ -69,10 +81,11 @@ export type CookieScope = { domain?: string }
  * Writes nothing when the page's cookies are no longer `expectedText`.
  */
 export function writeSession(
-  { user, cart }: Session,
+  session: StoredSession,
   { domain = '' }: CookieScope,
   expectedText = cookieText(),
 ) {
+  const { user, cart } = session
   const write = (name: string, value: string, maxAgeS: number, cookieDomain = domain) =>
     attempt(() => {
       const scope = `; path=/; samesite=lax${cookieDomain && `; domain=${cookieDomain}`}`
@@ -81,7 +94,7 @@ export function writeSession(
       Reflect.set(Document.prototype, 'cookie', text, document)
     })
   const isEmpty = !user.isLoggedIn && cart.length === 0
-  const value = isEmpty ? '' : encode(jsonOf({ user, cart }))
+  const value = isEmpty ? '' : encode(jsonOf(session))
   if (cookieText() !== expectedText) return
   write(COOKIE, value, isEmpty ? 0 : DAY_S)
   // A cookie of this host only, from before the domain was configured, would be read instead.

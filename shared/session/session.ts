@@ -1,4 +1,5 @@
 import type { CartItem, Quantity } from '#shared/domain/cart.ts'
+import { MAX_CART_PRODUCTS } from '#shared/domain/cart-limit.ts'
 import type { LoginStatus } from '#shared/domain/login-status.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
 import { systemRoles } from '#shared/domain/system-roles.ts'
@@ -6,7 +7,7 @@ import { systemRoles } from '#shared/domain/system-roles.ts'
 // The session that the portal and the widgets share. It only decides what is shown: the server authorizes requests by its
 // own session. Validated by hand, because a schema would double the size of the widgets' loader.
 
-/** Longest name, in characters: it shares 4,096 bytes with the cart. */
+/** Longest name, in characters: it shares 4,096 bytes with a cart of up to 2,749. */
 const MAX_NAME_LENGTH = 100
 
 export const isQuantity = (text: string): text is Quantity => /^([1-9]|10)$/.test(text)
@@ -60,31 +61,34 @@ function assert(condition: unknown): asserts condition {
   if (!condition) throw new TypeError()
 }
 
-function userFrom({
-  isLoggedIn,
-  id,
-  fullName,
-  roles,
-  loginExpiration,
-  hasClosedBackupNotification,
-}: Unvalidated) {
-  const types = [typeof isLoggedIn, typeof id, typeof fullName, typeof loginExpiration].join()
-  const isAnonymous = id === null && fullName === null && loginExpiration === null
-  assert(isLoggedIn ? types === 'boolean,number,string,number' : isLoggedIn === false && isAnonymous)
-  assert((roles as SystemRole[]).every((role) => systemRoles.includes(role)))
-  assert(typeof hasClosedBackupNotification === 'boolean')
-  return { isLoggedIn, id, fullName, roles, loginExpiration, hasClosedBackupNotification } as SessionUser
+const userKeys = Object.keys(anonymous)
+
+/** The first letter of the type of a value in JSON; 0 for null. */
+const typeLetter = (value: unknown) => (value === null ? 0 : (typeof value)[0])
+
+function userFrom(stored: Unvalidated) {
+  const user = userKeys.map((key) => [key, stored[key]])
+  const types = user.map(([, value]) => typeLetter(value)).join('')
+  assert(types === (stored.isLoggedIn ? 'bnsonb' : 'b00o0b'))
+  assert((stored.roles as SystemRole[]).every((role) => systemRoles.includes(role)))
+  return Object.fromEntries(user) as SessionUser
 }
 
-function itemFrom({ id, title, quantity }: Unvalidated) {
-  assert(typeof id === 'number' && typeof title === 'string')
-  assert(typeof quantity === 'string' && isQuantity(quantity))
-  return { id, title, quantity }
+/** The cart as text, in its order: ids, each with its quantity unless that is 1. `5*2 7 12*10`. */
+export const cartText = (cart: readonly CartItem[]) =>
+  cart.map(({ id, quantity }) => (quantity === '1' ? id : `${id}*${quantity}`)).join(' ')
+
+/** Parses a product of the text; of version 1, which had a list of objects. */
+function itemFrom(stored: string | CartItem): CartItem {
+  const text = typeof stored === 'string' ? stored : `${stored.id}*${stored.quantity}`
+  const [, id, quantity = '1'] = /^([1-9]\d{0,6})(?:\*([1-9]|10))?$/.exec(text)!
+  return { id: Number(id), quantity: quantity as Quantity }
 }
 
-/** Parses a session, without unknown properties. Throws when it is invalid or of another version. */
+/** Parses a session, without unknown properties. Throws when it is invalid or of a later version. */
 export function sessionFrom(json: string): Session {
   const { v, user, cart } = JSON.parse(json)
-  assert(v === 1)
-  return { user: userFrom(user), cart: cart.map(itemFrom) }
+  const items: (string | CartItem)[] = v === 1 ? cart : cart.split(' ')
+  assert(v <= 2 && items.length <= MAX_CART_PRODUCTS)
+  return { user: userFrom(user), cart: cart === '' ? [] : items.map(itemFrom) }
 }

@@ -3,9 +3,10 @@ import { createStore } from 'zustand/vanilla'
 
 import type { CartItem, Quantity } from '#shared/domain/cart.ts'
 import type { LoginStatus } from '#shared/domain/login-status.ts'
-import { changeCookie, withItem } from './change.ts'
-import { type CookieScope, isSameSession, readSession } from './cookie.ts'
-import { anonymous, type Session, type SessionUser, userOf } from './session.ts'
+import { changeCookie } from './change.ts'
+import { type CookieScope, isSameSession, type StoredSession } from './cookie.ts'
+import { readStoredSession, withCart, withItem, withoutOrdered } from './on-server.ts'
+import { anonymous, cartText, type SessionUser, userOf } from './session.ts'
 import { watchCookie } from './watch.ts'
 
 // The state of this store mirrors the cookie.
@@ -17,10 +18,10 @@ const cookieScope: CookieScope = {}
 /** The user whose login lapsed in this tab; null after a login or a logout. */
 let lapsedUserId: number | null = null
 
-export const sessionStore = createStore<Session>(readSession)
+export const sessionStore = createStore<StoredSession>(readStoredSession)
 
 /** Returns a part of the session, and renders again when it changes: `useSession(({ user }) => user)`. */
-export const useSession = <T>(selector: (session: Session) => T): T => useStore(sessionStore, selector)
+export const useSession = <T>(selector: (session: StoredSession) => T): T => useStore(sessionStore, selector)
 
 /** Call it before the first change. `cookieDomain`: the parent domain that portal and website share, if any. */
 export function configureSession({ cookieDomain }: { cookieDomain?: string | null }) {
@@ -31,18 +32,23 @@ export function configureSession({ cookieDomain }: { cookieDomain?: string | nul
 export const sharedDomain = (): string | undefined => cookieScope.domain
 
 function refresh() {
-  const session = readSession()
-  const { user } = sessionStore.getState()
+  const session = readStoredSession()
+  const state = sessionStore.getState()
+  const { user } = state
   if (session.user.isLoggedIn) lapsedUserId = null
   else if (user.isLoggedIn && user.loginExpiration <= Date.now()) lapsedUserId = user.id
-  if (!isSameSession(session, sessionStore.getState())) sessionStore.setState(session)
+  if (isSameSession(session, state)) return
+  // The same list as long as it is the same cart, so that what shows it is not rendered again.
+  const cart = cartText(session.cart) === cartText(state.cart) ? state.cart : session.cart
+  sessionStore.setState({ ...session, cart }, true)
 }
 
 /**
  * Changes the cookie and the state. `apply` may run more than once, and must be idempotent.
- * Returns `stored: false`, and leaves the state as it was, when the session is too large or the browser stores no cookies.
+ * Returns `stored: false`, and leaves the state as it was, when the cart holds no more products or the browser
+ * stores no cookies.
  */
-async function change(apply: (session: Session) => Session): Promise<{ stored: boolean }> {
+async function change(apply: (session: StoredSession) => StoredSession): Promise<{ stored: boolean }> {
   const outcome = await changeCookie(cookieScope, apply)
   refresh()
   return outcome
@@ -54,8 +60,7 @@ const changeUser = (user: SessionUser) =>
     return { ...session, user: { ...user, hasClosedBackupNotification } }
   })
 
-const changeCart = (apply: (cart: CartItem[]) => CartItem[]) =>
-  change((session) => ({ ...session, cart: apply(session.cart) }))
+const changeCart = (apply: (cart: CartItem[]) => CartItem[]) => change(withCart(apply))
 
 /** Stores the login status of the server; a status that is not logged in signs the user out. */
 export const signIn = (status: LoginStatus) => changeUser(userOf(status))
@@ -88,10 +93,7 @@ export const setQuantity = (id: number, quantity: Quantity) =>
 export const removeFromCart = (id: number) => changeCart((cart) => cart.filter((item) => item.id !== id))
 
 /** Removes ordered items. Items that another tab added or changed in the meantime stay. */
-export const removeOrdered = (ordered: readonly Pick<CartItem, 'id' | 'quantity'>[]) =>
-  changeCart((cart) =>
-    cart.filter((item) => !ordered.some(({ id, quantity }) => id === item.id && quantity === item.quantity)),
-  )
+export const removeOrdered = (ordered: readonly CartItem[]) => change(withoutOrdered(ordered))
 
 /** Closes the banner for a year in this browser, for every user. */
 export const closeBackupNotification = () =>
@@ -100,7 +102,7 @@ export const closeBackupNotification = () =>
 /** Keeps the state in sync with the cookie, and ends a login at its expiry. Returns the function that stops it. */
 export function followCookie(): () => void {
   let expiry: ReturnType<typeof setTimeout>
-  function scheduleExpiry({ user }: Session) {
+  function scheduleExpiry({ user }: StoredSession) {
     clearTimeout(expiry)
     if (!user.isLoggedIn) return
     expiry = setTimeout(checkExpiry, Math.min(user.loginExpiration - Date.now(), DAY_MS))

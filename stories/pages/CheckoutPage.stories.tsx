@@ -64,7 +64,7 @@ export const Refused: Story = {
 export const Gone: Story = {
   async beforeEach() {
     await withCart(asOwner)()
-    await putInCart({ id: 999, title: 'Kalender veilig werken 2019', quantity: '2' })
+    await putInCart({ id: 999, quantity: '2' })
   },
   async play(context) {
     await shows('Bestelling afronden')(context)

@@ -1,9 +1,11 @@
+import { MAX_CART_PRODUCTS } from '#shared/domain/cart-limit.ts'
 import type { AddToCart } from '#shared/embed/modules.ts'
 import { createElement } from '#shared/embed/page.ts'
 import { getPanelRoot, whenLinkLeaves } from '#shared/embed/shadow-roots.ts'
 import { emit } from '#shared/embed/site-api.ts'
-import { changeCookie, withItem } from '#shared/session/change.ts'
+import { changeCookie } from '#shared/session/change.ts'
 import { readSession } from '#shared/session/cookie.ts'
+import { withItem } from '#shared/session/on-server.ts'
 import { isQuantity } from '#shared/session/session.ts'
 import { findProduct } from './catalogue.ts'
 import styleSheet from './status.css'
@@ -34,8 +36,13 @@ async function add({ portal, cookieDomain, product: id, quantity }: Parameters<A
     const text = `Er is niets toegevoegd: van ‘${title}’ kun je er 1 tot en met 10 bestellen, geen ${quantity}.`
     return { failed: true, text }
   }
-  const isPresent = readSession().cart.some((present) => present.id === id)
-  const { stored } = await changeCookie({ domain: cookieDomain }, withItem({ id, title, quantity }))
+  const { cart } = readSession()
+  const isPresent = cart.some((present) => present.id === id)
+  if (!isPresent && cart.length >= MAX_CART_PRODUCTS) {
+    const text = `Er is niets toegevoegd: in je winkelwagen passen ${MAX_CART_PRODUCTS} producten.`
+    return { failed: true, text }
+  }
+  const { stored } = await changeCookie({ domain: cookieDomain }, withItem({ id, quantity }))
   if (stored) return { text: `${isPresent ? 'Aantal aangepast' : 'Toegevoegd'}: ${quantity} × ${title}.` }
   return {
     failed: true,

@@ -1,3 +1,4 @@
+import { CART_FULL } from '#shared/domain/cart.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 import type { Addition } from './add-from-link.ts'
 
@@ -5,10 +6,11 @@ import type { Addition } from './add-from-link.ts'
 export function AdditionNotice({ addition: { title, outcome } }: { addition: Addition }) {
   if (outcome === 'added') return <Warning variant="success" title={`‘${title}’ zit in je winkelwagen.`} />
   if (outcome === 'unknown') return <Warning variant="warning" title="Dit materiaal is niet te bestellen." />
+  if (outcome === 'full')
+    return <Warning title={`‘${title}’ past niet in je winkelwagen.`}>{CART_FULL}</Warning>
   return (
     <Warning title={`‘${title}’ past niet in je winkelwagen.`}>
-      Haal er iets uit, of bestel eerst wat er al in zit. Sta ook cookies toe: daarin bewaren we je
-      winkelwagen.
+      Sta cookies toe: daarin bewaren we je winkelwagen.
     </Warning>
   )
 }

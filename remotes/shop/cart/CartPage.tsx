@@ -1,6 +1,6 @@
 import './CartPage.css'
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import {
   type LoaderFunctionArgs,
@@ -12,6 +12,7 @@ import { usePromise } from '#shared/parts/use-promise.ts'
 import { useSession } from '#shared/session/store.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { fetchCatalogue, orderLinesOf } from '../catalogue.ts'
 import { NoProducts } from '../NoProducts.tsx'
@@ -45,9 +46,9 @@ function CartPage() {
   const cart = useSession((session) => session.cart)
   const list = useRef<HTMLDivElement>(null)
   const [hasFailed, setFailed] = useState(false)
-  const fail = () => setFailed(true)
-  const { remove, removed } = useRemoval(list, fail)
+  const fail = useCallback(() => setFailed(true), [])
   const lines = orderLinesOf(cart, catalogue)
+  const { remove, removed } = useRemoval(list, lines, fail)
   const isInCart = (id: number) => cart.some((item) => item.id === id)
 
   return (
@@ -77,11 +78,11 @@ function CartPage() {
           ) : (
             <>
               <Card>
-                <CartList
-                  lines={lines}
-                  onRemove={(line) => remove(line, lines.indexOf(line))}
-                  onFailure={fail}
-                />
+                {catalogue === undefined ? (
+                  <Skeleton label="Winkelwagen wordt geladen..." lines={6} />
+                ) : (
+                  <CartList lines={lines} onRemove={remove} onFailure={fail} />
+                )}
               </Card>
               <NextStep />
             </>

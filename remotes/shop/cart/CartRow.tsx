@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 
 import { Quantity } from '#shared/domain/cart.ts'
 import { themeLabels } from '#shared/domain/theme.ts'
@@ -11,14 +11,13 @@ import { ProductImage } from '../ProductImage.tsx'
 
 const quantities = Quantity.options.map((value) => ({ value, label: value }))
 
-type Props = { line: OrderLine; onRemove: () => unknown; onFailure: () => unknown }
+type Props = OrderLine & { onRemove: (id: number) => unknown; onFailure: () => unknown }
 
-/** A product in the cart. One that can no longer be ordered can only be removed. */
-export function CartRow({
-  line: { id, title, quantity, product, isUnavailable },
-  onRemove,
-  onFailure,
-}: Props) {
+/**
+ * A product in the cart. One that can no longer be ordered can only be removed. A cart has up to 250 rows: a row is
+ * rendered again only when it has changed itself.
+ */
+export const CartRow = memo(({ id, title, quantity, product, isUnavailable, onRemove, onFailure }: Props) => {
   // Shown until the cart is stored: the select would jump back to the old quantity meanwhile.
   const [pendingQuantity, setPendingQuantity] = useState<Quantity>()
 
@@ -50,10 +49,10 @@ export function CartRow({
         </div>
       )}
       <div className="bw-cart-remove">
-        <Button variant="quiet" aria-label={`Verwijder ${title}`} onClick={onRemove}>
+        <Button variant="quiet" aria-label={`Verwijder ${title}`} onClick={() => onRemove(id)}>
           Verwijder
         </Button>
       </div>
     </li>
   )
-}
+})

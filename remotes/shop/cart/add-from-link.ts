@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 
-import { Quantity } from '#shared/domain/cart.ts'
-import { putInCart } from '#shared/session/store.ts'
+import { ProductId, Quantity } from '#shared/domain/cart.ts'
+import { MAX_CART_PRODUCTS } from '#shared/domain/cart-limit.ts'
+import { putInCart, sessionStore } from '#shared/session/store.ts'
 import type { Catalogue } from '../catalogue.ts'
 
 type LinkedProduct = { id: number; quantity: Quantity }
 
 /** The outcome of a plain link on the website that adds a product to the cart. */
-export type Addition = { id: number; title: string; outcome: 'added' | 'unknown' | 'not stored' }
+export type Addition = { id: number; title: string; outcome: 'added' | 'unknown' | 'full' | 'not stored' }
 
 /**
  * Reads the query of such a link: `?product=3&aantal=2`. Returns undefined without a product. An invalid quantity counts
@@ -18,7 +19,7 @@ export function parseCartLink(query: URLSearchParams): LinkedProduct | undefined
   if (id === null) return undefined
   const quantity = v.safeParse(Quantity, query.get('aantal'))
   return {
-    id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0,
+    id: /^\d+$/.test(id) && v.is(ProductId, Number(id)) ? Number(id) : 0,
     quantity: quantity.success ? quantity.output : '1',
   }
 }
@@ -30,6 +31,10 @@ export function parseCartLink(query: URLSearchParams): LinkedProduct | undefined
 export async function addFromLink({ id, quantity }: LinkedProduct, catalogue: Catalogue): Promise<Addition> {
   const product = catalogue?.find((candidate) => candidate.id === id)
   if (id === 0 || (catalogue && !product)) return { id, title: '', outcome: 'unknown' }
-  const { stored } = await putInCart({ id, title: product?.title ?? '', quantity })
-  return { id, title: product?.title ?? `Materiaal ${id}`, outcome: stored ? 'added' : 'not stored' }
+  const title = product?.title ?? `Materiaal ${id}`
+  const { stored } = await putInCart({ id, quantity })
+  if (stored) return { id, title, outcome: 'added' }
+  const { cart } = sessionStore.getState()
+  const isFull = cart.length === MAX_CART_PRODUCTS && !cart.some((item) => item.id === id)
+  return { id, title, outcome: isFull ? 'full' : 'not stored' }
 }

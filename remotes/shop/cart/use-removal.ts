@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 import { focusHeading } from '#shared/parts/focus-heading.ts'
 import { removeFromCart } from '#shared/session/store.ts'
@@ -7,10 +7,12 @@ import type { OrderLine } from '../catalogue.ts'
 /**
  * Removes products from the cart. Focus then moves to the remove button of the next product within `ref`, or to the
  * heading of the page when the cart is empty.
- * Returns `remove`, which takes a line and its index in the list, and `removed`, the line that was removed last.
- * `onFailure`: called when the cart cannot be stored.
+ * Returns `remove`, which takes the id of a product, and `removed`, the line that was removed last. `lines`: those that are
+ * shown. `onFailure`: called when the cart cannot be stored. `remove` is the same function as long as `onFailure` is.
  */
-export function useRemoval(ref: RefObject<HTMLElement | null>, onFailure: () => unknown) {
+export function useRemoval(ref: RefObject<HTMLElement | null>, lines: OrderLine[], onFailure: () => unknown) {
+  const shown = useRef(lines)
+  shown.current = lines
   const [removed, setRemoved] = useState<{ line: OrderLine; index: number }>()
 
   useEffect(() => {
@@ -21,11 +23,16 @@ export function useRemoval(ref: RefObject<HTMLElement | null>, onFailure: () => 
     else focusHeading()
   }, [removed, ref])
 
-  async function remove(line: OrderLine, index: number) {
-    const { stored } = await removeFromCart(line.id)
-    if (stored) setRemoved({ line, index })
-    else onFailure()
-  }
+  const remove = useCallback(
+    async (id: number) => {
+      const index = shown.current.findIndex((line) => line.id === id)
+      const line = shown.current[index]
+      const { stored } = await removeFromCart(id)
+      if (!stored) onFailure()
+      else if (line) setRemoved({ line, index })
+    },
+    [onFailure],
+  )
 
   return { remove, removed: removed?.line }
 }

@@ -74,7 +74,7 @@ function CheckoutPage() {
         </NoProducts>
       ) : (
         <div className="bw-checkout">
-          <Summary lines={lines} />
+          <Summary lines={lines} isLoading={catalogue === undefined} />
           <Card>
             <FormForCompanies companies={data.companies} products={products} onOrdered={setOrder} />
           </Card>

@@ -1,10 +1,16 @@
 import { Card } from '#shared/ui/Card.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { type OrderLine, titlesOf } from '../catalogue.ts'
 import { ProductList } from '../ProductList.tsx'
 
-/** The products of the order, and a warning that names those that can no longer be ordered. */
-export function Summary({ lines }: { lines: OrderLine[] }) {
+type Props = { lines: OrderLine[]; isLoading: boolean }
+
+/**
+ * The products of the order, and a warning that names those that can no longer be ordered. `isLoading`: their names are
+ * not there yet.
+ */
+export function Summary({ lines, isLoading }: Props) {
   const available = lines.filter(({ isUnavailable }) => !isUnavailable)
   const unavailable = lines.filter(({ isUnavailable }) => isUnavailable)
   return (
@@ -18,7 +24,11 @@ export function Summary({ lines }: { lines: OrderLine[] }) {
           Dit zit niet in je bestelling.
         </Warning>
       )}
-      <ProductList label="Producten in je bestelling" lines={available} />
+      {isLoading ? (
+        <Skeleton label="Producten worden geladen..." />
+      ) : (
+        <ProductList label="Producten in je bestelling" lines={available} />
+      )}
       <p className="bw-soft">Alles is gratis, ook het bezorgen.</p>
     </Card>
   )
