@@ -66,6 +66,7 @@ import { passkeyLoginRoutes } from './passkeys/login-routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { type PictureReader, startPictureReader } from './pictures/picture-reader.ts'
 import { type Printer, startPrinter } from './plan/printer.ts'
+import { type Catalogue, readCatalogue } from './products/read-catalogue.ts'
 import { productRoutes } from './products/routes.ts'
 import { pictureRoutes } from './questionnaires/picture-routes.ts'
 import { listThemes } from './questionnaires/registry.ts'
@@ -96,6 +97,7 @@ declare module 'fastify' {
     config: Config
     db: Kysely<Database>
     pool: BoundedPool
+    catalogue: Catalogue
     outbox: Outbox
     printer: Printer
     sheetReader: SheetReader
@@ -138,6 +140,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
     clientErrorHandler: clientErrorHandler(headers, CLEAR_COOKIES_PATH),
   })
   app.decorate('config', config).decorate('db', db).decorate('pool', pool)
+  app.decorate('catalogue', readCatalogue(config.catalogueFile))
   app.decorate('buildId', createBuildId(DIST))
   app.removeContentTypeParser('text/plain')
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 
 import { mayOrderFor, type Order, type OrderInput, type OrderItem } from '#shared/domain/order.ts'
@@ -9,8 +10,7 @@ import type { CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
 import { orderAssignmentMail, orderConfirmationMail } from '../mail/order-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { findProduct } from '../products/catalogue.ts'
-import type { Config } from '../runtime/config.ts'
+import type { Catalogue } from '../products/read-catalogue.ts'
 import { findSameOrder, insertOrder } from './queries.ts'
 
 type Db = Kysely<Database>
@@ -21,9 +21,9 @@ const ORDER_KEY_REUSED =
   'We hebben deze bestelling al, maar met andere gegevens. Kijk eerst bij Mijn bestellingen.'
 
 /** Returns the products with the titles of the catalogue. Throws a Refusal with 400 for an unknown product. */
-function findProducts(products: OrderInput['products']): OrderItem[] {
+function findProducts(catalogue: Catalogue, products: OrderInput['products']): OrderItem[] {
   return products.map(({ id, quantity }) => {
-    const product = findProduct(id)
+    const product = catalogue.find(id)
     if (!product)
       throw new Refusal(400, [{ field: 'products', message: NOT_IN_CATALOGUE }], 'PRODUCT_NOT_AVAILABLE')
     return { id, title: product.title, quantity }
@@ -52,13 +52,12 @@ async function requireOrderPermission(db: Db, user: CurrentUser, companyId: numb
  * not order for, and with 409 for a different order with the same key.
  */
 export async function placeOrder(
-  db: Db,
-  { publicUrl, orderMailbox }: Config,
+  { db, config, catalogue }: Pick<FastifyInstance, 'db' | 'config' | 'catalogue'>,
   user: CurrentUser,
   input: OrderInput,
 ): Promise<Order> {
   const { orderKey = randomUUID() } = input
-  const order = { ...input, orderKey, products: findProducts(input.products) }
+  const order = { ...input, orderKey, products: findProducts(catalogue, input.products) }
   return db.transaction().execute(async (transaction) => {
     await requireOrderPermission(transaction, user, order.companyId)
     const created = await insertOrder(transaction, user.id, order)
@@ -74,11 +73,11 @@ export async function placeOrder(
       .executeTakeFirstOrThrow()
     await enqueue(transaction, {
       recipient: email,
-      ...orderConfirmationMail(publicUrl, { ...created, zipCode: order.contactInfo.zipCode }),
+      ...orderConfirmationMail(config.publicUrl, { ...created, zipCode: order.contactInfo.zipCode }),
     })
     const orderer = { name: user.fullName, email }
     await enqueue(transaction, {
-      recipient: orderMailbox,
+      recipient: config.orderMailbox,
       ...orderAssignmentMail({ ...order, id: created.id, orderer }),
     })
     return created

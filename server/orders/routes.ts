@@ -12,7 +12,7 @@ import { listOrderPage, listOrders } from './queries.ts'
 
 /** Ordering free materials, and the list of orders. */
 export function orderRoutes(app: FastifyInstance): void {
-  const { db, config, outbox } = app
+  const { db, outbox } = app
   const throttle = createThrottle(app.pool, 'order')
 
   route(
@@ -65,7 +65,7 @@ export function orderRoutes(app: FastifyInstance): void {
     },
     async (call) => {
       await throttle.count(call, String(call.user.id))
-      const order = await placeOrder(db, config, call.user, call.body)
+      const order = await placeOrder(app, call.user, call.body)
       outbox.wake()
       return order
     },

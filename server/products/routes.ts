@@ -8,17 +8,17 @@ import { Product } from '#shared/domain/product.ts'
 import { createFileCache } from '../http/file-cache.ts'
 import { route } from '../http/route.ts'
 import { sendFile } from '../http/send-file.ts'
-import { catalogue } from './catalogue.ts'
 
 /** Browsers may cache the catalogue this long. It changes with a deployment. */
 const LIST_MAX_AGE_S = 300
 /** The same for images, which are loaded more often and rarely change. */
 const IMAGE_MAX_AGE_S = 86_400
 
-const etag = `"${createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url').slice(0, 22)}"`
-
 /** The catalogue of free materials and their images. The public website shows both. */
 export async function productRoutes(app: FastifyInstance): Promise<void> {
+  const { products } = app.catalogue
+  const hash = createHash('sha256').update(JSON.stringify(products)).digest('base64url')
+  const etag = `"${hash.slice(0, 22)}"`
   const imageAt = createFileCache(join(import.meta.dirname, 'images'))
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -49,7 +49,7 @@ export async function productRoutes(app: FastifyInstance): Promise<void> {
         summary: 'The free materials that can be ordered',
         response: v.array(Product),
       },
-      () => [...catalogue],
+      () => [...products],
     )
   })
 }

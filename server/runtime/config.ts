@@ -132,6 +132,7 @@ const Environment = v.object({
   MAIL_FROM: setting(mailbox),
   COACH_MAILBOX: setting(mailbox),
   ORDER_MAILBOX: setting(mailbox),
+  CATALOGUE_FILE: setting(v.string()),
   PRODUCT_NAME: setting(v.string()),
   HELPLINE: setting(v.string()),
   HSTS_SUBDOMAINS: setting(v.picklist(['0', '1'], 'must be 0 or 1')),
@@ -277,6 +278,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     coachMailbox: settings.COACH_MAILBOX ?? 'coach@localhost',
     /** E-mail address of the distributor of free materials, for orders. */
     orderMailbox: settings.ORDER_MAILBOX ?? 'bestellingen@localhost',
+    /** A JSON file with the free materials; undefined: those of the portal itself. */
+    catalogueFile: settings.CATALOGUE_FILE,
     productName: settings.PRODUCT_NAME ?? 'Beterwerk',
     /** Telephone number, in the notation that people read. */
     helpline: settings.HELPLINE ?? '030 123 45 67',
