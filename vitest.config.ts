@@ -21,6 +21,7 @@ const embedded = [
   'server/database/**/*.test.ts',
   'server/action-point-photos/*.test.ts',
   'server/admin/search*.test.ts',
+  'server/cart/at-once.test.ts',
   'server/commands/*.test.ts',
   'server/retention/*.test.ts',
   'server/reminders/*.test.ts',

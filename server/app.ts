@@ -19,6 +19,7 @@ import { adminUserRoutes } from './admin/user-routes.ts'
 import { adviceRoutes } from './advices/routes.ts'
 import { eventRoutes } from './audit/event-routes.ts'
 import { deedRoutes } from './audit/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
 import { coachDayRoutes } from './coach-day/routes.ts'
 import { companyCheckRoutes } from './companies/check-routes.ts'
 import { companyDetailsRoutes } from './companies/details-routes.ts'
@@ -225,6 +226,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   deedRoutes(app)
   eventRoutes(app)
   await productRoutes(app)
+  cartRoutes(app)
   orderRoutes(app)
   adminListRoutes(app)
   moveCheckRoutes(app)

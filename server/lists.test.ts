@@ -112,6 +112,7 @@ const bounds: Record<string, Record<string, string>> = {
   '/rest/companies/{companyId}/company-records/pictures': { '': 'MAX_PICTURES' },
   '/rest/companies/{companyId}/company-records/{recordId}': { files: 'MAX_FILES', urls: 'MAX_LINKS' },
   '/rest/products': { '': 'the catalogue' },
+  '/rest/cart': { '': 'MAX_CART_PRODUCTS' },
   '/rest/orders': { '': LISTED },
 }
 

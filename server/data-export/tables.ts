@@ -67,6 +67,7 @@ export const ofPerson = (personId: number) => {
     two_step_secret: { where: isOwn, omitted: { secret: SECRET } },
     recovery_code: { where: isOwn, omitted: { code_hash: HASH } },
     passkey: { where: isOwn, omitted: { credential_id: KEY, public_key: KEY } },
+    cart_item: { where: isOwn },
     shop_order: { where: isOwn },
     advice_reader: { where: isOwn },
     mail_outbox: {

@@ -556,6 +556,14 @@ interface RequestKeyTable {
   body: string | null
 }
 
+interface CartItemTable {
+  /** The order of the products in a cart. */
+  id: GeneratedAlways<string>
+  person_id: number
+  product_id: number
+  quantity: number
+}
+
 interface ShopOrderTable {
   id: GeneratedAlways<number>
   /** null: the account was deleted. */
@@ -839,6 +847,7 @@ export interface Database {
   invitation: InvitationTable
   invitation_claim: InvitationClaimTable
   owner_invitation: OwnerInvitationTable
+  cart_item: CartItemTable
   shop_order: ShopOrderTable
   company_creation: CompanyCreationTable
   request_key: RequestKeyTable

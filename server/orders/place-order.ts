@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 
 import { mayOrderFor, type Order, type OrderInput, type OrderItem } from '#shared/domain/order.ts'
+import { deleteOrdered } from '../cart/queries.ts'
 import { findPermission } from '../companies/queries.ts'
 import type { Database } from '../database/schema.ts'
 import type { CurrentUser } from '../http/access.ts'
@@ -47,9 +48,9 @@ async function requireOrderPermission(db: Db, user: CurrentUser, companyId: numb
 }
 
 /**
- * Creates an order and queues its mails in one transaction. Returns the order. Repeating an order with its key returns
- * the existing one and queues no mails. Throws a Refusal with 400 for an unknown product, with 403 for a company that the user may
- * not order for, and with 409 for a different order with the same key.
+ * Creates an order, takes its products out of the cart, and queues its mails, in one transaction. Returns the order.
+ * Repeating an order with its key returns the existing one and does nothing else. Throws a Refusal with 400 for an unknown
+ * product, with 403 for a company that the user may not order for, and with 409 for a different order with the same key.
  */
 export async function placeOrder(
   { db, config, catalogue }: Pick<FastifyInstance, 'db' | 'config' | 'catalogue'>,
@@ -66,6 +67,7 @@ export async function placeOrder(
       if (!existing) throw new Refusal(409, ORDER_KEY_REUSED, 'ORDER_CONFLICT')
       return existing
     }
+    await deleteOrdered(transaction, user.id, created.products)
     const { email } = await transaction
       .selectFrom('person')
       .select('email')

@@ -15,3 +15,27 @@ export const ProductId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxVal
 /** One product in the cart. Its name is in the catalogue. */
 export const CartItem = v.object({ id: ProductId, quantity: Quantity })
 export type CartItem = v.InferOutput<typeof CartItem>
+
+/** As many products as a cart holds, each of them once. */
+const Items = v.pipe(
+  v.array(CartItem),
+  v.maxLength(MAX_CART_PRODUCTS, CART_FULL),
+  v.check((items) => new Set(items.map(({ id }) => id)).size === items.length),
+)
+
+/** A whole cart, in its order. */
+export const Cart = v.object({ items: Items })
+
+/**
+ * Changes to a cart, which may be sent more than once. `set`: the quantities of products, added when they are not in it.
+ * `removed`: the ids of products that are taken out.
+ */
+export const CartChanges = v.object({
+  set: v.optional(Items, []),
+  removed: v.optional(v.pipe(v.array(ProductId), v.maxLength(MAX_CART_PRODUCTS)), []),
+})
+export type CartChanges = v.InferOutput<typeof CartChanges>
+
+/** The cart after a change. `unknown`: the ids of products that were sent and cannot be ordered; they are not in it. */
+export const ChangedCart = v.object({ items: v.array(CartItem), unknown: v.array(v.number()) })
+export type ChangedCart = v.InferOutput<typeof ChangedCart>

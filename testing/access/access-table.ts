@@ -346,6 +346,9 @@ export const accessTable: AccessTable = {
   'POST /rest/mail-subscription/resume': [everybody],
 
   'GET /rest/products': [everybody],
+  'GET /rest/cart': [loggedIn],
+  'PATCH /rest/cart': [loggedIn],
+  'PUT /rest/cart': [loggedIn, { items: [] }],
   'GET /rest/companies/for-order': [users],
   'GET /rest/orders': [users],
   'GET /rest/orders/page': [users],

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 import type { Product } from '#shared/domain/product.ts'
 import { catalogue } from '../../server/products/catalogue.ts'
-import { createTemporaryFolder } from '../harness/temporary-folder.ts'
 
 /** The materials of the portal, and as many posters as make `count` products. Their ids count from 1. */
 export const manyProducts = (count: number): Product[] => [
@@ -14,9 +13,9 @@ export const manyProducts = (count: number): Product[] => [
   }),
 ]
 
-/** Writes a file for the setting CATALOGUE_FILE. Returns its path. */
-export function writeCatalogueFile(content: unknown): string {
-  const file = join(createTemporaryFolder('beterwerk-catalogue-'), 'catalogue.json')
+/** Writes a file for the setting CATALOGUE_FILE to a folder. Returns its path. */
+export function writeCatalogueFile(folder: string, content: unknown): string {
+  const file = join(folder, 'catalogue.json')
   writeFileSync(file, JSON.stringify(content))
   return file
 }

@@ -121,6 +121,7 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
       insert into two_step_secret (person_id, secret, last_step) values (${id}, ${`secret ${name}`}::text::bytea, 7)`
     await sql`
       insert into recovery_code (code_hash, person_id) values (sha256(${`code ${name}`}::text::bytea), ${id})`
+    await sql`insert into cart_item (person_id, product_id, quantity) values (${id}, 4, 2)`
     await sql`
       insert into passkey (person_id, name, credential_id, public_key, counter)
       values (${id}, ${`Passkey van ${name}`}, sha256(${`credential ${name}`}::text::bytea), 'public', 3)`

@@ -94,6 +94,7 @@ export class Client {
     this.#call('POST', path, body, headers)
   put = (path: string, body?: unknown, headers?: Record<string, string>) =>
     this.#call('PUT', path, body, headers)
+  patch = (path: string, body?: unknown) => this.#call('PATCH', path, body)
   delete = (path: string, headers?: Record<string, string>) => this.#call('DELETE', path, undefined, headers)
 
   /** Logs in. Throws an error when the back end refuses. */

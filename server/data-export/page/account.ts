@@ -83,6 +83,12 @@ const orders = ({ person: { shop_order } }: Snapshot): Html =>
     ]),
   )
 
+const cart = ({ person: { cart_item } }: Snapshot): Html =>
+  table(
+    { caption: 'Winkelwagen', headings: ['Materiaal', 'Aantal'], none: 'Je winkelwagen is leeg.' },
+    cart_item.map(({ product_id, quantity }) => [`Materiaal ${product_id}`, String(quantity)]),
+  )
+
 const mails = ({ person: { mail_outbox } }: Snapshot): Html =>
   table(
     { caption: 'Mails', headings: ['Onderwerp', 'Verstuurd'], none: 'We hebben je geen mails gestuurd.' },
@@ -126,7 +132,7 @@ export function accountSections(snapshot: Snapshot): Section[] {
   const sections: Section[] = [
     { id: 'account', title: 'Je account', content: () => [account(snapshot)] },
     { id: 'inloggen', title: 'Inloggen', content: () => [logins(snapshot), events(snapshot)] },
-    { id: 'bestellingen', title: 'Je bestellingen', content: () => [orders(snapshot)] },
+    { id: 'bestellingen', title: 'Je bestellingen', content: () => [orders(snapshot), cart(snapshot)] },
     { id: 'mails', title: 'Mails aan jou', content: () => [mails(snapshot)] },
     { id: 'uitnodigingen', title: 'Uitnodigingen aan jou', content: () => [invitations(snapshot)] },
     {
