@@ -10,6 +10,7 @@ import { hideLinkSecrets } from '#shared/parts/link-secret.ts'
 import { configureSession, followCookie } from '#shared/session/store.ts'
 import { checkSession } from './check-session.ts'
 import { startErrorReports } from './error-reports/start.ts'
+import { followCart } from './follow-cart.ts'
 import { interceptLinks } from './links.ts'
 import { createRemotes } from './remotes.ts'
 import { preparePages, routes } from './routes.tsx'
@@ -19,6 +20,7 @@ const { remotes: entries, cookieDomain, sentryDsn } = pageConfig()
 const errors = sentryDsn ? startErrorReports(sentryDsn) : undefined
 configureSession({ cookieDomain: cookieDomain ?? undefined })
 followCookie()
+followCart()
 checkSession()
 
 // After a reload, do not show the warning of `PageState` again. The rest of the state belongs to the router.

@@ -19,11 +19,11 @@ export function readStoredSession(): StoredSession {
 }
 
 /** The quantity of each product by its id. */
-const quantitiesIn = (cart: readonly CartItem[]): Map<number, Quantity> =>
+export const quantitiesIn = (cart: readonly CartItem[]): Map<number, Quantity> =>
   new Map(cart.map(({ id, quantity }) => [id, quantity]))
 
 /** All of these products, when they are not too many for the cookie. */
-const unsentOf = (ids: Set<number>): CartOnServer['unsent'] =>
+export const unsentOf = (ids: Set<number>): CartOnServer['unsent'] =>
   ids.size > MAX_CART_PRODUCTS ? 'all' : [...ids]
 
 /** Changes the cart, and remembers which products of it the server does not have like this. */
@@ -49,6 +49,16 @@ export const withItem = (item: CartItem) =>
       ? cart.map((other) => (other.id === item.id ? item : other))
       : [...cart, item],
   )
+
+/** Remembers that the server has an item of the cart, unless it was changed since it was sent. */
+export const withSentItem =
+  (sent: CartItem) =>
+  (session: StoredSession): StoredSession => {
+    const { cart, onServer } = session
+    if (!onServer || onServer.unsent === 'all' || quantitiesIn(cart).get(sent.id) !== sent.quantity)
+      return session
+    return { ...session, onServer: { ...onServer, unsent: onServer.unsent.filter((id) => id !== sent.id) } }
+  }
 
 /** Removes ordered items, which the server has removed from its cart. Items that were changed in the meantime stay. */
 export const withoutOrdered =

@@ -1,10 +1,11 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import type { CartItem, Quantity } from '#shared/domain/cart.ts'
+import type { CartItem, ChangedCart, Quantity } from '#shared/domain/cart.ts'
 import type { LoginStatus } from '#shared/domain/login-status.ts'
 import { changeCookie } from './change.ts'
 import { type CookieScope, isSameSession, type StoredSession } from './cookie.ts'
+import { withCartOfServer } from './exchange.ts'
 import { readStoredSession, withCart, withItem, withoutOrdered } from './on-server.ts'
 import { anonymous, cartText, type SessionUser, userOf } from './session.ts'
 import { watchCookie } from './watch.ts'
@@ -94,6 +95,13 @@ export const removeFromCart = (id: number) => changeCart((cart) => cart.filter((
 
 /** Removes ordered items. Items that another tab added or changed in the meantime stay. */
 export const removeOrdered = (ordered: readonly CartItem[]) => change(withoutOrdered(ordered))
+
+/**
+ * Takes over the cart that the server has of the user. `sent`: the session when it was asked, of which the server has
+ * everything now. What was changed here since stays.
+ */
+export const takeCartOfServer = (sent: StoredSession, cart: ChangedCart) =>
+  change(withCartOfServer(sent, cart))
 
 /** Closes the banner for a year in this browser, for every user. */
 export const closeBackupNotification = () =>

@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from '#shared/federation/router.ts'
+import { waitForIdle } from '../wait-for-idle.ts'
 
 // Part of the first load, and therefore small.
 
@@ -6,15 +7,6 @@ type Router = ReturnType<typeof createBrowserRouter>
 
 /** Errors kept until they can be sent: a page that fails in a loop repeats the same ones. */
 const MAX_QUEUED_ERRORS = 20
-/** Longest wait for an idle moment; in browsers without requestIdleCallback (Safari) the wait itself. */
-const IDLE_TIMEOUT_MS = 2_000
-
-const waitForIdle = () =>
-  new Promise<void>((resolve) => {
-    if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })
-    else setTimeout(resolve, IDLE_TIMEOUT_MS)
-  })
-
 const waitForFirstPage = (router: Router) =>
   new Promise<void>((resolve) => {
     const stop = router.subscribe(look)

@@ -1,11 +1,12 @@
+import type { CartItem } from '#shared/domain/cart.ts'
 import { MAX_CART_PRODUCTS } from '#shared/domain/cart-limit.ts'
 import type { AddToCart } from '#shared/embed/modules.ts'
 import { createElement } from '#shared/embed/page.ts'
 import { getPanelRoot, whenLinkLeaves } from '#shared/embed/shadow-roots.ts'
 import { emit } from '#shared/embed/site-api.ts'
 import { changeCookie } from '#shared/session/change.ts'
-import { readSession } from '#shared/session/cookie.ts'
-import { withItem } from '#shared/session/on-server.ts'
+import { type CookieScope, readSession } from '#shared/session/cookie.ts'
+import { withItem, withSentItem } from '#shared/session/on-server.ts'
 import { isQuantity } from '#shared/session/session.ts'
 import { findProduct } from './catalogue.ts'
 import styleSheet from './status.css'
@@ -27,6 +28,18 @@ function getStatusElement(link: HTMLElement): HTMLElement {
   return status
 }
 
+/** Sends an item of a user who is logged in to the server. The portal sends it later when that fails. */
+async function send(portal: string, scope: CookieScope, item: CartItem) {
+  const { ok } = await fetch(`${portal}/rest/cart`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ set: [item] }),
+    credentials: 'include',
+    keepalive: true,
+  })
+  if (ok) await changeCookie(scope, withSentItem(item))
+}
+
 /** Puts the product of the catalogue in the cart. Returns what is said about it, and whether it succeeded. */
 async function add({ portal, cookieDomain, product: id, quantity }: Parameters<AddToCart>[0]) {
   const found = await findProduct(portal, id)
@@ -36,13 +49,15 @@ async function add({ portal, cookieDomain, product: id, quantity }: Parameters<A
     const text = `Er is niets toegevoegd: van ‘${title}’ kun je er 1 tot en met 10 bestellen, geen ${quantity}.`
     return { failed: true, text }
   }
-  const { cart } = readSession()
+  const { user, cart } = readSession()
   const isPresent = cart.some((present) => present.id === id)
   if (!isPresent && cart.length >= MAX_CART_PRODUCTS) {
     const text = `Er is niets toegevoegd: in je winkelwagen passen ${MAX_CART_PRODUCTS} producten.`
     return { failed: true, text }
   }
-  const { stored } = await changeCookie({ domain: cookieDomain }, withItem({ id, quantity }))
+  const scope = { domain: cookieDomain }
+  const { stored } = await changeCookie(scope, withItem({ id, quantity }))
+  if (stored && user.isLoggedIn) send(portal, scope, { id, quantity }).catch(() => undefined)
   if (stored) return { text: `${isPresent ? 'Aantal aangepast' : 'Toegevoegd'}: ${quantity} × ${title}.` }
   return {
     failed: true,

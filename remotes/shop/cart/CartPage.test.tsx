@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -160,6 +160,68 @@ test('a visitor goes to the checkout after a login, with the same cart', async (
   expect(await screen.findByRole('heading', { level: 1, name: 'Bestelling afronden' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/winkelwagen/afronden')
   expect(cart()).toMatchObject([{ id: 1, quantity: '3' }])
+})
+
+test('after a login on the page, what the user had in the cart elsewhere is there too', async () => {
+  const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await backEnd.sql`
+    insert into cart_item (person_id, product_id, quantity) values (${els}, 3, 4), (${els}, 1, 9)`
+  await fill([1, '3'], [2])
+  await open()
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mailadres' }), 'els@smederij.nl')
+  await userEvent.type(screen.getByLabelText('Wachtwoord'), PASSWORD)
+  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Inloggen' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bestelling afronden' })).toBeTruthy()
+  expect(cart()).toEqual([
+    { id: 1, quantity: '3' },
+    { id: 2, quantity: '1' },
+    { id: 3, quantity: '4' },
+  ])
+  const list = within(await screen.findByRole('list', { name: 'Producten in je bestelling' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `${LIFTING}3 stuks`,
+    `${SMOKE}1 stuk`,
+    `${PUSHING}4 stuks`,
+  ])
+  expect(await backEnd.sql`select product_id, quantity from cart_item order by id`).toEqual([
+    { product_id: 3, quantity: 4 },
+    { product_id: 1, quantity: 3 },
+    { product_id: 2, quantity: 1 },
+  ])
+})
+
+test('shows what was put in the cart on another device, and stores changes', async () => {
+  const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await open('/winkelwagen', 'els@smederij.nl')
+  expect(screen.getByRole('heading', { name: 'Geen producten toegevoegd.' })).toBeTruthy()
+  cleanup()
+  await backEnd.sql`insert into cart_item (person_id, product_id, quantity) values (${els}, 2, 4)`
+  await open('/winkelwagen', 'els@smederij.nl')
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: `Aantal: ${SMOKE}` })).value).toBe(
+    '4',
+  )
+  await userEvent.selectOptions(quantityOf(SMOKE), '5')
+  await expect
+    .poll(() => backEnd.sql`select product_id, quantity from cart_item`)
+    .toEqual([{ product_id: 2, quantity: 5 }])
+})
+
+test('says that what is in the cart elsewhere does not fit, until there is room', async () => {
+  const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await backEnd.sql`
+    insert into cart_item (person_id, product_id, quantity) select ${els}, 1000 + n, 1 from generate_series(1, 249) n`
+  await fill([1], [2])
+  await open('/winkelwagen', 'els@smederij.nl')
+  expect(
+    (
+      await screen.findByText('Wat je op een ander apparaat in je winkelwagen hebt, past er niet bij.')
+    ).closest('[role=alert]')?.textContent,
+  ).toContain('Samen zijn het meer dan 250 producten.')
+  expect(rows()).toHaveLength(2)
+  await remove(SMOKE)
+  await waitFor(() => expect(rows()).toHaveLength(250))
+  expect(screen.queryByText(/Samen zijn het meer dan/)).toBeNull()
+  expect(await backEnd.sql`select quantity from cart_item where product_id = 1`).toEqual([{ quantity: 1 }])
 })
 
 test('a visitor without an account returns after registering', async () => {

@@ -14,8 +14,10 @@ import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
+import { CartTooFull } from '../CartTooFull.tsx'
 import { fetchCatalogue, orderLinesOf } from '../catalogue.ts'
 import { NoProducts } from '../NoProducts.tsx'
+import { useCartExchange } from '../use-cart-exchange.ts'
 import { AdditionNotice } from './AdditionNotice.tsx'
 import { type Addition, addFromLink, parseCartLink } from './add-from-link.ts'
 import { CartList } from './CartList.tsx'
@@ -44,6 +46,7 @@ function CartPage() {
   const addition = useAddition(data.addition)
   const { value: catalogue } = usePromise(data.catalogue)
   const cart = useSession((session) => session.cart)
+  const exchange = useCartExchange()
   const list = useRef<HTMLDivElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const fail = useCallback(() => setFailed(true), [])
@@ -65,6 +68,7 @@ function CartPage() {
           {hasFailed && (
             <Warning title="Je winkelwagen kan niet worden aangepast. Sta cookies toe en probeer het opnieuw." />
           )}
+          {exchange === 'full' && <CartTooFull />}
           {catalogue === null && cart.length > 0 && (
             <Warning variant="warning" title="We kunnen nu niet alle gegevens van de materialen laten zien.">
               Bestellen kan wel.

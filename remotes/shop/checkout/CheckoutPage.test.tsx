@@ -2,8 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
-import { writeSession } from '#shared/session/cookie.ts'
-import { followCookie, putInCart, sessionStore, setQuantity, signOut } from '#shared/session/store.ts'
+import { readStoredSession } from '#shared/session/on-server.ts'
+import {
+  followCookie,
+  putInCart,
+  removeFromCart,
+  sessionStore,
+  setQuantity,
+  signOut,
+} from '#shared/session/store.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
 import { useNetwork } from '../../../testing/harness/network.ts'
@@ -259,6 +266,22 @@ test('removes only the ordered products from the cart', async () => {
   expect(screen.queryByText('Poster Eerst de kap dicht, dan pas aan')).toBeNull()
 })
 
+test('an order empties the cart on the server too, and leaves there what was added on another device', async () => {
+  await addCompany('Smederij Noord', 'Aambeeldstraat')
+  await open()
+  const stored = () => backEnd.sql`select product_id, quantity from cart_item order by id`
+  await expect.poll(stored).toEqual([
+    { product_id: 1, quantity: 3 },
+    { product_id: 2, quantity: 1 },
+  ])
+  await backEnd.sql`insert into cart_item (person_id, product_id, quantity) values (${els}, 5, 1)`
+  await send()
+  await screen.findByRole('heading', { level: 1, name: 'Bedankt voor je bestelling' })
+  expect(await stored()).toEqual([{ product_id: 5, quantity: 1 }])
+  await waitFor(() => expect(cart()).toEqual([]))
+  expect(readStoredSession().onServer).toEqual({ person: els, unsent: [] })
+})
+
 test('leaves out unavailable products, with a warning', async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await putInCart({ id: 999, quantity: '1' })
@@ -275,12 +298,11 @@ test('leaves out unavailable products, with a warning', async () => {
 test('shows an empty state without products, or with only unavailable ones', async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
-  writeSession({ user: sessionStore.getState().user, cart: [{ id: 999, quantity: '1' }] }, {})
-  act(() => void window.dispatchEvent(new Event('focus')))
+  await act(() => putInCart({ id: 999, quantity: '1' }))
+  for (const id of [1, 2]) await act(() => removeFromCart(id))
   expect(await screen.findByRole('heading', { name: 'Geen producten toegevoegd.' })).toBeTruthy()
   expect(screen.getByText('Wat in je winkelwagen zit, is niet meer te bestellen.')).toBeTruthy()
-  writeSession({ user: sessionStore.getState().user, cart: [] }, {})
-  act(() => void window.dispatchEvent(new Event('focus')))
+  await act(() => removeFromCart(999))
   expect(await screen.findByText(/alles is gratis, ook het bezorgen/)).toBeTruthy()
   expect(screen.queryByRole('combobox')).toBeNull()
 })

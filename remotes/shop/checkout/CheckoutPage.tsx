@@ -16,8 +16,10 @@ import { Card } from '#shared/ui/Card.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { CartTooFull } from '../CartTooFull.tsx'
 import { type Catalogue, fetchCatalogue, orderLinesOf } from '../catalogue.ts'
 import { NoProducts } from '../NoProducts.tsx'
+import { useCartExchange } from '../use-cart-exchange.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { Ordered } from './Ordered.tsx'
 import { Summary } from './Summary.tsx'
@@ -57,6 +59,7 @@ function CheckoutPage() {
   const data = useLoaderData<Data>()
   const { value: catalogue } = usePromise(data.catalogue)
   const cart = useSession((session) => session.cart)
+  const exchange = useCartExchange()
   const [order, setOrder] = useState<Order>()
   useHeadingFocus(order)
   if (order) return <Ordered order={order} catalogue={catalogue} />
@@ -68,6 +71,7 @@ function CheckoutPage() {
   return (
     <>
       <PageHeading>Bestelling afronden</PageHeading>
+      {exchange === 'full' && <CartTooFull />}
       {products.length === 0 ? (
         <NoProducts>
           {unavailable.size > 0 && 'Wat in je winkelwagen zit, is niet meer te bestellen.'}
