@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { anonymous } from '#shared/session/session.ts'
-import { doubleClickSlowly, logIn, logOut, readSharedCookie } from './portal.ts'
+import { createPerson, doubleClickSlowly, logIn, logOut, readSharedCookie } from './portal.ts'
 import { accountLink, allWidgets, expect, logInWithWidget, test, widget } from './two-domains.ts'
 
 const counts = (page: Page, text: string) => page.getByText(text).first()
@@ -154,6 +154,39 @@ test('a cart with 250 products takes no other, and says so', async ({ context, p
     `${portal.url}/winkelwagen`,
   )
   expect((await readSharedCookie(page)).cart.map(({ id }) => id)).toEqual(cart)
+})
+
+test('what a user adds on the website is in the cart of the user, on the portal of another device too', async ({
+  page,
+  browser,
+  portal,
+  uniqueEmail: email,
+}) => {
+  const id = await createPerson(portal, email)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Bestel de sticker' }).click()
+  await expect(counts(page, '1 product in je winkelwagen')).toBeAttached()
+  await page.getByRole('link', { name: 'Inloggen' }).click()
+  await logInWithWidget(page, email)
+  await expect(accountLink(page, 'Els de Smid')).toBeVisible()
+  const stored = () =>
+    portal.sql`select product_id, quantity from cart_item where person_id = ${id} order by id`
+  await expect.poll(stored).toEqual([{ product_id: 2, quantity: 1 }])
+  await page.getByRole('link', { name: 'Bestel de poster' }).click()
+  await expect.poll(stored).toEqual([
+    { product_id: 2, quantity: 1 },
+    { product_id: 1, quantity: 2 },
+  ])
+  await expect
+    .poll(async () => JSON.parse(decodeURIComponent((await readSharedCookie(page)).cookie.value)).onServer)
+    .toEqual({ person: id, unsent: [] })
+
+  const other = await browser.newContext()
+  const phone = await other.newPage()
+  await phone.goto(`${portal.url}/inloggen`)
+  await logIn(phone, email)
+  await expect(phone.getByRole('link', { name: 'Winkelwagen, 2 producten' })).toBeVisible()
+  await other.close()
 })
 
 for (const [what, prepare] of [
