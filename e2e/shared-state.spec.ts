@@ -6,7 +6,7 @@ import type { LoginStatus } from '#shared/domain/login-status.ts'
 import { expect, logInAndOpen, readSharedCookie, test } from './portal.ts'
 import type { Portal } from './start-portal.ts'
 
-type Store = typeof import('#shared/session/store.ts')
+type Module = typeof import('./session-under-test.ts')
 
 // The pages do not export their store, so the tests load a copy of it into them: it shares nothing with the page but the
 // cookie, as another tab does.
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, lib: { entry: 'shared/session/store.ts', formats: ['es'] } },
+    build: { write: false, lib: { entry: 'e2e/session-under-test.ts', formats: ['es'] } },
   })) as Rolldown.RolldownOutput[]
   code = bundle!.output[0].code
 })
@@ -39,18 +39,19 @@ const els: LoginStatus = {
 }
 
 const signIn = (page: Page) =>
-  page.evaluate(async ({ module, status }) => ((await import(module)) as Store).signIn(status), {
+  page.evaluate(async ({ module, status }) => ((await import(module)) as Module).session.signIn(status), {
     module: MODULE,
     status: els,
   })
 
 const signOut = (page: Page) =>
-  page.evaluate(async (module) => ((await import(module)) as Store).signOut(), MODULE)
+  page.evaluate(async (module) => ((await import(module)) as Module).session.signOut(), MODULE)
 
 const put = (page: Page, item: CartItem) =>
   page.evaluate(
     async ({ module, item }) => {
-      const { putInCart, sessionStore }: Store = await import(module)
+      const { session }: Module = await import(module)
+      const { putInCart, sessionStore } = session
       return { ...(await putInCart(item)), cart: sessionStore.getState().cart }
     },
     { module: MODULE, item },
@@ -63,7 +64,8 @@ const put = (page: Page, item: CartItem) =>
 const changeCart = (page: Page, times: number, firstId: number, cookieDomain?: string) =>
   page.evaluate(
     async ({ module, times, firstId, cookieDomain }) => {
-      const { configureSession, putInCart, sessionStore }: Store = await import(module)
+      const { session }: Module = await import(module)
+      const { configureSession, putInCart, sessionStore } = session
       configureSession({ cookieDomain })
       const mine = new Map<number, string>()
       let lost = 0
@@ -169,7 +171,8 @@ test('a page that may not use cookies reports that nothing is stored', async ({ 
   await page.goto('data:text/html,<title>no cookies here</title>')
   const outcome = await page.evaluate(async (code) => {
     const module = `data:text/javascript,${encodeURIComponent(code)}`
-    const { putInCart, sessionStore }: Store = await import(module)
+    const { session }: Module = await import(module)
+    const { putInCart, sessionStore } = session
     return { ...(await putInCart({ id: 1, quantity: '1' })), cart: sessionStore.getState().cart }
   }, code)
   expect(outcome).toEqual({ stored: false, cart: [] })

@@ -1,17 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import type { CartItem } from '#shared/domain/cart.ts'
+import { putInCart, removeFromCart, setQuantity } from '#shared/parts/cart/change-cart.ts'
+import { readStoredSession } from '#shared/session/change.ts'
 import { writeSession } from '#shared/session/cookie.ts'
-import { readStoredSession } from '#shared/session/on-server.ts'
-import {
-  findLapsedUser,
-  followCookie,
-  putInCart,
-  removeFromCart,
-  sessionStore,
-  setQuantity,
-  signOut,
-} from '#shared/session/store.ts'
+import { findLapsedUser, followCookie, sessionStore, signOut } from '#shared/session/store.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
 import { useNetwork } from '../testing/harness/network.ts'
 import { logInPage } from '../testing/harness/open-page.tsx'

@@ -1,7 +1,17 @@
-import { refreshCart, sendCart } from '#shared/parts/cart/exchange-cart.ts'
-import { toSendFor } from '#shared/session/exchange.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { waitForIdle } from './wait-for-idle.ts'
+
+/**
+ * Exchanges the cart of a user with the server. What does that is loaded for users only, to keep the first page small; when
+ * it cannot be loaded, the next change tries again.
+ */
+function exchange(kind: 'sendCart' | 'refreshCart') {
+  if (sessionStore.getState().user.isLoggedIn)
+    import('#shared/parts/cart/exchange-cart.ts').then(
+      (cart) => cart[kind](),
+      () => undefined,
+    )
+}
 
 /**
  * Keeps the cart of a user in step with the server: asks for it once, when the page is drawn, and sends every change of
@@ -9,17 +19,13 @@ import { waitForIdle } from './wait-for-idle.ts'
  * Returns the function that stops it.
  */
 export function followCart(): () => void {
-  const listeners = new AbortController()
-  const { signal } = listeners
-  const send = () => {
-    if (!signal.aborted && toSendFor(sessionStore.getState())) void sendCart()
-  }
+  let isStopped = false
+  const send = () => isStopped || exchange('sendCart')
+  waitForIdle().then(() => isStopped || exchange('refreshCart'))
+  window.addEventListener('online', send)
   // Later: whoever logs a user in asks for the cart first.
-  const unsubscribe = sessionStore.subscribe(() => setTimeout(send))
-  signal.addEventListener('abort', unsubscribe)
-  window.addEventListener('online', send, { signal })
-  void waitForIdle().then(() => {
-    if (!signal.aborted) void refreshCart()
-  })
-  return () => listeners.abort()
+  sessionStore.subscribe(() => setTimeout(send))
+  return () => {
+    isStopped = true
+  }
 }

@@ -1,10 +1,6 @@
 import { UserFacingError } from '#shared/api/errors.ts'
 import type { LoginStatus } from '#shared/domain/login-status.ts'
 import { signIn } from '#shared/session/store.ts'
-import { refreshCart } from './cart/exchange-cart.ts'
-
-/** How long a login waits for the cart of the user, in milliseconds. It follows later when it takes longer. */
-const CART_TIMEOUT_MS = 2_000
 
 /**
  * Stores the status of a login in the session, and puts what the visitor has in the cart together with what the user had
@@ -13,5 +9,8 @@ const CART_TIMEOUT_MS = 2_000
 export async function storeLogin(status: LoginStatus): Promise<void> {
   const { stored } = await signIn(status)
   if (!stored) throw new UserFacingError('Je browser bewaart geen cookies. Sta cookies toe om in te loggen.')
-  await Promise.race([refreshCart(), new Promise((resolve) => setTimeout(resolve, CART_TIMEOUT_MS))])
+  await import('./cart/exchange-cart.ts').then(
+    (cart) => cart.refreshCartSoon(),
+    () => undefined,
+  )
 }

@@ -1,12 +1,15 @@
 import {
+  attempt,
+  type CartOnServer,
   type CookieScope,
   cookieText,
   fitToCookie,
   isSameSession,
+  readSession,
   type StoredSession,
+  storedJson,
   writeSession,
 } from './cookie.ts'
-import { readStoredSession } from './on-server.ts'
 import { announceChange, COOKIE } from './watch.ts'
 
 // The only way to write the shared cookie. It is read again before every change: another tab, the portal or a widget on
@@ -20,6 +23,19 @@ import { announceChange, COOKIE } from './watch.ts'
 const SETTLE_TIME_MS = 100
 /** Attempts for a change that others keep overwriting, or that the browser refuses. */
 const MAX_ATTEMPTS = 10
+
+function onServerFrom({ person, unsent }: Record<string, unknown>): CartOnServer | undefined {
+  if (typeof person !== 'number') return undefined
+  if (!Array.isArray(unsent)) return { person, unsent: 'all' }
+  return { person, unsent: unsent.filter(Number.isInteger) }
+}
+
+/** Reads all that is in the cookie. Never throws. */
+export function readStoredSession(): StoredSession {
+  const session = readSession()
+  const onServer = attempt(() => onServerFrom(JSON.parse(storedJson()).onServer))
+  return onServer ? { ...session, onServer } : session
+}
 
 /** Runs `work` in one tab at a time, where the browser supports locks. */
 async function withLock<T>(work: () => Promise<T>): Promise<T> {

@@ -6,8 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type CartItem, Quantity } from '#shared/domain/cart.ts'
 import type { LoginStatus } from '#shared/domain/login-status.ts'
 import { systemRoles } from '#shared/domain/system-roles.ts'
+import { readStoredSession } from './change.ts'
 import { fitToCookie, readSession, type StoredSession, writeSession } from './cookie.ts'
-import { readStoredSession } from './on-server.ts'
 import { anonymous, emptySession, type Session, userOf } from './session.ts'
 
 const status: LoginStatus = {

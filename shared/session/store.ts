@@ -1,12 +1,9 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import type { CartItem, ChangedCart, Quantity } from '#shared/domain/cart.ts'
 import type { LoginStatus } from '#shared/domain/login-status.ts'
-import { changeCookie } from './change.ts'
+import { changeCookie, readStoredSession } from './change.ts'
 import { type CookieScope, isSameSession, type StoredSession } from './cookie.ts'
-import { withCartOfServer } from './exchange.ts'
-import { readStoredSession, withCart, withItem, withoutOrdered } from './on-server.ts'
 import { anonymous, cartText, type SessionUser, userOf } from './session.ts'
 import { watchCookie } from './watch.ts'
 
@@ -49,19 +46,19 @@ function refresh() {
  * Returns `stored: false`, and leaves the state as it was, when the cart holds no more products or the browser
  * stores no cookies.
  */
-async function change(apply: (session: StoredSession) => StoredSession): Promise<{ stored: boolean }> {
+export async function changeSession(
+  apply: (session: StoredSession) => StoredSession,
+): Promise<{ stored: boolean }> {
   const outcome = await changeCookie(cookieScope, apply)
   refresh()
   return outcome
 }
 
 const changeUser = (user: SessionUser) =>
-  change((session) => {
+  changeSession((session) => {
     const { hasClosedBackupNotification } = session.user
     return { ...session, user: { ...user, hasClosedBackupNotification } }
   })
-
-const changeCart = (apply: (cart: CartItem[]) => CartItem[]) => change(withCart(apply))
 
 /** Stores the login status of the server; a status that is not logged in signs the user out. */
 export const signIn = (status: LoginStatus) => changeUser(userOf(status))
@@ -84,28 +81,9 @@ export function signOutLapsed() {
  */
 export const findLapsedUser = () => lapsedUserId
 
-/** Appends an item to the cart, or replaces the item with the same id. */
-export const putInCart = (item: CartItem) => change(withItem(item))
-
-/** Changes the quantity of an item; does nothing when it is no longer in the cart. */
-export const setQuantity = (id: number, quantity: Quantity) =>
-  changeCart((cart) => cart.map((item) => (item.id === id ? { ...item, quantity } : item)))
-
-export const removeFromCart = (id: number) => changeCart((cart) => cart.filter((item) => item.id !== id))
-
-/** Removes ordered items. Items that another tab added or changed in the meantime stay. */
-export const removeOrdered = (ordered: readonly CartItem[]) => change(withoutOrdered(ordered))
-
-/**
- * Takes over the cart that the server has of the user. `sent`: the session when it was asked, of which the server has
- * everything now. What was changed here since stays.
- */
-export const takeCartOfServer = (sent: StoredSession, cart: ChangedCart) =>
-  change(withCartOfServer(sent, cart))
-
 /** Closes the banner for a year in this browser, for every user. */
 export const closeBackupNotification = () =>
-  change((session) => ({ ...session, user: { ...session.user, hasClosedBackupNotification: true } }))
+  changeSession((session) => ({ ...session, user: { ...session.user, hasClosedBackupNotification: true } }))
 
 /** Keeps the state in sync with the cookie, and ends a login at its expiry. Returns the function that stops it. */
 export function followCookie(): () => void {

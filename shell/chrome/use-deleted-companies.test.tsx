@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-
+import { putInCart } from '#shared/parts/cart/change-cart.ts'
 import { rememberDeletedCompany } from '#shared/parts/deleted-companies.ts'
-import { putInCart } from '#shared/session/store.ts'
 import { companiesIn, type User } from '../../testing/factories/companies.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { openPage } from '../../testing/harness/open-page.tsx'

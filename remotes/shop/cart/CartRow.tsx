@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 
 import { Quantity } from '#shared/domain/cart.ts'
 import { themeLabels } from '#shared/domain/theme.ts'
-import { setQuantity } from '#shared/session/store.ts'
+import { setQuantity } from '#shared/parts/cart/change-cart.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 
 import { ProductId, Quantity } from '#shared/domain/cart.ts'
 import { MAX_CART_PRODUCTS } from '#shared/domain/cart-limit.ts'
-import { putInCart, sessionStore } from '#shared/session/store.ts'
+import { putInCart } from '#shared/parts/cart/change-cart.ts'
+import { sessionStore } from '#shared/session/store.ts'
 import type { Catalogue } from '../catalogue.ts'
 
 type LinkedProduct = { id: number; quantity: Quantity }

@@ -1,16 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-
-import { readStoredSession } from '#shared/session/on-server.ts'
-import {
-  followCookie,
-  putInCart,
-  removeFromCart,
-  sessionStore,
-  setQuantity,
-  signOut,
-} from '#shared/session/store.ts'
+import { putInCart, removeFromCart, setQuantity } from '#shared/parts/cart/change-cart.ts'
+import { readStoredSession } from '#shared/session/change.ts'
+import { followCookie, sessionStore, signOut } from '#shared/session/store.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
 import { useNetwork } from '../../../testing/harness/network.ts'

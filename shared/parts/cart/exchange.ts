@@ -1,6 +1,6 @@
 import type { CartChanges, CartItem, ChangedCart } from '#shared/domain/cart.ts'
-import type { StoredSession } from './cookie.ts'
-import { quantitiesIn, unsentOf } from './on-server.ts'
+import type { StoredSession } from '#shared/session/cookie.ts'
+import { quantitiesIn, unsentOf } from './cart-changes.ts'
 
 // What portal and server tell each other about the cart.
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { type CartItem, type ChangedCart, Quantity } from '#shared/domain/cart.ts'
-import type { StoredSession } from './cookie.ts'
+import type { StoredSession } from '#shared/session/cookie.ts'
+import { anonymous, userOf } from '#shared/session/session.ts'
+import { withCart, withItem, withoutOrdered, withSentItem } from './cart-changes.ts'
 import { toSendFor, withCartOfServer } from './exchange.ts'
-import { withCart, withItem, withoutOrdered, withSentItem } from './on-server.ts'
-import { anonymous, userOf } from './session.ts'
 
 const personOf = (id: number) =>
   userOf({

@@ -1,22 +1,8 @@
 import type { CartItem, Quantity } from '#shared/domain/cart.ts'
 import { MAX_CART_PRODUCTS } from '#shared/domain/cart-limit.ts'
-import { attempt, type CartOnServer, readSession, type StoredSession, storedJson } from './cookie.ts'
+import type { CartOnServer, StoredSession } from '#shared/session/cookie.ts'
 
-// How far the server has the cart. All changes are functions of the session in the cookie that may run more than once.
-// Separate from reading the session, to keep the widgets' loader small.
-
-function onServerFrom({ person, unsent }: Record<string, unknown>): CartOnServer | undefined {
-  if (typeof person !== 'number') return undefined
-  if (!Array.isArray(unsent)) return { person, unsent: 'all' }
-  return { person, unsent: unsent.filter((id) => Number.isInteger(id)) }
-}
-
-/** Reads all that is in the cookie. Never throws. */
-export function readStoredSession(): StoredSession {
-  const session = readSession()
-  const onServer = attempt(() => onServerFrom(JSON.parse(storedJson()).onServer))
-  return onServer ? { ...session, onServer } : session
-}
+// Changes of the cart in the cookie: functions of the session that may run more than once.
 
 /** The quantity of each product by its id. */
 export const quantitiesIn = (cart: readonly CartItem[]): Map<number, Quantity> =>
