@@ -173,6 +173,7 @@ test('what is changed without a connection is sent later, beside what another de
 
 test('what could not be sent when the page was left is sent by the next page', async ({
   page,
+  context,
   portal,
   uniqueEmail: email,
 }) => {
@@ -182,11 +183,13 @@ test('what could not be sent when the page was left is sent by the next page', a
   await page.route('**/rest/cart', (route) => route.abort())
   await quantityOf(page, 'Poster nummer 20').selectOption('6')
   await expect.poll(async () => (await readSharedCookie(page)).cart).toEqual([{ id: 20, quantity: '6' }])
-  await page.unroute('**/rest/cart')
-  const calls = recordCalls(page)
-  await page.goto('/gegevens')
+  // Closed before it can be sent again.
+  await page.close()
+  const next = await context.newPage()
+  const calls = recordCalls(next)
+  await next.goto('/gegevens')
   await expect.poll(() => storedCart(portal, id)).toEqual([[20, 6]])
-  await page.waitForLoadState('networkidle')
+  await next.waitForLoadState('networkidle')
   expect(calls.filter((call) => call.endsWith('/rest/cart'))).toEqual(['PATCH /rest/cart'])
 })
 
@@ -197,6 +200,10 @@ test('a page that shows no cart asks for it once; the cart is that of the other 
 }) => {
   const id = await createCustomer(portal, email)
   await logInAndOpen(page, email, '/bedrijven')
+  // The login does not wait for the cart when that takes long.
+  const onServer = async () =>
+    JSON.parse(decodeURIComponent((await readSharedCookie(page)).cookie.value)).onServer
+  await expect.poll(onServer).toEqual({ person: id, unsent: [] })
   await portal.sql`insert into cart_item (person_id, product_id, quantity) values (${id}, 20, 1)`
   const calls = recordCalls(page)
   await page.goto('/gegevens')

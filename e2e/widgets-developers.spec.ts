@@ -157,7 +157,7 @@ test('parts of the page are for some visitors only, and the others are never dra
 const lookOf = (page: Page) =>
   page
     .getByRole('dialog', { name: 'Inloggen' })
-    .getByRole('button', { name: 'Inloggen' })
+    .getByRole('button', { name: 'Inloggen', exact: true })
     .evaluate((button) => {
       const { backgroundColor, borderRadius, fontFamily, textTransform } = getComputedStyle(button)
       const panel = button.closest('[popover]')!
@@ -207,7 +207,7 @@ for (const { scheme, preferred, isDark } of [
     await expect(page.getByRole('dialog')).toBeVisible()
     expect((await lookOf(page)).ground).toBe(isDark ? 'rgb(27, 39, 66)' : 'rgb(255, 255, 255)')
     if (!isDark) return
-    await page.getByRole('dialog').getByRole('button', { name: 'Inloggen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Inloggen', exact: true }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expectAccessible(page, [NARROW, WIDE])
     await logInWithWidget(page, 'eigenaar@demo.nl')

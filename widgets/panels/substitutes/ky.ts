@@ -82,6 +82,8 @@ export default {
   create: (defaults: Defaults) => ({
     get: caller(defaults, 'GET'),
     post: caller(defaults, 'POST'),
+    put: caller(defaults, 'PUT'),
+    patch: caller(defaults, 'PATCH'),
     delete: caller(defaults, 'DELETE'),
   }),
 }
