@@ -59,6 +59,42 @@ test('the address of an invitation opens the form on the portal, after a login',
   await expect(page).toHaveURL(/\/bedrijven\/\d+\/checks$/)
 })
 
+test('without JavaScript, and logged out, links lead to pages that say what they need', async ({
+  browser,
+  page,
+  website,
+  portal,
+}) => {
+  website.put('/', { body: links(portal.url, await companyOf(portal)) })
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  for (const [name, sentence] of [
+    ['Log hier in', 'Zet JavaScript aan om in te loggen.'],
+    ['Mandje', 'Zet JavaScript aan om je winkelwagen te zien en materialen te bestellen. Ze zijn gratis.'],
+    ['mijn bedrijven', 'Zet JavaScript aan om in te loggen en je bedrijven te zien.'],
+    [
+      'Vraag een collega',
+      'Zet JavaScript aan om in te loggen en dit bedrijf te zien, of iemand te laten meekijken.',
+    ],
+  ] as const) {
+    await plain.goto(website.url)
+    await plain.getByRole('link', { name }).click()
+    await expect(plain.locator('noscript p')).toHaveText(sentence)
+  }
+  await context.close()
+
+  website.put('/off', { head: '', body: links(portal.url, await companyOf(portal)) })
+  for (const [name, sentence] of [
+    ['mijn bedrijven', 'Log in om je bedrijven te zien.'],
+    ['Vraag een collega', 'Log in om iemand te laten meekijken.'],
+  ] as const) {
+    await page.goto('/off')
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+})
+
 test('links that ask for something else, or to be left alone, stay links', async ({
   page,
   website,

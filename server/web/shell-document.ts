@@ -24,6 +24,16 @@ const NO_PAGE: Page = { shape: 'state', modules: [] }
 const MAINTENANCE =
   '<aside class="bw-maintenance" aria-label="Onderhoud"><p>Er is nu onderhoud. Je kunt alles lezen, maar nu niets opslaan.</p></aside>'
 
+/** What a browser without JavaScript shows, also where links of a website lead: what the page is for, and what it needs. */
+const NO_SCRIPT = 'Zet JavaScript aan om deze omgeving te gebruiken.'
+const noScript: Record<string, string> = {
+  '/inloggen': 'Zet JavaScript aan om in te loggen.',
+  '/bedrijven': 'Zet JavaScript aan om in te loggen en je bedrijven te zien.',
+  '/bedrijven/externalId/:externalId':
+    'Zet JavaScript aan om in te loggen en dit bedrijf te zien, of iemand te laten meekijken.',
+  '/winkelwagen': 'Zet JavaScript aan om je winkelwagen te zien en materialen te bestellen. Ze zijn gratis.',
+}
+
 const INLINE_STYLE = /<style>(.*?)<\/style>/s
 
 const escapeJson = (json: unknown) => JSON.stringify(json).replaceAll('<', '\\u003c')
@@ -106,6 +116,7 @@ export function shellDocuments(
       .replace('<!--preload-->', () => checks + links.join(''))
       .replace('<!--maintenance-->', isInMaintenance ? MAINTENANCE : '')
       .replace('__PAGE_SHAPE__', shape)
+      .replace('__NO_SCRIPT__', noScript[path ?? ''] ?? NO_SCRIPT)
     const notFoundTitle = `<title>${escapeText(config.productName)} – Niet gevonden</title>`
     const html = Buffer.from(path ? page : page.replace(/<title>.*<\/title>/, () => notFoundTitle))
     const etag = `"${createHash('sha256').update(html).digest('base64url')}"`

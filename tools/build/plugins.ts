@@ -17,6 +17,7 @@ export function documentPlugin(config?: PageConfig) {
         .replaceAll('__PRODUCT_NAME__', config.productName)
         .replaceAll('__PUBLIC_URL__', '')
         .replace('__PAGE_SHAPE__', 'list')
+        .replace('__NO_SCRIPT__', 'Zet JavaScript aan om deze omgeving te gebruiken.')
     : document
   return new rspack.HtmlRspackPlugin({ templateContent, scriptLoading: 'module', minify: false })
 }

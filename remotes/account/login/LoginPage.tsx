@@ -24,6 +24,7 @@ import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
 import { LapsedLogin } from './LapsedLogin.tsx'
+import { LoginPurpose } from './LoginPurpose.tsx'
 import { useIsLoggedOutEverywhere } from './logged-out-everywhere.ts'
 import { useLoginElsewhere } from './use-login-elsewhere.ts'
 
@@ -85,6 +86,7 @@ function LoginPage() {
         </Warning>
       )}
       <LapsedLogin />
+      <LoginPurpose />
       {invitation && (
         <invitation.InvitationNotice
           invitation={invitation.preview}
