@@ -7,6 +7,13 @@ import { recordScripts } from '../../testing/browser/loaded-scripts.ts'
 /** Factor by which the browser's processor is slower than this machine. */
 export const CPU_SLOWDOWN = 4
 export const RUNS = 9
+/** A slow 4G line: 400 ms for a round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */
+export const SLOW_LINE = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
 
 export const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
@@ -112,6 +119,11 @@ export const HOVER_MS = 1_000
 export async function hoverAndClick(page: Page, target: Locator) {
   await target.hover()
   await setTimeout(HOVER_MS)
+  await clickOnly(page, target)
+}
+
+/** Clicks on an element without hovering over it first. */
+export async function clickOnly(page: Page, target: Locator) {
   const { x, y, width, height } = (await target.boundingBox())!
   await page.mouse.click(x + width / 2, y + height / 2)
 }

@@ -2,6 +2,7 @@ import type { CartItem } from '#shared/domain/cart.ts'
 import { MAX_CART_PRODUCTS } from '#shared/domain/cart-limit.ts'
 import type { AddToCart } from '#shared/embed/modules.ts'
 import { createElement } from '#shared/embed/page.ts'
+import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { getPanelRoot, whenLinkLeaves } from '#shared/embed/shadow-roots.ts'
 import { emit } from '#shared/embed/site-api.ts'
 import { withItem, withSentItem } from '#shared/parts/cart/cart-changes.ts'
@@ -65,6 +66,9 @@ async function add({ portal, cookieDomain, product: id, quantity }: Parameters<A
     query: `?product=${id}&aantal=${quantity}`,
   }
 }
+
+// A visitor has reached for a product: the click needs the names.
+findProduct(portalOrigin, 0).catch(() => undefined)
 
 export const addToCart: AddToCart = async (request) => {
   const status = request.link && getStatusElement(request.link)

@@ -4,12 +4,11 @@ import { searchCompanies } from '#shared/api/companies.ts'
 import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
 import { portalHref } from '#shared/api/store.ts'
 import { CompanyCard, CompanyCardSkeleton } from '#shared/parts/CompanyCard.tsx'
-import { useFetch } from '#shared/parts/use-promise.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { loadAhead, takeLoaded } from './load-ahead.ts'
+import { loadAhead, useLoaded } from './load-ahead.ts'
 import type { PanelProps } from './panel-props.ts'
 
 /** Companies shown in the panel; the portal has the complete list. */
@@ -18,7 +17,6 @@ const PAGE_SIZE = 6
 const PLACEHOLDERS = 3
 
 const fetchCompanies = () => searchCompanies({ page: 1, size: PAGE_SIZE })
-const takeCompanies = () => takeLoaded('companies', fetchCompanies)
 
 /** Loads the companies before the click. */
 export const prepare = () => loadAhead('companies', fetchCompanies)
@@ -26,7 +24,7 @@ export const prepare = () => loadAhead('companies', fetchCompanies)
 /** The user's companies with the status of their checks, as links to the portal. */
 export function CompaniesPanel({ onExpired }: PanelProps) {
   const [failure, setFailure] = useState<ErrorMessage>()
-  const { value: found, isPending } = useFetch(takeCompanies, (error) => {
+  const { value: found, isPending } = useLoaded('companies', fetchCompanies, (error) => {
     if (statusOf(error) === 401) onExpired()
     else setFailure(messageFor(error, 'Overzicht van bedrijven kan niet geladen worden'))
   })

@@ -5,10 +5,9 @@ import { statusOf } from '#shared/api/errors.ts'
 import { inviteCoach, invitePerson } from '#shared/api/invitations.ts'
 import { mayManageCompany } from '#shared/domain/access.ts'
 import { InviteDialog } from '#shared/parts/invitations/InviteDialog.tsx'
-import { useFetch } from '#shared/parts/use-promise.ts'
 import { signOut } from '#shared/session/store.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { loadAhead, takeLoaded } from './load-ahead.ts'
+import { loadAhead, useLoaded } from './load-ahead.ts'
 import type { PanelProps } from './panel-props.ts'
 
 /** Loads the company before the click. */
@@ -19,11 +18,8 @@ export const prepare = ({ company }: Pick<PanelProps['request'], 'company'>) =>
 export function InvitePanel({ request, onClose }: PanelProps) {
   const { company: externalId, followLink, link } = request
   const [invited, setInvited] = useState<string>()
-  const fetchCompany = useCallback(
-    () => takeLoaded(externalId, () => getCompanyByExternalId(externalId)),
-    [externalId],
-  )
-  const { value: company, isPending } = useFetch(fetchCompany, (error) => {
+  const fetchCompany = useCallback(() => getCompanyByExternalId(externalId), [externalId])
+  const { value: company, isPending } = useLoaded(externalId, fetchCompany, (error) => {
     if (statusOf(error) === 401) void signOut()
   })
   const isRefused = !isPending && !(company && mayManageCompany(company.permission))

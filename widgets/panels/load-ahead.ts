@@ -1,22 +1,43 @@
+import { useCallback, useState } from 'react'
+
+import { useFetch } from '#shared/parts/use-promise.ts'
 import { loadedAhead } from './store.ts'
 
 /** How long a visitor may take from reaching for a widget to the click. Later than that, what was loaded may have changed. */
 const MAX_AGE_MS = 10_000
 
-const isRecent = (since: number) => performance.now() - since < MAX_AGE_MS
+/** Returns what is being loaded ahead, or was a moment ago. */
+function recent(key: string) {
+  const present = loadedAhead.get(key)
+  return present && performance.now() - present.since < MAX_AGE_MS ? present : undefined
+}
 
 /** Starts loading what a panel is going to show, unless it was just started. `key`: what it is. */
 export function loadAhead(key: string, load: () => Promise<unknown>): void {
-  const present = loadedAhead.get(key)
-  if (present && isRecent(present.since)) return
-  const value = load()
-  value.catch(() => loadedAhead.delete(key))
-  loadedAhead.set(key, { value, since: performance.now() })
+  if (recent(key)) return
+  const started = { promise: load(), since: performance.now() }
+  loadedAhead.set(key, started)
+  started.promise.then(
+    (value) => Object.assign(started, { value }),
+    () => loadedAhead.delete(key),
+  )
 }
 
-/** Returns what was loaded ahead, once, or loads it now. */
-export function takeLoaded<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-  const present = loadedAhead.get(key)
-  loadedAhead.delete(key)
-  return present && isRecent(present.since) ? (present.value as Promise<Value>) : load()
+/**
+ * Returns what a panel shows like `useFetch`: at once when it was loaded ahead, once. `load`: must be the same function at
+ * every rendering.
+ */
+export function useLoaded<Value>(
+  key: string,
+  load: () => Promise<Value>,
+  onError: (error: unknown) => void,
+): { value?: Value; isPending: boolean } {
+  const [ahead] = useState(() => {
+    const present = recent(key)
+    loadedAhead.delete(key)
+    return present as { promise: Promise<Value>; value?: Value } | undefined
+  })
+  const fetch = useCallback(() => ahead?.promise ?? load(), [ahead, load])
+  const fetched = useFetch(fetch, onError)
+  return ahead?.value === undefined ? fetched : { value: ahead.value, isPending: false }
 }

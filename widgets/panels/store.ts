@@ -6,8 +6,10 @@ export const loader: { preload?: Preload } = {}
 /** The open panel of each link. `since`: when it was opened, as `performance.now()`. */
 export const openPanels = new WeakMap<HTMLElement, { close: () => void; since: number }>()
 
-/** What panels have loaded ahead, by what it is. `since`: when loading began, as `performance.now()`. */
-export const loadedAhead = new Map<string, { value: Promise<unknown>; since: number }>()
+/**
+ * What panels load ahead, by what it is. `value`: once it is there. `since`: when loading began, as `performance.now()`.
+ */
+export const loadedAhead = new Map<string, { promise: Promise<unknown>; value?: unknown; since: number }>()
 
 /** The style sheets of the panels that were loaded, in the order of their imports. */
 export const styleSheets: CSSStyleSheet[] = []

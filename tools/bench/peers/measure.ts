@@ -1,18 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-import { CPU_SLOWDOWN, HOVER_MS } from '../browser.ts'
+import { CPU_SLOWDOWN, HOVER_MS, SLOW_LINE } from '../browser.ts'
 import { readMetrics, recordMetrics } from '../widgets.ts'
 import { type Opening, type Session, WEBSITE } from './embed.ts'
 import { scriptTimeOf } from './script-time.ts'
 
-/** A slow 4G line: 400 ms for a round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */
-const SLOW_LINE = {
-  offline: false,
-  latency: 400,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-}
 /** After the last request: for what a product does later. */
 const SETTLING_MS = 1_000
 /** After that, a product does not do what it should. */

@@ -24,8 +24,11 @@ export function Dialog({ title, message, role = 'dialog', wide, onClose, childre
     element.showModal()
     const first = element.querySelector<HTMLElement>('[data-initial-focus],input,textarea,button')
     first?.focus({ preventScroll: true })
-    const bar = [...element.querySelectorAll<HTMLElement>('.bw-actions')].at(-1)
-    return bar && keepClearOf(bar, element)
+  }, [])
+  // After the dialog was drawn: this measures it.
+  useEffect(() => {
+    const bar = [...(dialog.current?.querySelectorAll<HTMLElement>('.bw-actions') ?? [])].at(-1)
+    return bar && dialog.current ? keepClearOf(bar, dialog.current) : undefined
   }, [])
   // On the window: the page may handle Escape as well.
   useEffect(() => {
