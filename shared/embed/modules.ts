@@ -2,14 +2,23 @@
 
 import type { Beterwerk } from './site-api.ts'
 
+/**
+ * What the build knows of a module: the part of its file name that changes with its content, of 9 characters, and its
+ * SHA-256 in base64; '' in development.
+ */
+export type ModuleVersion = string
+
 /** Loads a module of this build, verified by its integrity, without running it. */
-export type Preload = (module: WidgetModule) => Promise<unknown>
+export type Preload = (module: string, version: ModuleVersion) => Promise<unknown>
 
 /** What a panel shows. Each is a part of the module `panels` that is loaded on demand. */
 export type PanelName = 'login' | 'account' | 'companies' | 'invite'
 
-/** The modules that the loader loads on demand. */
-export type WidgetModule = 'session' | 'cart' | 'panels' | 'passkey' | PanelName
+/** The parts of `panels`, which knows their versions. */
+export type PanelPart = PanelName | 'passkey'
+
+/** The modules of which the loader knows the version. `login`: loaded together with `panels`, for which visitors wait most. */
+export type WidgetModule = 'session' | 'cart' | 'panels' | 'login'
 
 /** Where a widget is on the page, and the portal it belongs to. */
 type WidgetMount = {

@@ -92,38 +92,60 @@ export const listIntegrity: RspackPluginInstance = {
 }
 
 /**
- * What the loader of the widgets contains of each module: the part of its file name that changes with its content, and its
- * SHA-256, because it is the shortest. Filled in by the build of the modules, before that of the loader.
+ * What the widgets contain of each module that they load (`ModuleVersion`): the part of its file name that changes with its
+ * content, and its SHA-256, because it is the shortest. By the name of the chunk.
  */
 export type ModuleList = Record<string, string>
 
-/** Fills in the list of modules, by the name of the chunk. */
-export const listModules = (modules: ModuleList): RspackPluginInstance => ({
+/** In one order: that of the chunks differs between builds. */
+const listOf = (modules: ModuleList, names: readonly string[]) =>
+  JSON.stringify(Object.fromEntries(names.toSorted().map((name) => [name, modules[name]])))
+
+/**
+ * Fills in the list of all modules, and writes that of `parts` into the module `whole`, which loads them. The names of
+ * files in it are replaced when their final ones are known.
+ */
+export const listModules = (
+  modules: ModuleList,
+  { whole, parts }: { whole: string; parts: readonly string[] },
+): RspackPluginInstance => ({
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('list-modules', (compilation) => {
-      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'list-modules', stage }, (assets) => {
+      function fillIn() {
         for (const { name, files } of compilation.chunks) {
           const file = [...files][0]!
           const changing = file.slice(name!.length, -'.js'.length)
-          const integrity = integrityOf('sha256', assets[file]!.buffer()).replace('sha256-', '')
-          modules[name!] = changing && changing + integrity
+          const integrity = integrityOf('sha256', compilation.getAsset(file)!.source.buffer())
+          modules[name!] = changing && changing + integrity.replace('sha256-', '')
         }
+      }
+      const inline = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1
+      compilation.hooks.processAssets.tap({ name: 'list-parts', stage: inline }, () => {
+        fillIn()
+        const file = [...compilation.namedChunks.get(whole)!.files][0]!
+        const code = compilation.getAsset(file)!.source.source().toString()
+        const filled = code.replace('__PARTS__', listOf(modules, parts))
+        compilation.updateAsset(file, new rspack.sources.RawSource(filled))
       })
+      const report = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'list-modules', stage: report }, fillIn)
     })
   },
 })
 
-/** Writes the list of modules into the script `file`. */
-export const fillInModules = (file: string, modules: ModuleList): RspackPluginInstance => ({
+/** Writes the list of the modules `names` into the script `file`. */
+export const fillInModules = (
+  file: string,
+  modules: ModuleList,
+  names: readonly string[],
+): RspackPluginInstance => ({
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('fill-in-modules', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE
       compilation.hooks.processAssets.tap({ name: 'fill-in-modules', stage }, () => {
         const code = compilation.getAsset(file)!.source.source().toString()
-        // In one order: that of the chunks differs between builds.
-        const list = JSON.stringify(Object.fromEntries(Object.entries(modules).sort()))
-        compilation.updateAsset(file, new rspack.sources.RawSource(code.replace('__MODULES__', list)))
+        const filled = code.replace('__MODULES__', listOf(modules, names))
+        compilation.updateAsset(file, new rspack.sources.RawSource(filled))
       })
     })
   },

@@ -33,7 +33,7 @@ export function loaderConfiguration(options: BuildOptions, modules: ModuleList):
     output: { ...base.output, filename: LOADER, library: { type: 'module' } },
     plugins: [
       ...base.plugins,
-      fillInModules(LOADER, modules),
+      fillInModules(LOADER, modules, ['session', 'cart', 'panels', 'login']),
       ...(options.dev ? [] : [pinScript(LOADER, 'widgets/loader.json')]),
       new rspack.CopyRspackPlugin({
         patterns: [
@@ -102,7 +102,10 @@ export function panelsConfiguration(options: BuildOptions, modules: ModuleList):
     output: { ...base.output, publicPath: 'auto', library: { type: 'module' } },
     plugins: [
       ...base.plugins,
-      listModules(modules),
+      listModules(modules, {
+        whole: 'panels',
+        parts: ['login', 'account', 'companies', 'invite', 'passkey'],
+      }),
       compileEagerly,
       new rspack.NormalModuleReplacementPlugin(
         /^\.\/log-in-with-passkey\.ts$/,

@@ -5,7 +5,7 @@ import { type Widget, widgetAt } from '#shared/embed/widget-at.ts'
 import { cookieText } from '#shared/session/cookie.ts'
 import { COOKIE, watchCookie } from '#shared/session/watch.ts'
 import { findCookieDomain } from './cookie-domain.ts'
-import { importModule, preload } from './modules.ts'
+import { importModule, preload, preloadLogin } from './modules.ts'
 
 // The script that pages of the public website load. It finds out which links of the page are widgets, and loads the modules
 // that show a session, open a panel or fill the cart when they are needed. When something fails, the links of the page keep
@@ -47,7 +47,7 @@ function start(cookieDomain: string) {
       if (isClicked) await addToCart({ ...mount, product, quantity })
       return
     }
-    preload(!isLoggedIn() ? 'login' : name === 'login' ? 'account' : name).catch(ignore)
+    if (!isLoggedIn()) preloadLogin().catch(ignore)
     const { openPanel, preparePanel } = await importModule<Panels>('panels')
     await (isClicked ? openPanel : preparePanel)({
       ...mount,

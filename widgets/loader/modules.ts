@@ -1,17 +1,14 @@
-import type { WidgetModule } from '#shared/embed/modules.ts'
+import type { ModuleVersion, Preload, WidgetModule } from '#shared/embed/modules.ts'
 import { createElement, firstIn } from '#shared/embed/page.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
 import { loading } from './store.ts'
 
-/**
- * What the build knows of each module (`pinLoader`): the part of its file name that changes with its content, of 9
- * characters, and its SHA-256 in base64; '' in development.
- */
-declare const __MODULES__: Record<WidgetModule, string>
+/** The modules of the same build (`fillInModules`). */
+declare const __MODULES__: Record<WidgetModule, ModuleVersion>
 const modules = __MODULES__
 
-const addressOf = (module: WidgetModule) =>
-  new URL(`widgets/${module}${modules[module].slice(0, 9)}.js`, import.meta.url).href
+const addressOf = (module: string, version: ModuleVersion) =>
+  new URL(`widgets/${module}${version.slice(0, 9)}.js`, import.meta.url).href
 
 /** Starts something once. After it failed, the next call starts it again. */
 function once<Result>(key: string, start: () => Promise<Result>): Promise<Result> {
@@ -26,16 +23,16 @@ function once<Result>(key: string, start: () => Promise<Result>): Promise<Result
  * Loads a module without running it. The browser compares it with what was built together with this script, and keeps it
  * for an import. Rejects when it cannot be loaded or differs.
  */
-export const preload = (module: WidgetModule): Promise<unknown> =>
+export const preload: Preload = (module, version) =>
   once(module, () => {
     const link = createElement('link')
-    const hash = modules[module].slice(9)
+    const hash = version.slice(9)
     return new Promise((onload, onerror) => {
       const integrity = hash && `sha256-${hash}`
       // Of a page whose policy allows scripts by a nonce.
       const nonce = firstIn(ofDocument('documentElement'), 'script[nonce]')?.nonce ?? ''
       const rel = 'modulepreload'
-      Object.assign(link, { rel, href: addressOf(module), integrity, nonce, onload, onerror })
+      Object.assign(link, { rel, href: addressOf(module, version), integrity, nonce, onload, onerror })
       ofDocument('head').append(link)
     }).finally(() => link.remove())
   })
@@ -46,6 +43,10 @@ export const preload = (module: WidgetModule): Promise<unknown> =>
  */
 export const importModule = <Module>(module: WidgetModule): Promise<Module> =>
   once(`${module}()`, async () => {
-    await preload(module)
-    return import(/* webpackIgnore: true */ addressOf(module))
+    const version = modules[module]
+    await preload(module, version)
+    return import(/* webpackIgnore: true */ addressOf(module, version))
   })
+
+/** Loads the login form ahead of the module that asks for it. */
+export const preloadLogin = () => preload('login', modules.login)

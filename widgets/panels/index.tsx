@@ -17,6 +17,7 @@ import { isDark } from './is-dark.ts'
 import { OfUser } from './OfUser.tsx'
 import type { PanelProps, PlacedRequest } from './panel-props.ts'
 import { loader, openPanels, styleSheets } from './store.ts'
+import { verifyPart } from './verify-part.ts'
 
 /** Requests for the same panel within this time come from clicks while the panels were loading. */
 const SETTLE_TIME_MS = 100
@@ -60,7 +61,7 @@ const isLoggedIn = () => sessionStore.getState().user.isLoggedIn
 async function importPanel({ name, preload }: PanelRequest): Promise<PanelModule> {
   loader.preload = preload
   const panel = !isLoggedIn() ? 'login' : name === 'login' ? 'account' : name
-  await preload(panel)
+  await verifyPart(panel)
   return panels[panel]()
 }
 
