@@ -39,6 +39,9 @@ async function useEverything(page: Page) {
   await expect(
     page.getByRole('status').filter({ hasText: 'Toegevoegd: 2 × Poster Tillen doe je zo.' }),
   ).toBeVisible()
+  await page.getByRole('link', { name: /^Winkelwagen/ }).click()
+  await page.getByRole('combobox', { name: 'Aantal: Poster Tillen doe je zo' }).selectOption('3')
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Inloggen' }).click()
   await logInWithWidget(page, 'eigenaar@demo.nl')
   await accountLink(page).click()
@@ -241,6 +244,11 @@ for (const forcedColors of ['none', 'active'] as const) {
     })
     await page.goto('/')
     await page.getByRole('link', { name: 'Bestel de poster' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Toegevoegd' })).toBeVisible()
+    await page.getByRole('link', { name: /^Winkelwagen/ }).click()
+    await expect(page.getByRole('combobox')).toBeVisible()
+    await expectAccessible(page, widths)
+    await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Inloggen' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page, widths)

@@ -47,7 +47,14 @@ test.beforeEach(async ({ page, website, portal }) => {
 })
 
 /** Most bytes that a visitor loads from the portal, compressed. Source: the targets of the product. */
-const MAX_BYTES = { loader: 2_200, session: 5_000, login: 30_000, companies: 30_000, invite: 36_000 }
+const MAX_BYTES = {
+  loader: 2_200,
+  session: 5_000,
+  login: 30_000,
+  basket: 30_000,
+  companies: 30_000,
+  invite: 36_000,
+}
 
 /** The names of the modules that a page loaded, without the part of the name that changes. */
 const modulesOf = ({ paths }: ReturnType<typeof recordPortal>) =>
@@ -122,6 +129,20 @@ for (const { panel, link, shown } of [
     expect(modulesOf(loaded)).toEqual(['/bw', panel, 'panels', 'session'].sort())
     expect(loaded.bytes()).toBeLessThanOrEqual(MAX_BYTES[panel])
   })
+
+test(`a visitor who opens the cart loads at most ${MAX_BYTES.basket} bytes of scripts`, async ({
+  page,
+  context,
+  portal,
+}) => {
+  await setState(context, [])
+  const loaded = recordPortal(page, portal.url)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: /^Winkelwagen/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Winkelwagen' }).getByRole('combobox')).toHaveCount(3)
+  expect(modulesOf(loaded)).toEqual(['/bw', 'basket', 'panels', 'session'])
+  expect(loaded.bytes()).toBeLessThanOrEqual(MAX_BYTES.basket)
+})
 
 test('coaches, who have no companies of their own, see no overview of them', async ({ page, context }) => {
   await setState(context, ['BW_USER', 'BW_COACH'])

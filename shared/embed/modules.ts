@@ -12,7 +12,7 @@ export type ModuleVersion = string
 export type Preload = (module: string, version: ModuleVersion) => Promise<unknown>
 
 /** What a panel shows. Each is a part of the module `panels` that is loaded on demand. */
-export type PanelName = 'login' | 'account' | 'companies' | 'invite'
+export type PanelName = 'login' | 'account' | 'companies' | 'invite' | 'basket'
 
 /** The parts of `panels`, which knows their versions. */
 export type PanelPart = PanelName | 'passkey'
@@ -34,8 +34,8 @@ type WidgetMount = {
 }
 
 export type PanelRequest = WidgetMount & {
-  /** The widget. `invite` only for a user: others get the login form. */
-  name: 'login' | 'companies' | 'invite'
+  /** The widget. Visitors who are not logged in get the login form, except for the cart. */
+  name: 'login' | 'companies' | 'invite' | 'cart'
   /** External id of the company; '' when the widget has none. */
   company: string
   /** Navigates to the link's address, when the panel cannot be shown. */

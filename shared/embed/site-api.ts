@@ -27,9 +27,13 @@ export type Beterwerk = {
   }
   /**
    * Opens a panel below `link`, by default the element that has the focus. Visitors who are not logged in get the login
-   * form first. `company`: the external id of a company, for 'invite'. Rejects when the portal cannot be reached.
+   * form first, except for 'cart'. `company`: the external id of a company, for 'invite'. Rejects when the portal cannot be reached.
    */
-  open: (name: 'login' | 'companies' | 'invite', link?: HTMLElement, company?: string) => Promise<void>
+  open: (
+    name: 'login' | 'companies' | 'invite' | 'cart',
+    link?: HTMLElement,
+    company?: string,
+  ) => Promise<void>
 }
 
 /**

@@ -104,7 +104,7 @@ export function panelsConfiguration(options: BuildOptions, modules: ModuleList):
       ...base.plugins,
       listModules(modules, {
         whole: 'panels',
-        parts: ['login', 'account', 'companies', 'invite', 'passkey'],
+        parts: ['login', 'account', 'companies', 'invite', 'basket', 'passkey'],
       }),
       compileEagerly,
       new rspack.NormalModuleReplacementPlugin(

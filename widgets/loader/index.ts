@@ -1,4 +1,4 @@
-import type { AddToCart, PanelRequest, Panels, ShowSession } from '#shared/embed/modules.ts'
+import type { AddToCart, Panels, ShowSession } from '#shared/embed/modules.ts'
 import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { type Beterwerk, emit } from '#shared/embed/site-api.ts'
 import { type Widget, widgetAt } from '#shared/embed/widget-at.ts'
@@ -22,14 +22,18 @@ const cookieHas = (text: string) => cookieText()?.includes(text)
 /** Whether the cookie says so. The panels decide, who know when a login expires. */
 const isLoggedIn = () => cookieHas('"isLoggedIn":true')
 
-/** Returns the name of a widget that opens a panel for this visitor. */
-const panelOf = ({ name }: Widget): PanelRequest['name'] | undefined =>
-  name === 'login' || name === 'companies' || (name === 'invite' && isLoggedIn()) ? name : undefined
+/** Whether a widget does anything for this visitor but lead to its address. */
+const isActive = ({ name, product }: Widget) =>
+  name === 'add-to-cart'
+    ? product > 0
+    : name === 'invite'
+      ? isLoggedIn()
+      : name !== 'cart' || (cookieHas('"cart":"') && !cookieHas('"cart":""'))
 
-/** Returns the widget of the link that `target` is in, when it does anything but lead to its address. */
+/** Returns the active widget of the link that `target` is in, if any. */
 function activeWidgetAt(target: EventTarget | null) {
   const widget = target instanceof Element && widgetAt(target)
-  return widget && (panelOf(widget) || (widget.name === 'add-to-cart' && widget.product > 0)) && widget
+  return widget && isActive(widget) && widget
 }
 
 /** What a widget does. Scripts of the page ask for it without a link. */
@@ -42,12 +46,12 @@ function start(cookieDomain: string) {
     isClicked?: boolean,
   ): Promise<void> {
     const mount = { link, portal: portalOrigin, cookieDomain }
-    if (name === 'add-to-cart' || name === 'cart') {
+    if (name === 'add-to-cart') {
       const { addToCart } = await importModule<{ addToCart: AddToCart }>('cart')
       if (isClicked) await addToCart({ ...mount, product, quantity })
       return
     }
-    if (!isLoggedIn()) preloadLogin().catch(ignore)
+    if (!isLoggedIn() && name !== 'cart') preloadLogin().catch(ignore)
     const { openPanel, preparePanel } = await importModule<Panels>('panels')
     await (isClicked ? openPanel : preparePanel)({
       ...mount,

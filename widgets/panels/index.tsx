@@ -47,6 +47,12 @@ const panels: Record<PanelName, () => Promise<PanelModule>> = {
     )
     return { Panel: CompaniesPanel, prepare }
   },
+  async basket() {
+    const { BasketPanel, prepare } = await import(
+      /* webpackMode: "lazy", webpackChunkName: "basket" */ './BasketPanel.tsx'
+    )
+    return { Panel: BasketPanel, prepare }
+  },
   async invite() {
     const { InvitePanel, prepare } = await import(
       /* webpackMode: "lazy", webpackChunkName: "invite" */ './InvitePanel.tsx'
@@ -57,10 +63,17 @@ const panels: Record<PanelName, () => Promise<PanelModule>> = {
 
 const isLoggedIn = () => sessionStore.getState().user.isLoggedIn
 
+/** Returns what a widget shows to the current user. */
+function partFor(name: PanelRequest['name']): PanelName {
+  if (name === 'cart') return 'basket'
+  if (!isLoggedIn()) return 'login'
+  return name === 'login' ? 'account' : name
+}
+
 /** Imports what a widget shows to the current user, after the loader has verified it. */
 async function importPanel({ name, preload }: PanelRequest): Promise<PanelModule> {
   loader.preload = preload
-  const panel = !isLoggedIn() ? 'login' : name === 'login' ? 'account' : name
+  const panel = partFor(name)
   await verifyPart(panel)
   return panels[panel]()
 }
@@ -68,7 +81,7 @@ async function importPanel({ name, preload }: PanelRequest): Promise<PanelModule
 /** Renders a panel into a shadow root of its own, which neither the page's styles nor those of the loader reach. */
 function mountPanel(request: PlacedRequest, { Panel }: PanelModule) {
   const { link, name } = request
-  const root = getPanelRoot(link, name !== 'login')
+  const root = getPanelRoot(link, name === 'companies' || name === 'invite')
   const host = document.createElement('div')
   host.setAttribute('exportparts', 'panel, button, input, label, card')
   const shadow = host.attachShadow({ mode: 'open' })
