@@ -10,6 +10,10 @@ export const CHECK_ROUTES = 'shared/checks/check-routes.tsx'
 /** What the first page that needs it fetches: the pages of the checks, and heavy components that most pages lack. */
 const onDemand = [CHECK_ROUTES, 'shared/ui/Dialog.tsx', 'shared/ui/Popover.tsx']
 
+/** Files that hold none of these: each part that needs one contains it, so that the first page does without. */
+const stateless =
+  /^shared\/(ui\/(keep-clear-of|use-dismiss|use-ignore-opening-double-click|use-steady-height)|forms\/type-into|session\/(of-document|watch))\.ts$/
+
 /**
  * The files of every shared module that holds state, identity or React: `instanceof` and a store work only when the page
  * has one copy of them. The calls of a resource in shared/api hold none of these, so each part brings those it makes.
@@ -20,6 +24,7 @@ const sharedFiles = [
 ]
   .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
   .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !stateless.test(file))
   // The order of a folder differs between machines.
   .sort()
 

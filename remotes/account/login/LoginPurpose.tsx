@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import { dialogIn } from '#shared/federation/dialog-address.ts'
 import { useSearchParams } from '#shared/federation/router.ts'
 import { findLapsedUser } from '#shared/session/store.ts'
@@ -16,7 +14,6 @@ function purposeOf(target: string | null): string | undefined {
 export function LoginPurpose() {
   const [query] = useSearchParams()
   // Who was logged in until now is told so instead.
-  const [isLapsed] = useState(() => findLapsedUser() !== null)
-  const purpose = purposeOf(query.get('redirect'))
-  return purpose && !isLapsed ? <Warning variant="info">{purpose}</Warning> : null
+  const purpose = findLapsedUser() === null && purposeOf(query.get('redirect'))
+  return purpose ? <Warning variant="info">{purpose}</Warning> : null
 }
