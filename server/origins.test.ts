@@ -17,6 +17,11 @@ const forWidgets = [
   'HEAD /rest/login',
   'GET /rest/logout',
   'HEAD /rest/logout',
+  // The own cart, which widgets show and change.
+  'GET /rest/cart',
+  'HEAD /rest/cart',
+  'PATCH /rest/cart',
+  'PUT /rest/cart',
   'GET /rest/companies/own',
   'HEAD /rest/companies/own',
   'GET /rest/companies/search',
