@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import type { LoaderContext } from '@rspack/core'
 
 /** Replaces the root font size of the page, on which a widget must not depend. */
@@ -15,5 +16,7 @@ export default function sheetLoader(this: LoaderContext<{ register?: string }>, 
   const sheet = `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(own)}); export default sheet;`
   const { register } = this.getOptions()
   if (!register) return sheet
-  return `import { addStyleSheet } from ${JSON.stringify(register)}; ${sheet} addStyleSheet(sheet)`
+  // Relative, so that the module is the same in any folder.
+  const path = `./${relative(this.context ?? '', register).replaceAll('\\', '/')}`
+  return `import { addStyleSheet } from ${JSON.stringify(path)}; ${sheet} addStyleSheet(sheet)`
 }
