@@ -10,6 +10,8 @@ test('from products on the website to an order, after which the website shows an
   portal,
 }) => {
   test.slow()
+  // What the owner of the demo may have in the cart since another test.
+  await portal.sql`delete from cart_item`
   website.put('/', { body: await allWidgets(portal, 'a marked element') })
   await page.goto('/')
   for (const name of ['Bestel de poster', 'Bestel de sticker', 'Bestel de kaart'])
