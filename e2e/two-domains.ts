@@ -48,8 +48,13 @@ async function serveWebsite(portal: string) {
   return { website, server }
 }
 
-/** The three forms in which editors write a widget: what its link is put in. */
-export const widgetForms = ['a marked element', 'an element of our own', 'a plain link'] as const
+/** The forms in which editors write a widget: what its link is put in, what is added to its address, or nothing. */
+export const widgetForms = [
+  'a marked element',
+  'an element of our own',
+  'a plain link',
+  'an address alone',
+] as const
 export type WidgetForm = (typeof widgetForms)[number]
 
 /** The path on the portal to which the link of each widget leads without any script. */
@@ -77,17 +82,26 @@ export function widget(
   const data = Object.entries(options).map(([key, value]) => ` data-${key}="${value}"`)
   if (form === 'a marked element') return `<span data-bw-widget="${name}"${data.join('')}>${link}</span>`
   if (form === 'an element of our own') return `<bw-${name}${data.join('')}>${link}</bw-${name}>`
+  // Without it, the address of a company leads to the company.
+  if (form === 'an address alone')
+    return name === 'invite' ? `<a href="${href}?venster=uitnodigen">${text}</a>` : link
   const query = String(new URLSearchParams(options)).replaceAll('&', '&amp;')
   return `<a href="${href}#bw-${name}${query && `?${query}`}">${text}</a>`
 }
 
-/** Returns the content of a page with every widget in one form. Its company is the first of the demo's owner. */
-export async function allWidgets({ url, sql }: Portal, form: WidgetForm): Promise<string> {
+/** Returns the external id of the first company of the demo's owner. */
+export async function companyOf({ sql }: Portal): Promise<string> {
   const [company] = await sql`
     select external_id from company join person on person.id = owner_id
     where person.email = 'eigenaar@demo.nl' order by company.id limit 1`
+  return String(company!.external_id)
+}
+
+/** Returns the content of a page with every widget in one form. Its company is that of `companyOf`. */
+export async function allWidgets(portal: Portal, form: WidgetForm): Promise<string> {
+  const company = await companyOf(portal)
   const html = (name: keyof typeof widgetPaths, text: string, options?: Options) =>
-    widget(url, form, name, text, options)
+    widget(portal.url, form, name, text, options)
   return `
     <header>${html('login', 'Inloggen')} ${html('cart', 'Winkelwagen')}</header>
     <main>
@@ -98,7 +112,7 @@ export async function allWidgets({ url, sql }: Portal, form: WidgetForm): Promis
       <p>${html('add-to-cart', 'Bestel niets', { product: '999' })}</p>
       <p>${html('add-to-cart', 'Bestel te veel', { product: '1', quantity: '12' })}</p>
       <p>${html('add-to-cart', 'Bestel een halve', { product: '1', quantity: '0,5' })}</p>
-      <p>${html('invite', 'Nodig iemand uit', { company: String(company?.external_id) })}</p>
+      <p>${html('invite', 'Nodig iemand uit', { company })}</p>
       ${html('companies', 'Mijn bedrijven')}
     </main>`
 }

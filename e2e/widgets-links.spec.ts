@@ -1,16 +1,7 @@
 import { logIn } from './portal.ts'
-import type { Portal } from './start-portal.ts'
-import { accountLink, expect, logInWithWidget, test } from './two-domains.ts'
+import { accountLink, companyOf, expect, logInWithWidget, test } from './two-domains.ts'
 
 // Every link to the portal is a widget, wherever it is on a page and however it was written.
-
-/** Returns the external id of the first company of the demo's owner. */
-async function companyOf({ sql }: Portal): Promise<string> {
-  const [company] = await sql`
-    select external_id from company join person on person.id = owner_id
-    where person.email = 'eigenaar@demo.nl' order by company.id limit 1`
-  return String(company!.external_id)
-}
 
 const links = (portal: string, company: string) => `
   <p><a href="${portal}/inloggen">Log hier in</a></p>

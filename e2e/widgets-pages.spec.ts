@@ -7,7 +7,6 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
 import { userOf } from '#shared/session/session.ts'
-import { storedByEditors } from './editor-markup.ts'
 import { holdRequests, readSharedCookie } from './portal.ts'
 import { ReactPage } from './react-page.ts'
 import {
@@ -20,7 +19,7 @@ import {
   widgetForms,
 } from './two-domains.ts'
 
-// The widgets on pages as they exist: as editors store them, as React owns them, with names that hide the document.
+// The widgets on pages as they exist: as React owns them, with names that hide the document.
 
 /** Sets the state of a user who logged in on the portal before, with products in the cart. */
 function setState(context: BrowserContext, { products = 3, isLoggedIn = true } = {}) {
@@ -38,42 +37,6 @@ function setState(context: BrowserContext, { products = 3, isLoggedIn = true } =
 
 const loginForm = (page: Page) => page.getByRole('dialog', { name: 'Inloggen' })
 const email = (page: Page) => loginForm(page).getByRole('textbox', { name: 'E-mailadres' })
-
-test('the markup of every editor opens the form, keeps it open and adds the product', async ({
-  page,
-  website,
-  portal,
-}) => {
-  const stored = storedByEditors(portal.url)
-  website.put('/', {
-    body: stored.map((markup) => `<section>${markup.login}${markup['add-to-cart']}</section>`).join(''),
-  })
-  await page.goto('/')
-  for (const [index, { editors }] of stored.entries())
-    await test.step(editors, async () => {
-      const section = page.locator('section').nth(index)
-      await section.getByRole('link', { name: 'Inloggen' }).click()
-      await email(page).click()
-      await page.keyboard.type('els@smederij.nl')
-      await expect(email(page)).toHaveValue('els@smederij.nl')
-      await expect(loginForm(page).getByRole('link', { name: 'Wachtwoord vergeten?' })).toHaveAttribute(
-        'href',
-        /wachtwoord/,
-      )
-      expect(await page.locator('a bw-panel, a form').count()).toBe(0)
-      await page.keyboard.press('Escape')
-      await expect(loginForm(page)).toHaveCount(0)
-      await section.getByRole('link', { name: 'In winkelwagen' }).click()
-      await expect(section.getByRole('status')).toContainText('2 × Poster Gehoorbescherming op.')
-      await section.getByRole('link', { name: 'Naar je winkelwagen' }).click()
-      await expect(page).toHaveURL(`${portal.url}/winkelwagen`)
-      await page.goto('/')
-    })
-  await page.locator('section').nth(3).getByRole('link', { name: 'Inloggen' }).click()
-  await logInWithWidget(page, 'eigenaar@demo.nl')
-  await expect(accountLink(page)).toHaveCount(stored.length)
-  await expect(accountLink(page).nth(3)).toBeFocused()
-})
 
 /** Remembers the parent of every node of the page, its text and the position of `neighbours`. */
 const remember = (page: Page) =>
