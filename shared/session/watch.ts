@@ -19,18 +19,18 @@ export function announceChange() {
  * in the background gets no events. Returns the function that stops it.
  */
 export function watchCookie(onChange: (event: Event) => void): () => void {
-  const listeners = new AbortController()
-  const { signal } = listeners
-  const listen = (target: EventTarget, event: string) => target.addEventListener(event, onChange, { signal })
-  if (lacksCookieEvents()) {
-    const channel = new BroadcastChannel(COOKIE)
-    listen(channel, 'message')
-    signal.addEventListener('abort', () => channel.close())
-  } else {
-    listen(cookieStore, 'change')
+  const channel = lacksCookieEvents() && new BroadcastChannel(COOKIE)
+  const forEach = (listen: (target: EventTarget, event: string) => void) => {
+    if (channel) listen(channel, 'message')
+    else listen(cookieStore, 'change')
+    listen(window, 'pageshow')
+    listen(window, 'focus')
+    listen(document, 'visibilitychange')
   }
-  listen(window, 'pageshow')
-  listen(window, 'focus')
-  listen(document, 'visibilitychange')
-  return () => listeners.abort()
+  // Without a signal: Zone.js before 0.14 registers one listener for all, which ends with the signal of the first.
+  forEach((target, event) => target.addEventListener(event, onChange))
+  return () => {
+    forEach((target, event) => target.removeEventListener(event, onChange))
+    if (channel) channel.close()
+  }
 }
