@@ -5,14 +5,15 @@ import { createElement, useState } from 'react'
 
 const TEXTS = { login: ['Inloggen', 'Log in'], cart: ['Winkelwagen', 'Mandje'] } as const
 
-/** The page. `portal`: the address of the portal. */
-export function ReactPage({ portal }: { portal: string }) {
+/** The page. `portal`: the address of the portal. `isPlain`: whether its links say nothing but their address. */
+export function ReactPage({ portal, isPlain }: { portal: string; isPlain: boolean }) {
   const [variant, setVariant] = useState<0 | 1>(0)
   const [hasLinks, setHasLinks] = useState(true)
   const icon = createElement('img', { alt: '', width: 16, height: 16 })
   const link = (href: string, ...children: React.ReactNode[]) =>
-    createElement('a', { href: portal + href, key: href }, ...children)
-  const mark = (data: Record<string, string>, text: string) => createElement('span', data, text)
+    createElement('a', { href: portal + (isPlain ? href.replace(/#.*/, '') : href), key: href }, ...children)
+  const mark = (data: Record<string, string>, text: string) =>
+    createElement('span', isPlain ? null : data, text)
   return createElement(
     'div',
     null,

@@ -130,49 +130,53 @@ async function bundle(entry: string): Promise<string> {
   return code
 }
 
-test('a page that React renders, changes and removes keeps working', async ({
-  page,
-  context,
-  website,
-  portal,
-  browserErrors,
-}) => {
-  test.slow()
-  website.putScript('/page.js', await bundle('./e2e/react-page-client.ts'))
-  const html = renderToString(createElement(ReactPage, { portal: portal.url }))
-  website.put('/', {
-    head: `${loaderTag(portal.url)}<script type="module" src="/page.js"></script>`,
-    body: `<div id="root" data-portal="${portal.url}">${html}</div>`,
-  })
-  await setState(context)
-  // The widgets come first, as on a line on which the page's own script takes longer.
-  const hydrate = await holdRequests(page, '**/page.js')
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('link', { name: 'Over ons' })).toBeVisible()
-  hydrate()
-  await page.waitForLoadState()
-  await expect(accountLink(page)).toHaveText('Eigenaar Demo ▾')
-  await expect(page.getByRole('link', { name: 'Winkelwagen 3 producten in je winkelwagen' })).toBeVisible()
-  expect(browserErrors).toEqual([])
+for (const [links, isPlain] of [
+  ['fragments and a mark', false],
+  ['addresses alone', true],
+] as const)
+  test(`a page that React renders, changes and removes keeps working, with ${links}`, async ({
+    page,
+    context,
+    website,
+    portal,
+    browserErrors,
+  }) => {
+    test.slow()
+    website.putScript('/page.js', await bundle('./e2e/react-page-client.ts'))
+    const html = renderToString(createElement(ReactPage, { portal: portal.url, isPlain }))
+    website.put('/', {
+      head: `${loaderTag(portal.url)}<script type="module" src="/page.js"></script>`,
+      body: `<div id="root" data-portal="${portal.url}"${isPlain ? ' data-plain' : ''}>${html}</div>`,
+    })
+    await setState(context)
+    // The widgets come first, as on a line on which the page's own script takes longer.
+    const hydrate = await holdRequests(page, '**/page.js')
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('link', { name: 'Over ons' })).toBeVisible()
+    hydrate()
+    await page.waitForLoadState()
+    await expect(accountLink(page)).toHaveText('Eigenaar Demo ▾')
+    await expect(page.getByRole('link', { name: 'Winkelwagen 3 producten in je winkelwagen' })).toBeVisible()
+    expect(browserErrors).toEqual([])
 
-  await page.getByRole('link', { name: 'Bestel de poster' }).click()
-  await expect(page.getByText('Aantal aangepast: 1 × ')).toBeVisible()
-  await page.getByRole('button', { name: 'Verander' }).click()
-  await expect(page.getByRole('link', { name: 'Mandje 3 producten' })).toBeVisible()
-  await expect(accountLink(page)).toHaveText('Eigenaar Demo ▾')
-  await expect(page.getByRole('link', { name: 'Bedrijven 1nieuw' })).toBeVisible()
-  await setState(context, { isLoggedIn: false, products: 1 })
-  await expect(page.getByRole('link', { name: 'Log in' })).toHaveText('Log in')
-  await expect(page.getByRole('link', { name: 'Mandje 1 product in' })).toBeVisible()
-  await page.getByRole('link', { name: 'Log in' }).click()
-  await expect(email(page)).toBeFocused()
-  await page.getByRole('button', { name: 'Verwijder' }).evaluate((button: HTMLElement) => button.click())
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(1)
-  await expect(loginForm(page)).toHaveCount(0)
-  await expect(page.getByText('Aantal aangepast')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Pagina van React' })).toBeVisible()
-  await expect(page.locator('bw-panel, bw-count')).toHaveCount(0)
-})
+    await page.getByRole('link', { name: 'Bestel de poster' }).click()
+    await expect(page.getByText('Aantal aangepast: 1 × ')).toBeVisible()
+    await page.getByRole('button', { name: 'Verander' }).click()
+    await expect(page.getByRole('link', { name: 'Mandje 3 producten' })).toBeVisible()
+    await expect(accountLink(page)).toHaveText('Eigenaar Demo ▾')
+    await expect(page.getByRole('link', { name: 'Bedrijven 1nieuw' })).toBeVisible()
+    await setState(context, { isLoggedIn: false, products: 1 })
+    await expect(page.getByRole('link', { name: 'Log in' })).toHaveText('Log in')
+    await expect(page.getByRole('link', { name: 'Mandje 1 product in' })).toBeVisible()
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await expect(email(page)).toBeFocused()
+    await page.getByRole('button', { name: 'Verwijder' }).evaluate((button: HTMLElement) => button.click())
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(1)
+    await expect(loginForm(page)).toHaveCount(0)
+    await expect(page.getByText('Aantal aangepast')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Pagina van React' })).toBeVisible()
+    await expect(page.locator('bw-panel, bw-count')).toHaveCount(0)
+  })
 
 /** Returns the texts that the number in the cart's link covers, and what is under the middle of the number. */
 const covered = (page: Page) =>
