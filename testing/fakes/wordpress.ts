@@ -2,16 +2,16 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-import { freePort } from '../../server/runtime/start.ts'
+import { pickAddress } from '../harness/server.ts'
 
-/** The folder of Debian's package. */
-const SOURCE = '/usr/share/wordpress'
+/** The folder of Debian's package, or of another version of WordPress. */
+const SOURCE = process.env.WORDPRESS_PATH || '/usr/share/wordpress'
 /** How long the database and the web server may take to accept the first request, in milliseconds. */
 const START_TIMEOUT_MS = 30_000
 
@@ -37,7 +37,11 @@ const run = promisify(execFile)
 const THEME =
   '<!doctype html><html><head><?php wp_head(); ?></head><body><?php the_post(); the_content(); wp_footer(); ?></body></html>'
 
-const PASSWORD = 'Welkom2026'
+/** The password of every user. */
+export const PASSWORD = 'Welkom2026'
+
+/** Complaints about its own code on a newer PHP, and about the internet, which it does not reach. */
+const ABOUT_ITSELF = /wp-includes\/Requests\/|secure connection to WordPress\.org/
 
 /** The PHP code that loads WordPress. */
 const LOAD = "require 'wp-load.php'; require_once ABSPATH . 'wp-admin/includes/admin.php';"
@@ -60,12 +64,12 @@ foreach ( array( 'administrator', 'editor', 'author' ) as $name ) {
 echo json_encode( $keys );
 `
 
-const config = (socket: string, url: string) => `<?php
+const config = (socket: string, url: string, log: string) => `<?php
 define( 'DB_NAME', 'wordpress' ); define( 'DB_USER', 'root' ); define( 'DB_PASSWORD', '' );
 define( 'DB_HOST', 'localhost:${socket}' ); define( 'DB_CHARSET', 'utf8mb4' ); define( 'DB_COLLATE', '' );
 define( 'WP_HOME', '${url}' ); define( 'WP_SITEURL', '${url}' );
 define( 'WP_ENVIRONMENT_TYPE', 'local' ); define( 'DISABLE_WP_CRON', true ); define( 'WP_HTTP_BLOCK_EXTERNAL', true );
-define( 'WP_DEBUG', true ); define( 'WP_DEBUG_DISPLAY', true );
+define( 'WP_DEBUG', true ); define( 'WP_DEBUG_DISPLAY', true ); define( 'WP_DEBUG_LOG', '${log}' );
 define( 'AUTH_KEY', '${randomBytes(32).toString('hex')}' );
 $table_prefix = 'wp_';
 if ( ! defined( 'ABSPATH' ) ) { define( 'ABSPATH', __DIR__ . '/' ); }
@@ -126,17 +130,21 @@ export type Role = 'administrator' | 'editor' | 'author'
 export type WordPress = Awaited<ReturnType<typeof startWordPress>>
 
 /**
- * Starts WordPress in a temporary folder, with the plugin in the folder `plugin` installed but not active. Returns
- * `api`, which calls its REST API as a user, as the block editor does; `logIn` for the pages of its administrator;
- * `php`, which runs PHP in it; and the function that stops and removes it.
+ * Starts WordPress in a temporary folder, with the plugin in the folder `plugin` installed but not active. `address`: that
+ * of the site, a name of this machine. Returns `api`, which calls its REST API as a user, as the block editor does; `logIn`
+ * for the pages of its administrator; `php`, which runs PHP in it; `log`, which returns what PHP and WordPress complained
+ * about so far, a line each; and the function that stops and removes it.
  */
-export async function startWordPress(plugin: string) {
+export async function startWordPress(plugin: string, address?: { port: string; url: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'beterwerk-wordpress-'))
   const site = join(folder, 'site')
-  const url = `http://127.0.0.1:${await freePort()}`
+  const { port, url } = address ?? (await pickAddress('127.0.0.1'))
+  // Not every system knows the other names of itself.
+  const local = `http://127.0.0.1:${port}`
+  const logFile = join(folder, 'debug.log')
   await makeSite(site, plugin)
   const { socket, database } = await startDatabase(folder)
-  const web = spawn('php', ['-S', new URL(url).host, '-t', site], { stdio: 'ignore' })
+  const web = spawn('php', ['-S', new URL(local).host, '-t', site], { stdio: 'ignore' })
 
   async function stop() {
     const gone = Promise.all([web, database].map((server) => once(server, 'exit')))
@@ -151,19 +159,19 @@ export async function startWordPress(plugin: string) {
   }
 
   async function setUp(): Promise<Record<Role, string>> {
-    await writeFile(join(site, 'wp-config.php'), config(socket, url))
+    await writeFile(join(site, 'wp-config.php'), config(socket, url, logFile))
     await until(() =>
       run('/usr/bin/mariadb', [`--socket=${socket}`, '-uroot', '-e', 'create database wordpress']),
     )
     const keys = JSON.parse(await runFile(SETUP))
-    await until(() => fetch(url))
+    await until(() => fetch(local, { redirect: 'manual' }))
     return keys
   }
 
   try {
     const keys = await setUp()
     const api = async (role: Role, method: string, path: string, body: unknown) => {
-      const response = await fetch(`${url}/?rest_route=/wp/v2/${path}`, {
+      const response = await fetch(`${local}/?rest_route=/wp/v2/${path}`, {
         method,
         headers: {
           authorization: `Basic ${btoa(`${role}:${keys[role]}`)}`,
@@ -175,7 +183,11 @@ export async function startWordPress(plugin: string) {
       return response.json()
     }
     const php = (code: string) => runFile(`<?php ${LOAD} ${code}`)
-    return { api, logIn: () => logIn(url), php, stop }
+    const log = async () => {
+      const lines = existsSync(logFile) ? (await readFile(logFile, 'utf8')).split('\n') : []
+      return lines.filter((line) => line && !ABOUT_ITSELF.test(line))
+    }
+    return { api, logIn: () => logIn(url), php, log, stop }
   } catch (failure) {
     await stop()
     throw failure

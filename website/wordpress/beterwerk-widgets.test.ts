@@ -13,6 +13,19 @@ const marked = `<span data-bw-widget="add-to-cart" data-product="5" data-quantit
 const element = `<bw-add-to-cart product="5" quantity="2"><a href="${PORTAL}/winkelwagen?product=5&amp;aantal=2">Poster</a></bw-add-to-cart>`
 const loader = `<script type="module" async="async" src="${PORTAL}/bw.js"></script>`
 
+/** What the editor saves of the block, as e2e/wordpress.spec.ts shows. */
+const block = `<!-- wp:beterwerk/widget {"widget":"add-to-cart","product":5,"quantity":2,"isButton":true,"textAlign":"center","style":{"color":{"text":"#0a0a0a"}}} -->
+<div class="wp-block-beterwerk-widget has-text-align-center has-text-color" style="color:#0a0a0a"><span class="wp-block-beterwerk-widget__product"><img src="${PORTAL}/products/poster.svg" alt="" loading="lazy"/><span class="wp-block-beterwerk-widget__title">Poster</span></span><a class="wp-block-button__link wp-element-button" aria-label="Bestel: Poster" href="${PORTAL}/winkelwagen?product=5&amp;aantal=2">Bestel</a></div>
+<!-- /wp:beterwerk/widget -->`
+const condition = `<!-- wp:beterwerk/condition {"who":"coach"} -->
+<div class="wp-block-beterwerk-condition" data-bw-if="coach"><!-- wp:paragraph -->
+<p>Voor coaches</p>
+<!-- /wp:paragraph --></div>
+<!-- /wp:beterwerk/condition -->`
+/** What WordPress adds to elements without content, and to pictures. */
+const tight = (html: string) => html.replaceAll(/ decoding="\w+"/g, '').replaceAll(' />', '/>')
+const conditionScript = `src='${PORTAL}/bw-if.js'`
+
 const missing = missingWordPress()
 if (missing) process.stderr.write(`The WordPress plugin is not tested: ${missing}\n`)
 
@@ -29,7 +42,8 @@ describe.skipIf(missing)('the WordPress plugin', () => {
     const post = await site.api(role, 'POST', 'posts', { title: 'Proef', content, status: 'publish' })
     const page = await (await fetch(post.link)).text()
     const [module = ''] = page.match(/<script type="module".*/) ?? []
-    return module + page.slice(page.indexOf('<body>'))
+    const [condition = ''] = page.slice(0, page.indexOf('<body>')).match(/<script.*bw-if\.js.*/) ?? []
+    return module + condition.replaceAll('"', "'") + page.slice(page.indexOf('<body>'))
   }
 
   describe('before it is active', () => {
@@ -164,12 +178,75 @@ describe.skipIf(missing)('the WordPress plugin', () => {
       expect(page).toContain('<a class="x&quot; onclick=&quot;alert(1)" href=')
     })
 
+    test.each(['author', 'editor'] as const)('keeps the blocks of an %s as they are', async (role) => {
+      const content = `${block}\n\n${condition}`
+      const post = await site.api(role, 'POST', 'posts', { title: 'Proef', content, status: 'publish' })
+      expect(tight(post.content.raw)).toBe(content)
+      const page = await (await fetch(post.link)).text()
+      const [, widget = ''] = block.split('\n')
+      expect(tight(page)).toContain(widget)
+      expect(page).toMatch(/<div class="[^"]*wp-block-beterwerk-condition[^"]*" data-bw-if="coach">/)
+    })
+
+    test('registers the blocks with their scripts and styles', async () => {
+      const types = await site.php(`foreach (array('widget', 'condition') as $name) {
+          $type = WP_Block_Type_Registry::get_instance()->get_registered("beterwerk/$name");
+          $script = wp_scripts()->registered[$type->editor_script];
+          $urls = array($script->src);
+          foreach (array_filter(array($type->editor_style, $type->style)) as $style) $urls[] = wp_styles()->registered[$style]->src;
+          $types[] = array('version' => $type->api_version, 'deps' => $script->deps, 'urls' => $urls);
+        }
+        echo json_encode($types);`)
+      const [widget, other] = JSON.parse(types)
+      expect([widget.version, other.version]).toEqual([3, 3])
+      expect(widget.deps).toContain('wp-rich-text')
+      expect([widget.urls.length, other.urls.length]).toEqual([3, 2])
+      for (const address of [...widget.urls, ...other.urls])
+        expect([address, (await fetch(address)).status]).toEqual([address, 200])
+    })
+
+    test.each([
+      ['block', condition, '<div class="wp-block-beterwerk-condition" data-bw-if="coach">'],
+      ['element', '<p data-bw-if="in">Welkom terug</p>', '<p data-bw-if="in">Welkom terug</p>'],
+      [
+        'shortcode',
+        '<p>[bw-if who="out"]Nieuw hier?[/bw-if]</p>',
+        '<span data-bw-if="out">Nieuw hier?</span>',
+      ],
+      [
+        'shortcode around paragraphs',
+        '[bw-if who="in"]\n\nWelkom\n\n[bw-cart]\n\n[/bw-if]',
+        `<div data-bw-if="in"><p>Welkom</p>\n<span data-bw-widget="cart"><a href="${PORTAL}/winkelwagen">Winkelwagen</a></span></div>`,
+      ],
+    ])('a page with the %s for some visitors loads the script in its head', async (_, content, html) => {
+      const page = await published('author', content)
+      expect(page.slice(0, page.indexOf('<body>'))).toContain(conditionScript)
+      expect(page).toContain(html)
+    })
+
+    test('another page does not load the script for some visitors', async () => {
+      expect(await published('author', '<p>Voor iedereen, ook in bw-if</p>')).not.toContain(conditionScript)
+    })
+
+    test('shows visitors nothing of a part for unknown visitors', async () => {
+      const page = await published('author', '<p>[bw-if who="iedereen"]Geheim[/bw-if]!</p>')
+      expect(page).toContain('<p>!</p>')
+      expect(page).not.toContain('Geheim')
+    })
+
+    test('causes no complaints of PHP and WordPress', async () => {
+      expect(await site.log()).toEqual([])
+    })
+
     test('removes its settings on uninstall', async () => {
       const left = await site.php(`deactivate_plugins('beterwerk-widgets/beterwerk-widgets.php');
         uninstall_plugin('beterwerk-widgets/beterwerk-widgets.php');
         echo json_encode(array(get_option('beterwerk_portal'), get_option('beterwerk_cookie_domain')));`)
       expect(JSON.parse(left)).toEqual([false, false])
-      expect(await published('author', '<p>Voorbij</p>')).not.toContain('bw.js')
+      const page = await published('author', block)
+      expect(page).not.toContain('bw.js')
+      // The block stays as what it saved: a link.
+      expect(tight(page)).toContain(`href="${PORTAL}/winkelwagen?product=5&amp;aantal=2">Bestel</a></div>`)
     })
   })
 })

@@ -2,9 +2,12 @@
 /**
  * Plugin Name: Beterwerk-widgets
  * Description: Inloggen, winkelwagen, bedrijven, laat meekijken en in winkelwagen: de widgets van Beterwerk op je eigen pagina's.
- * Version: 1.1.0
+ * Version: 1.2.0
  * Requires at least: 6.1
  * Requires PHP: 7.4
+ * Author: Beterwerk
+ * License: GPLv2 or later
+ * License URI: https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain: beterwerk-widgets
  */
 
@@ -12,6 +15,8 @@ defined( 'ABSPATH' ) || exit;
 
 require __DIR__ . '/settings.php';
 require __DIR__ . '/shortcodes.php';
+require __DIR__ . '/condition.php';
+require __DIR__ . '/blocks.php';
 
 /**
  * The widgets: the path of the link, its default text, and the options.
@@ -35,10 +40,15 @@ add_filter( 'wp_kses_allowed_html', 'beterwerk_allow_tags', 10, 2 );
  * the portal's address is not set, or where a theme excludes the page with the filter.
  */
 function beterwerk_enqueue_loader() {
-	if ( beterwerk_portal() && apply_filters( 'beterwerk_load_widgets', true ) ) {
+	if ( beterwerk_loads_widgets() ) {
 		// Without a version: the address does not change; the portal's cache headers announce a new loader.
 		wp_enqueue_script( 'beterwerk-loader', beterwerk_portal() . '/bw.js', array(), null, false );
 	}
+}
+
+/** Returns whether this page loads scripts of the portal. */
+function beterwerk_loads_widgets() {
+	return beterwerk_portal() && apply_filters( 'beterwerk_load_widgets', true );
 }
 
 /** Makes the script a module that the page does not wait for; WordPress itself cannot do so before 6.5. */

@@ -70,6 +70,7 @@ function beterwerk_complaint( $name ) {
 	$why = array(
 		'invite'      => __( 'Vul bij company de externe id van het bedrijf in.', 'beterwerk-widgets' ),
 		'add-to-cart' => __( 'Vul bij product het nummer van het product in, en bij quantity 1 tot en met 10.', 'beterwerk-widgets' ),
+		'if'          => __( 'Vul bij who in, out of coach in.', 'beterwerk-widgets' ),
 	);
 	$say = beterwerk_portal() ? $why[ $name ] : __( 'Het adres van de omgeving is nog niet ingesteld.', 'beterwerk-widgets' );
 	/* translators: 1: the shortcode, 2: what to do about it. */

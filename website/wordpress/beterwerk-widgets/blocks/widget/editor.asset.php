@@ -1,0 +1,9 @@
+<?php
+// The scripts of WordPress that editor.js uses, and its version.
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'dependencies' => array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element', 'wp-i18n', 'wp-rich-text' ),
+	'version'      => '1.2.0',
+);
