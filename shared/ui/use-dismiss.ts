@@ -1,5 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
+import { listen } from './listen.ts'
+
 /**
  * Closes a panel below its button: on Escape, which returns focus to the button, and when the user presses or focuses
  * something outside. Works across shadow roots. `trigger`: returns the button.
@@ -14,8 +16,6 @@ export function useDismiss(
 
   // A layout effect: Escape may be pressed before the first paint.
   useLayoutEffect(() => {
-    const listeners = new AbortController()
-    const options = { signal: listeners.signal, capture: true }
     function onOutside(event: Event) {
       const path = event.composedPath()
       const isInside = [panel.current, latest.current.trigger()].some(
@@ -28,9 +28,9 @@ export function useDismiss(
       latest.current.trigger()?.focus()
       latest.current.onClose()
     }
-    window.addEventListener('pointerdown', onOutside, options)
-    window.addEventListener('focusin', onOutside, options)
-    window.addEventListener('keydown', onKeyDown, options)
-    return () => listeners.abort()
+    const stops = [listen(['pointerdown', 'focusin'], onOutside), listen(['keydown'], onKeyDown)]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [panel])
 }

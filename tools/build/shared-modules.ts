@@ -12,7 +12,7 @@ const onDemand = [CHECK_ROUTES, 'shared/ui/Dialog.tsx', 'shared/ui/Popover.tsx']
 
 /** Files that hold none of these: each part that needs one contains it, so that the first page does without. */
 const stateless =
-  /^shared\/(ui\/(keep-clear-of|use-dismiss|use-ignore-opening-double-click|use-steady-height)|forms\/type-into|session\/(of-document|watch))\.ts$/
+  /^shared\/(ui\/(keep-clear-of|listen|use-dismiss|use-ignore-opening-double-click|use-steady-height)|forms\/type-into|session\/(of-document|watch))\.ts$/
 
 /**
  * The files of every shared module that holds state, identity or React: `instanceof` and a store work only when the page

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
+import { listen } from '#shared/ui/listen.ts'
 import { useDismiss } from '#shared/ui/use-dismiss.ts'
 import { useIgnoreOpeningDoubleClick } from '#shared/ui/use-ignore-opening-double-click.ts'
 
@@ -41,18 +42,16 @@ export function AnchoredPanel({ trigger, label, onClose, children }: Props) {
     const element = panel.current
     if (!element) return
     element.showPopover?.()
-    const watching = new AbortController()
     const follow = () => positionPanel(element, trigger)
     // No size means that the page removed or moved the element, which hides a popover: close the panel.
     const resizing = new ResizeObserver(() => (element.offsetWidth ? follow() : latestClose.current()))
     resizing.observe(element)
-    for (const event of ['scroll', 'resize'])
-      addEventListener(event, follow, { signal: watching.signal, capture: true, passive: true })
+    const stopFollowing = listen(['scroll', 'resize'], follow, { passive: true })
     follow()
     // A hidden field cannot get the focus, so this comes after showPopover.
     element.querySelector('input')?.focus({ preventScroll: true })
     return () => {
-      watching.abort()
+      stopFollowing()
       resizing.disconnect()
     }
   }, [trigger])

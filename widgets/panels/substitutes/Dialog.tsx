@@ -5,6 +5,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 
 import type { DialogProps } from '#shared/ui/Dialog.tsx'
 import { keepClearOf } from '#shared/ui/keep-clear-of.ts'
+import { listen } from '#shared/ui/listen.ts'
 import { useIgnoreOpeningDoubleClick } from '#shared/ui/use-ignore-opening-double-click.ts'
 
 // The build of the panels replaces `shared/ui/Dialog.tsx` by this file (`tools/build/widgets.ts`): that one is made with
@@ -32,15 +33,13 @@ export function Dialog({ title, message, role = 'dialog', wide, onClose, childre
   }, [])
   // On the window: the page may handle Escape as well.
   useEffect(() => {
-    const listeners = new AbortController()
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape') return
       event.preventDefault()
       event.stopPropagation()
       latestClose.current()
     }
-    addEventListener('keydown', onKeyDown, { signal: listeners.signal, capture: true })
-    return () => listeners.abort()
+    return listen(['keydown'], onKeyDown)
   }, [])
 
   return (
