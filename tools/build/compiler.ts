@@ -39,11 +39,18 @@ type Part = {
   dir: string
   /** Rule for CSS files. */
   css?: RuleSetRule
+  /** Whether it is for pages of other websites. The development server then replaces no code in an open page. */
+  isForWebsites?: boolean
 }
 
 /** Returns the configuration that all parts of the product have in common; a part adds its entry and plugins. */
-export const baseConfiguration = ({ name, dir, css = cssFiles }: Part, { dev, out }: BuildOptions) =>
-  ({
+export const baseConfiguration = (
+  { name, dir, css = cssFiles, isForWebsites = false }: Part,
+  { dev, out }: BuildOptions,
+) => {
+  const isReplaced = dev && !isForWebsites
+  return {
+    ...(isForWebsites && { devServer: false as const }),
     name,
     context: root,
     mode: dev ? 'development' : 'production',
@@ -73,7 +80,7 @@ export const baseConfiguration = ({ name, dir, css = cssFiles }: Part, { dev, ou
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+              transform: { react: { runtime: 'automatic', development: isReplaced, refresh: isReplaced } },
             },
             env: { targets },
           },
@@ -82,7 +89,8 @@ export const baseConfiguration = ({ name, dir, css = cssFiles }: Part, { dev, ou
     },
     plugins: [
       new rspack.DefinePlugin({ RELEASE: JSON.stringify(`beterwerk@${version}`), __SENTRY_DEBUG__: false }),
-      ...(dev ? [new ReactRefreshRspackPlugin()] : [idsOfFiles]),
+      ...(isReplaced ? [new ReactRefreshRspackPlugin()] : []),
+      ...(dev ? [] : [idsOfFiles]),
     ],
     optimization: {
       ...(dev ? {} : reproducible),
@@ -93,4 +101,5 @@ export const baseConfiguration = ({ name, dir, css = cssFiles }: Part, { dev, ou
     },
     performance: false,
     infrastructureLogging: { level: 'warn' },
-  }) satisfies Configuration
+  } satisfies Configuration
+}

@@ -24,7 +24,7 @@ const javascript = { importMeta: false, url: false }
 
 /** The only module that pages of other websites load: as small as possible, without a runtime to fetch chunks. */
 export function loaderConfiguration(options: BuildOptions, modules: ModuleList): Configuration {
-  const base = baseConfiguration({ name: 'loader', dir: '' }, options)
+  const base = baseConfiguration({ name: 'loader', dir: '', isForWebsites: true }, options)
   return {
     ...base,
     dependencies: ['widgets'],
@@ -51,7 +51,7 @@ export function loaderConfiguration(options: BuildOptions, modules: ModuleList):
 
 /** The script that hides what is not for a visitor. A classic script, for which a page waits. */
 export function conditionConfiguration(options: BuildOptions): Configuration {
-  const base = baseConfiguration({ name: 'condition', dir: '' }, options)
+  const base = baseConfiguration({ name: 'condition', dir: '', isForWebsites: true }, options)
   return {
     ...base,
     entry: { 'bw-if': './widgets/condition/index.ts' },
@@ -88,7 +88,7 @@ export function panelsConfiguration(options: BuildOptions, modules: ModuleList):
       cssStyleSheets(options, join(root, 'widgets/panels/store.ts')),
     ],
   }
-  const base = baseConfiguration({ name: 'widgets', dir: 'widgets', css }, options)
+  const base = baseConfiguration({ name: 'widgets', dir: 'widgets', css, isForWebsites: true }, options)
   return {
     ...base,
     entry: {
