@@ -10,9 +10,9 @@ export const CHECK_ROUTES = 'shared/checks/check-routes.tsx'
 /** What the first page that needs it fetches: the pages of the checks, and heavy components that most pages lack. */
 const onDemand = [CHECK_ROUTES, 'shared/ui/Dialog.tsx', 'shared/ui/Popover.tsx']
 
-/** Files that hold none of these: each part that needs one contains it, so that the first page does without. */
+/** Files that hold none of these, and components: each part contains those it needs, so that the first page does without. */
 const stateless =
-  /^shared\/(ui\/(keep-clear-of|listen|use-dismiss|use-ignore-opening-double-click|use-steady-height)|forms\/type-into|session\/(of-document|watch))\.ts$/
+  /^shared\/(ui\/(Card|Check\w+|ChoiceBox|EmptyState|Field|NavLinks|ProgressBar|RadioGroup|Select|TextArea|TextField|keep-clear-of|listen|use-dismiss|use-ignore-opening-double-click|use-steady-height)|forms\/type-into|session\/(of-document|watch))\.tsx?$/
 
 /**
  * The files of every shared module that holds state, identity or React: `instanceof` and a store work only when the page

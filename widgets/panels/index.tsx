@@ -19,9 +19,6 @@ import type { PanelProps, PlacedRequest } from './panel-props.ts'
 import { loader, openPanels, styleSheets } from './store.ts'
 import { verifyPart } from './verify-part.ts'
 
-/** Requests for the same panel within this time come from clicks while the panels were loading. */
-const SETTLE_TIME_MS = 100
-
 followCookie()
 
 /** What a panel shows. `prepare`: loads it before the click. */
@@ -143,6 +140,7 @@ function findPlace(): HTMLElement {
 }
 
 export const openPanel: Panels['openPanel'] = async (asked) => {
+  const since = performance.now()
   const { name, portal, cookieDomain } = asked
   const link = asked.link ?? findPlace()
   const request = { ...asked, link }
@@ -150,8 +148,8 @@ export const openPanel: Panels['openPanel'] = async (asked) => {
   configureSession({ cookieDomain })
   const panel = await importPanel(request)
   const present = openPanels.get(link)
-  // A second click while the panels were loading.
-  if (present && performance.now() - present.since < SETTLE_TIME_MS) return
+  // A second click while the first was waiting for the panel.
+  if (present && since <= present.since) return
   present?.close()
   // An open invite panel shows that an invitation was sent; another click opens the form for the next one.
   if (!present || name === 'invite') mountPanel(request, panel)
