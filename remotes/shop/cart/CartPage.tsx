@@ -8,11 +8,9 @@ import {
   useLocation,
   useNavigate,
 } from '#shared/federation/router.ts'
-import { usePromise } from '#shared/parts/use-promise.ts'
 import { useSession } from '#shared/session/store.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { CartTooFull } from '../CartTooFull.tsx'
 import { fetchCatalogue, orderLinesOf } from '../catalogue.ts'
@@ -27,8 +25,8 @@ import { useRemoval } from './use-removal.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const linked = parseCartLink(new URL(request.url).searchParams)
-  const catalogue = fetchCatalogue()
-  return { catalogue, addition: linked && (await addFromLink(linked, await catalogue)) }
+  const catalogue = await fetchCatalogue()
+  return { catalogue, addition: linked && (await addFromLink(linked, catalogue)) }
 }
 
 /** Removes a link's query from the address, so that a reload adds nothing, and keeps its outcome for the notice. */
@@ -42,9 +40,8 @@ function useAddition(addition: Addition | undefined): Addition | undefined {
 }
 
 function CartPage() {
-  const data = useLoaderData<typeof loader>()
+  const { catalogue, ...data } = useLoaderData<typeof loader>()
   const addition = useAddition(data.addition)
-  const { value: catalogue } = usePromise(data.catalogue)
   const cart = useSession((session) => session.cart)
   const exchange = useCartExchange()
   const list = useRef<HTMLDivElement>(null)
@@ -82,11 +79,7 @@ function CartPage() {
           ) : (
             <>
               <Card>
-                {catalogue === undefined ? (
-                  <Skeleton label="Winkelwagen wordt geladen..." lines={6} />
-                ) : (
-                  <CartList lines={lines} onRemove={remove} onFailure={fail} />
-                )}
+                <CartList lines={lines} onRemove={remove} onFailure={fail} />
               </Card>
               <NextStep />
             </>
