@@ -56,11 +56,12 @@ const MAX_BYTES = {
   invite: 36_000,
 }
 
-/** The names of the modules that a page loaded, without the part of the name that changes. */
+/**
+ * The names of the modules that a page loaded, without the part of the name that changes. Once: the browser may ask in the
+ * background whether the loader is still the newest.
+ */
 const modulesOf = ({ paths }: ReturnType<typeof recordPortal>) =>
-  paths()
-    .map((path) => path.replace(/^\/widgets\/|(\.[\da-f]{8})?\.js$/g, ''))
-    .sort()
+  [...new Set(paths())].map((path) => path.replace(/^\/widgets\/|(\.[\da-f]{8})?\.js$/g, '')).sort()
 
 test('an anonymous visitor gets one script of 2.2 kB, and a page that stays as it was', async ({
   page,

@@ -1,4 +1,10 @@
 import '#shared/ui/index.css'
+// The styles of components that are loaded later: before those of any page, as all others.
+import '#shared/ui/Choice.css'
+import '#shared/ui/EmptyState.css'
+import '#shared/ui/ProgressBar.css'
+import '#shared/ui/Select.css'
+import '#shared/ui/TextField.css'
 import './shell.css'
 
 import { StrictMode } from 'react'

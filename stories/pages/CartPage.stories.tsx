@@ -6,7 +6,7 @@ import { Page, shows } from '../fixtures/Page.tsx'
 import { catalogue } from '../fixtures/products.ts'
 import { asOwner, asVisitor, withCart } from '../fixtures/visitors.ts'
 
-const known = { catalogue: Promise.resolve(catalogue), addition: undefined }
+const known = { catalogue, addition: undefined }
 
 export default {
   title: 'Pages/Cart',
@@ -90,7 +90,7 @@ export const Gone: Story = {
 }
 
 export const WithoutCatalogue: Story = {
-  args: { data: () => ({ catalogue: Promise.resolve(null), addition: undefined }) },
+  args: { data: () => ({ catalogue: null, addition: undefined }) },
   async play(context) {
     await shows('Winkelwagen')(context)
     await expect(await context.canvas.findByText('Bestellen kan wel.')).toBeVisible()

@@ -7,12 +7,18 @@ import { root, version } from './compiler.ts'
 /** The pages of every check, which the remotes of the themes have in common. */
 export const CHECK_ROUTES = 'shared/checks/check-routes.tsx'
 
-/** What the first page that needs it fetches: the pages of the checks, and heavy components that most pages lack. */
-const onDemand = [CHECK_ROUTES, 'shared/ui/Dialog.tsx', 'shared/ui/Popover.tsx']
+/** Components that the first pages do not have. They are in one chunk; their styles are in that of the shell. */
+export const LATER_COMPONENTS =
+  /^shared\/ui\/(Check\w+|ChoiceBox|EmptyState|ProgressBar|RadioGroup|Select|TextArea)\.tsx$/
 
-/** Files that hold none of these, and components: each part contains those it needs, so that the first page does without. */
+/** Whether the first page that needs a file fetches it: the pages of the checks, and components that most pages lack. */
+const isOnDemand = (file: string) =>
+  [CHECK_ROUTES, 'shared/ui/Dialog.tsx', 'shared/ui/Popover.tsx'].includes(file) ||
+  LATER_COMPONENTS.test(file)
+
+/** Files that hold none of these: each part that needs one contains it, so that the first page does without. */
 const stateless =
-  /^shared\/(ui\/(Card|Check\w+|ChoiceBox|EmptyState|Field|NavLinks|ProgressBar|RadioGroup|Select|TextArea|TextField|keep-clear-of|listen|use-dismiss|use-ignore-opening-double-click|use-steady-height)|forms\/type-into|session\/(of-document|watch))\.tsx?$/
+  /^shared\/(ui\/(keep-clear-of|listen|use-dismiss|use-ignore-opening-double-click|use-steady-height)|forms\/type-into|session\/(of-document|watch))\.ts$/
 
 /**
  * The files of every shared module that holds state, identity or React: `instanceof` and a store work only when the page
@@ -46,9 +52,7 @@ export function sharedModules(role: 'host' | 'remote') {
       requiredVersion: version,
       strictVersion: true,
       // The path makes the host supply the file even when the host itself does not use it.
-      ...(role === 'host'
-        ? { import: `./${file}`, eager: !onDemand.includes(file) }
-        : { import: false as const }),
+      ...(role === 'host' ? { import: `./${file}`, eager: !isOnDemand(file) } : { import: false as const }),
     },
   ])
   return Object.fromEntries([...packages, ...own])

@@ -1,13 +1,13 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 
-import { type BuildOptions, baseConfiguration } from './compiler.ts'
+import { type BuildOptions, baseConfiguration, root } from './compiler.ts'
 import { documentPlugin, inlineStyles, preloadFont } from './plugins.ts'
 import { remotes } from './remote.ts'
 import { relativeRuntimePaths } from './reproducible.ts'
-import { sharedModules } from './shared-modules.ts'
+import { LATER_COMPONENTS, sharedModules } from './shared-modules.ts'
 
 const devPageConfig = {
   remotes: Object.fromEntries(remotes.map((name) => [name, `/remotes/${name}/remoteEntry.js`])),
@@ -17,6 +17,10 @@ const devPageConfig = {
   cookieDomain: null,
   sentryDsn: null,
 }
+
+/** Whether a module is one of `LATER_COMPONENTS`. */
+const isLaterComponent = (module: { nameForCondition?: () => string | undefined }) =>
+  LATER_COMPONENTS.test(relative(root, module.nameForCondition?.() ?? '').replaceAll('\\', '/'))
 
 export function shellConfiguration(options: BuildOptions): Configuration {
   const base = baseConfiguration({ name: 'shell', dir: '' }, options)
@@ -30,7 +34,15 @@ export function shellConfiguration(options: BuildOptions): Configuration {
       ],
     },
     // Hashes as ids would depend on the folder, as those of generated modules do.
-    optimization: { ...base.optimization, ...(options.dev ? {} : { chunkIds: 'natural' }) },
+    optimization: {
+      ...base.optimization,
+      ...(options.dev ? {} : { chunkIds: 'natural' }),
+      splitChunks: {
+        cacheGroups: {
+          components: { test: isLaterComponent, name: 'components', chunks: 'async', enforce: true },
+        },
+      },
+    },
     plugins: [
       ...base.plugins,
       relativeRuntimePaths,
