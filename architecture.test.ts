@@ -43,7 +43,7 @@ const importRules: Record<string, ImportRule> = {
   },
   [checks]: { modules: shared, packages: ['react', 'valibot'] },
   'remotes/*': {
-    modules: [checks, ...shared],
+    modules: [checks, 'shared/embed', ...shared],
     packages: ['react', 'react-dom', 'valibot', 'tus-js-client', 'papaparse', 'read-excel-file'],
   },
   'widgets/*': { modules: ['shared/embed', ...shared], packages: ['preact', 'react', 'react-dom'] },

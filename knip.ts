@@ -21,7 +21,7 @@ export default {
     'tools/build/{load-bundled,sheet-loader}.ts',
     'tools/mail-drawings/drawings.tsx',
   ],
-  project: ['**/*.{ts,tsx,css}', '!website/**'],
+  project: ['**/*.{ts,tsx,css}', '!{website,widgets/preview}/**'],
   // Commands of the system that tests and benchmarks need, where it has them.
   ignoreBinaries: ['openssl', 'mount', 'umount', 'apt-get', 'php'],
   compilers: {

@@ -92,6 +92,7 @@ import { createBuildId } from './web/build-id.ts'
 import { servableUrl } from './web/odd-paths.ts'
 import { registerStaticFiles } from './web/static-files.ts'
 import { findWidgetFiles } from './web/widget-files.ts'
+import { websitePageRoutes } from './website-pages/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -227,6 +228,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   eventRoutes(app)
   await productRoutes(app)
   cartRoutes(app)
+  websitePageRoutes(app)
   orderRoutes(app)
   adminListRoutes(app)
   moveCheckRoutes(app)

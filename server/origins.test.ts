@@ -34,6 +34,9 @@ const forWidgets = [
   'POST /rest/companies/externalid/:externalId/coachinvitation',
   'GET /rest/products',
   'HEAD /rest/products',
+  // How a page finds out that its settings are wrong.
+  'GET /rest/website',
+  'HEAD /rest/website',
 ]
 
 beforeEach(() => createAccessFixture(backEnd))

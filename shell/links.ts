@@ -1,5 +1,5 @@
 /** Paths on the portal's origin that are not pages of the portal. */
-const NON_PAGE_PATHS = /^\/(rest|website|health|remotes|widgets)(\/|$)/
+const NON_PAGE_PATHS = /^\/((rest|website|health|remotes)(\/|$)|widgets\/)/
 
 /**
  * Returns the portal page that the link around the event's target leads to; undefined when there is no such link, it

@@ -48,6 +48,7 @@ export const pageShapes = {
     '/bedrijven/:companyId/bedrijfsdossier',
     '/bedrijven/:companyId/bezoekverslagen',
     '/bestellingen',
+    '/widgets',
     '/gegevens/activiteit',
     '/gebruikersbeheer',
     '/bedrijvenbeheer',

@@ -67,6 +67,7 @@ export const remotePaths: Record<string, string[]> = {
     '/bedrijven/:companyId/bezoekverslagen/:visitReportId/aanpassen',
   ],
   ...Object.fromEntries(listSectionThemes().map((theme) => [remoteOf(theme), pathsOf(theme)])),
+  'widget-builder': ['/widgets'],
   shop: ['/winkelwagen', '/winkelwagen/afronden', '/bestellingen'],
   admin: [
     '/gebruikersbeheer',

@@ -25,6 +25,7 @@ export function contentSecurityPolicy(
     `style-src ${sources}${hashSource(inlineStyle)}`,
     "font-src 'self'",
     "img-src 'self' data:",
+    "frame-src 'self'",
     "manifest-src 'self'",
     `connect-src ${sources}${reports}`,
     "form-action 'self'",
@@ -34,6 +35,21 @@ export function contentSecurityPolicy(
     "trusted-types 'none'",
   ].join('; ')
 }
+
+/**
+ * The policy of the page on which the portal shows a widget, in a frame. It can do nothing that a page of another website
+ * cannot, and no other site can put it in a frame. Without trusted types: it also reads the HTML of other pages, as text.
+ */
+export const PREVIEW_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
 
 /** The security headers that only apply to documents: on scripts, styles and fonts they would waste 700 bytes each. */
 export const documentHeaders = [

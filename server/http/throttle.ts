@@ -41,6 +41,8 @@ const limits = {
   'company-export': { perAccount: 5, period: 24 * 60 * 60 },
   // Each may take the process for sheets some seconds.
   'safety-data-sheet': { perAccount: 100, period: 60 * 60 },
+  // Each makes the server ask the website for a page.
+  'website-page': { perAccount: 60, period: 60 * 60 },
   // The photos of a day, each of them a file.
   upload: { perAccount: 500, perAddress: 2_000, period: 60 * 60 },
   // Each may take the process for pictures some seconds.

@@ -21,6 +21,7 @@ const companies = ['/remotes/companies/remoteEntry.js']
 const improve = ['/remotes/improve/remoteEntry.js', '/remotes/improve/1.abcdef12.js']
 const pages = {
   '/': { shape: 'cards', modules: [] },
+  '/widgets': { shape: 'list', modules: [] },
   '/inloggen': { shape: 'login', modules: [] },
   '/bedrijven': { shape: 'cards', modules: companies },
   '/bedrijven/externalId/:externalId': { shape: 'company', modules: companies },
@@ -65,6 +66,7 @@ beforeEach(() => {
     'bw.0123abcd.js': 'loader',
     'bw-if.js': 'condition',
     'widgets/panels.0123abcd.js': 'panels',
+    'widgets/preview.html': 'preview',
     'website/index.html': 'website',
     'website/checks/index.html': 'checks',
   })
@@ -215,6 +217,14 @@ test.each([
   const { headers } = await get(url)
   expect('content-security-policy' in headers).toBe(isDocument)
   expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('the preview of a widget is in frames of the portal only', async () => {
+  await serve()
+  const { headers } = await get('/widgets/preview.html')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  expect((await get('/inloggen')).headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
 test('the document contains the product name as text, before any script has loaded', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedFile, createFileCache, HASHED } from '../http/file-cache.ts'
-import { documentHeaders } from '../http/headers.ts'
+import { documentHeaders, PREVIEW_POLICY } from '../http/headers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isRemoteTrusted } from '../http/remote-integrity.ts'
 import { acceptsBrotli, sendFile } from '../http/send-file.ts'
@@ -22,18 +22,20 @@ const NOT_BUILT_RETRY_AFTER_S = 60
 /** Files of the build that are for the server only. The names of files may not distinguish capitals. */
 const FOR_SERVER = /^\/(index\.html|pages\.json)/i
 /** Paths that are not pages of the portal, whether or not they exist. */
-const NOT_A_PAGE = /^\/(rest|health|remotes|widgets|website)(\/|$)|\.\w+$/
+const NOT_A_PAGE = /^\/((rest|health|remotes|website)(\/|$)|widgets\/)|\.\w+$/
 /** Folders of the website, without and with the slash that their page has. */
 const WEBSITE_FOLDER = /^\/website(\/[^./]+)*$/
 const WEBSITE_INDEX = /^(\/website(\/[^./]+)*)\/$/
 /** Paths of pages of the website, whether or not they exist. */
 const WEBSITE_PAGE = /^\/website\/([^.]*|.*\.html)$/
 /** The pages of the portal that search engines may show: all others need a login, or are about somebody's own things. */
-const INDEXED_PAGE = /^\/(inloggen|aanmelden)?$/
+const INDEXED_PAGE = /^\/(inloggen|aanmelden|widgets)?$/
 /** Files that are never a document by themselves, as an image may be. */
 const NOT_A_DOCUMENT = /\.(js|css|woff2)$/
 /** The scripts that websites load, at the addresses that do not change. */
 const FOR_WEBSITES = /^\/bw(-if)?\.js$/
+/** The page in which the portal shows what a widget does. */
+const PREVIEW = '/widgets/preview.html'
 /** Files that other sites load: the website loads the widgets, another portal may load the remotes. */
 const EMBEDDED = /^\/(remotes\/|widgets\/|bw[.-])/
 
@@ -107,7 +109,8 @@ function setHeaders(reply: FastifyReply, path: string) {
   if (NOT_A_DOCUMENT.test(path)) for (const name of documentHeaders) reply.removeHeader(name)
   const caching = FOR_WEBSITES.test(path) ? REVALIDATE_MEANWHILE : REVALIDATE
   reply.header('cache-control', HASHED.test(path) ? FOREVER : caching)
-  if (!EMBEDDED.test(path)) return
+  if (path === PREVIEW) reply.header('content-security-policy', PREVIEW_POLICY)
+  if (!EMBEDDED.test(path) || path === PREVIEW) return
   // The same headers for every site, so that caches can share the response. It is code, and no secret.
   reply.removeHeader('access-control-allow-credentials')
   reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' })

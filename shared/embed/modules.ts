@@ -18,7 +18,7 @@ export type PanelName = 'login' | 'account' | 'companies' | 'invite' | 'basket'
 export type PanelPart = PanelName | 'passkey'
 
 /** The modules of which the loader knows the version. `login`: loaded together with `panels`, for which visitors wait most. */
-export type WidgetModule = 'session' | 'cart' | 'panels' | 'login'
+export type WidgetModule = 'session' | 'cart' | 'panels' | 'login' | 'debug'
 
 /** Where a widget is on the page, and the portal it belongs to. */
 type WidgetMount = {
@@ -62,3 +62,9 @@ export type AddToCart = (request: WidgetMount & { product: number; quantity: str
  * was loaded.
  */
 export type ShowSession = (bw: Beterwerk, atLoad: boolean) => void
+
+/**
+ * Writes what is wrong with the page and its settings to the console, from now on: a line for each problem. `cookieDomain`:
+ * the domain of the shared cookie, undefined when portal and page have none in common.
+ */
+export type CheckPage = (cookieDomain: string | undefined) => void

@@ -1,11 +1,11 @@
 // A widget is a link of the page. What it does follows from its address, because that is what every editor keeps. An editor
 // can also say it: with a marked element around or in the link, an element of our own, or the fragment of the address.
 
-import { allIn, closestOf, firstIn } from './page.ts'
-import { portalOrigin } from './portal-origin.ts'
+import { closestOf, firstIn } from './page.ts'
 
-const names = ['login', 'cart', 'companies', 'invite', 'add-to-cart'] as const
-export type WidgetName = (typeof names)[number]
+/** The names of the widgets. */
+export const widgetNames = ['login', 'cart', 'companies', 'invite', 'add-to-cart'] as const
+export type WidgetName = (typeof widgetNames)[number]
 
 /** `company`: an external id, '' for none. `product`: 0 for none. `quantity`: as the editor wrote it. */
 export type Widget = {
@@ -16,8 +16,10 @@ export type Widget = {
   quantity: string
 }
 
-const LINK = 'a,button'
-const MARKED = `[data-bw-widget]:not(form),${names.map((name) => `bw-${name}`)}`
+/** What can be the link of a widget. */
+export const LINK = 'a,button'
+/** What an editor can write around a link, or in it. */
+const MARKED = `[data-bw-widget]:not(form),${widgetNames.map((name) => `bw-${name}`)}`
 
 /** The widget of each path of the portal. */
 const paths: Partial<Record<string, WidgetName>> = {
@@ -28,15 +30,15 @@ const paths: Partial<Record<string, WidgetName>> = {
 const COMPANY = /^\/bedrijven\/externalId\/([^/]+)$/
 
 /** Returns the widget that an address of the portal stands for, if any. */
-function nameIn({ origin, pathname, search }: HTMLAnchorElement, query: URLSearchParams) {
-  if (origin !== portalOrigin) return undefined
+function nameIn({ origin, pathname, search }: HTMLAnchorElement, query: URLSearchParams, portal: string) {
+  if (origin !== portal) return undefined
   if (query.has('product')) return pathname === '/winkelwagen' ? 'add-to-cart' : undefined
   if (query.get('venster') === 'uitnodigen') return COMPANY.test(pathname) ? 'invite' : undefined
   return search ? undefined : paths[pathname]
 }
 
-/** Returns the widget of the link that `element` is or is in, if any. */
-export function widgetAt(element: Element): Widget | undefined {
+/** Returns the widget of the link that `element` is or is in, if any. `portal`: the origin of the portal. */
+export function findWidget(element: Element, portal: string): Widget | undefined {
   const link = closestOf(element, LINK) as HTMLAnchorElement | null
   if (!link || closestOf(link, '[data-bw=off]')) return undefined
   let marked = closestOf(link, MARKED) ?? firstIn(link, MARKED)
@@ -46,7 +48,7 @@ export function widgetAt(element: Element): Widget | undefined {
   const [fragment = '', options = ''] = hash.split('?')
   const query = new URLSearchParams(search)
   const said = marked?.dataset.bwWidget ?? marked?.localName ?? fragment
-  const name = names.find((name) => said.replace(/^#?bw-/, '') === name) ?? nameIn(link, query)
+  const name = widgetNames.find((name) => said.replace(/^#?bw-/, '') === name) ?? nameIn(link, query, portal)
   if (!name) return undefined
   const option = (key: string) =>
     marked?.dataset[key] ??
@@ -61,7 +63,3 @@ export function widgetAt(element: Element): Widget | undefined {
     quantity: option('quantity') ?? query.get('aantal') ?? '1',
   }
 }
-
-/** Returns the widgets in `element`, or around it. */
-export const widgetsIn = (element: Element): Widget[] =>
-  [element, ...allIn(element, LINK)].flatMap((inside) => widgetAt(inside) ?? [])

@@ -11,6 +11,7 @@ const userLinks = [
 const adminLinks = [
   { href: '/gebruikersbeheer', label: 'Gebruikersbeheer' },
   { href: '/bedrijvenbeheer', label: 'Bedrijvenbeheer' },
+  { href: '/widgets', label: 'Widgets plaatsen' },
 ]
 
 /** Links to the user's own pages, for a coach also to what there is to do; for an administrator, to the management pages. */

@@ -35,6 +35,7 @@ test('shows an administrator the links to the management pages', async () => {
   expect(names((await sidebar()).getAllByRole('link', { hidden: true }))).toEqual([
     'Gebruikersbeheer',
     'Bedrijvenbeheer',
+    'Widgets plaatsen',
   ])
 })
 

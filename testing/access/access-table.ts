@@ -346,6 +346,8 @@ export const accessTable: AccessTable = {
   'POST /rest/mail-subscription/resume': [everybody],
 
   'GET /rest/products': [everybody],
+  'GET /rest/website': [everybody],
+  'GET /rest/website/page': [loggedIn],
   'GET /rest/cart': [loggedIn],
   'PATCH /rest/cart': [loggedIn],
   'PUT /rest/cart': [loggedIn, { items: [] }],

@@ -33,10 +33,11 @@ export function loaderConfiguration(options: BuildOptions, modules: ModuleList):
     output: { ...base.output, filename: LOADER, library: { type: 'module' } },
     plugins: [
       ...base.plugins,
-      fillInModules(LOADER, modules, ['session', 'cart', 'panels', 'login']),
+      fillInModules(LOADER, modules, ['session', 'cart', 'panels', 'login', 'debug']),
       ...(options.dev ? [] : [pinScript(LOADER, 'widgets/loader.json')]),
       new rspack.CopyRspackPlugin({
         patterns: [
+          { from: 'widgets/preview', to: join(options.out, 'widgets') },
           {
             from: 'website',
             to: join(options.out, 'website'),
@@ -95,6 +96,7 @@ export function panelsConfiguration(options: BuildOptions, modules: ModuleList):
       session: './widgets/session/index.ts',
       cart: './widgets/cart/index.ts',
       panels: './widgets/panels/index.tsx',
+      debug: './widgets/debug/index.ts',
     },
     resolve: { ...base.resolve, alias: substitutes },
     // Everything in one module, except what asks for one of its own: the loader verifies each before it runs.

@@ -1,10 +1,11 @@
-import type { AddToCart, Panels, ShowSession } from '#shared/embed/modules.ts'
+import { findCookieDomain } from '#shared/embed/cookie-domain.ts'
+import type { AddToCart, CheckPage, Panels, ShowSession } from '#shared/embed/modules.ts'
 import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { type Beterwerk, emit } from '#shared/embed/site-api.ts'
-import { type Widget, widgetAt } from '#shared/embed/widget-at.ts'
+import type { Widget } from '#shared/embed/widget-at.ts'
+import { widgetAt } from '#shared/embed/widgets-of-page.ts'
 import { cookieText } from '#shared/session/cookie.ts'
 import { COOKIE, watchCookie } from '#shared/session/watch.ts'
-import { findCookieDomain } from './cookie-domain.ts'
 import { importModule, preload, preloadLogin } from './modules.ts'
 
 // The script that pages of the public website load. It finds out which links of the page are widgets, and loads the modules
@@ -126,7 +127,16 @@ function start(cookieDomain: string) {
 const STARTED = Symbol.for('beterwerk')
 
 const domain = findCookieDomain()
+const { hostname, origin, search } = location
 if (domain !== undefined && navigator.cookieEnabled && !(STARTED in window)) {
   Object.assign(window, { [STARTED]: true })
   start(domain)
 }
+
+// On a page in development, which is not served by the portal itself, and wherever somebody asks for it.
+if (/[?&]bw-debug/.test(search) || (/^localhost$|\.(local|test)$/.test(hostname) && origin !== portalOrigin))
+  importModule<{ checkPage: CheckPage }>('debug').then(
+    ({ checkPage }) => checkPage(domain),
+    // biome-ignore lint/suspicious/noConsole: it is what was asked for
+    () => console.warn(`Beterwerk: ${portalOrigin}/widgets#policy`),
+  )

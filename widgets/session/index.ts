@@ -1,11 +1,12 @@
 import type { ShowSession } from '#shared/embed/modules.ts'
 import { watchSession } from '#shared/embed/watch-session.ts'
-import { type Widget, widgetAt, widgetsIn } from '#shared/embed/widget-at.ts'
+import { whenSettled } from '#shared/embed/when-settled.ts'
+import type { Widget } from '#shared/embed/widget-at.ts'
+import { widgetAt, widgetsIn } from '#shared/embed/widgets-of-page.ts'
 import { readSession } from '#shared/session/cookie.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
 import { renderers } from './render.ts'
 import { tellPage } from './tell-page.ts'
-import { whenSettled } from './when-settled.ts'
 
 // Separate from the loader, because most visitors have neither a session nor a cart.
 

@@ -1,7 +1,7 @@
-import { firstIn } from '#shared/embed/page.ts'
-import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
 import { commonDomain } from './common-domain.ts'
+import { firstIn } from './page.ts'
+import { portalOrigin } from './portal-origin.ts'
 
 /** Returns the domain of the shared cookie: from the script tag when it has one, otherwise derived from both hosts. */
 export const findCookieDomain = () =>

@@ -1,0 +1,27 @@
+import './ColourField.css'
+
+import { Button } from '#shared/ui/Button.tsx'
+
+type Props = {
+  label: string
+  /** '' for the default. */
+  value: string
+  /** The default, which is shown while nothing is chosen. */
+  standard: string
+  onChange: (value: string) => void
+}
+
+/** A colour, and a button that goes back to the default. */
+export const ColourField = ({ label, value, standard, onChange }: Props) => (
+  <div className="bw-colour">
+    <label>
+      <input type="color" value={value || standard} onChange={({ target }) => onChange(target.value)} />
+      {label}
+    </label>
+    {value && (
+      <Button variant="quiet" onClick={() => onChange('')}>
+        Standaard<span className="bw-visually-hidden"> kleur voor {label}</span>
+      </Button>
+    )}
+  </div>
+)

@@ -1,0 +1,110 @@
+import type { FetchedPage } from '#shared/domain/website-page.ts'
+import { commonDomain } from '#shared/embed/common-domain.ts'
+import { inspectMarkup } from '#shared/embed/inspect-markup.ts'
+import type { Finding } from '#shared/embed/problems.ts'
+import type { WidgetName } from '#shared/embed/widget-at.ts'
+import { blockedDirectives } from './policy.ts'
+
+/** What a page is compared with. `integrity`: of the script that the portal has now. */
+export type Portal = {
+  origin: string
+  cookieDomain: string | null
+  products: readonly { id: number }[] | null
+  pinned: { src: string; integrity: string } | null
+}
+
+/** `widgets`: what is on the page, and how often. `findings`: what is wrong, each once; none when everything fits. */
+export type Report = { widgets: { name: WidgetName; text: string; count: number }[]; findings: Finding[] }
+
+/** Returns each of these once, and how often it came. */
+function* countEach<Value>(values: readonly Value[]): Generator<Value & { count: number }> {
+  const counts = Map.groupBy(values, (value) => JSON.stringify(value))
+  for (const same of counts.values()) yield { ...same[0]!, count: same.length }
+}
+
+/** Whether an address is one of the scripts that pages load: the newest one, or one version of it. */
+const LOADER = /^\/bw(\.[\da-f]{8})?\.js$/
+
+/** Returns what is wrong with the tag of the script. */
+function* examineScripts(page: Document, { origin, pinned }: Portal): Generator<Finding> {
+  const scripts = [...page.querySelectorAll('script')].filter(
+    ({ src }) => src && LOADER.test(new URL(src).pathname),
+  )
+  const ours = scripts.filter(({ src }) => new URL(src).origin === origin)
+  if (!ours.length)
+    yield scripts[0]
+      ? { problem: 'ander-script', about: scripts[0].src }
+      : { problem: 'geen-script', about: '' }
+  for (const script of ours) {
+    const { type, src } = script
+    const integrity = script.getAttribute('integrity')
+    if (type !== 'module') yield { problem: 'geen-module', about: src }
+    if (integrity && pinned && !integrity.split(/\s+/).includes(pinned.integrity))
+      yield { problem: 'oud-script', about: src }
+  }
+}
+
+/** Returns what does not fit between the addresses of page and portal. */
+function* examineDomain(
+  address: string,
+  page: Document,
+  { origin, cookieDomain }: Portal,
+): Generator<Finding> {
+  const { hostname } = new URL(address)
+  const portalHost = new URL(origin).hostname
+  const said = page.querySelector<HTMLElement>('script[data-cookie-domain]')?.dataset.cookieDomain
+  const domain = said ?? commonDomain(hostname, portalHost)
+  if (domain === undefined) yield { problem: 'geen-gedeeld-domein', about: `${hostname}, ${portalHost}` }
+  else if (domain !== (cookieDomain ?? '') && hostname !== portalHost)
+    yield { problem: 'cookiedomein', about: `${domain || hostname}, ${cookieDomain ?? portalHost}` }
+}
+
+/** The policies that a page has in itself. */
+const policiesIn = (page: Document) =>
+  [...page.querySelectorAll('meta[http-equiv="content-security-policy" i]')].map(
+    (meta) => meta.getAttribute('content') ?? '',
+  )
+
+/** Makes the addresses in a document absolute, which otherwise are those of the document that parsed it. */
+function resolveAddresses(page: Document, address: string) {
+  const base = page.querySelector('base[href]')?.getAttribute('href') ?? address
+  for (const name of ['href', 'src'])
+    for (const element of page.querySelectorAll(`a[${name}], script[${name}]`)) {
+      try {
+        element.setAttribute(name, new URL(element.getAttribute(name)!, new URL(base, address)).href)
+      } catch {
+        element.removeAttribute(name)
+      }
+    }
+}
+
+/**
+ * Finds the widgets of a page and everything that keeps them from working. `page`: the parsed HTML of `fetched`, which
+ * this changes.
+ */
+export function examine(fetched: FetchedPage, page: Document, portal: Portal): Report {
+  const { address } = fetched
+  resolveAddresses(page, address)
+  const { widgets, findings } = inspectMarkup(page.documentElement, portal.origin)
+  const policies = [...fetched.policy.split(','), ...policiesIn(page)]
+  const hasNonce = Boolean(page.querySelector('script[nonce]'))
+  const unknown = widgets.filter(
+    ({ name, product }) =>
+      name === 'add-to-cart' && product && portal.products?.every(({ id }) => id !== product),
+  )
+  const all: Finding[] = [
+    ...examineScripts(page, portal),
+    ...examineDomain(address, page, portal),
+    ...blockedDirectives(policies, portal.origin, address, hasNonce).map(
+      (about): Finding => ({ problem: 'policy', about }),
+    ),
+    ...findings,
+    ...unknown.map(({ product }): Finding => ({ problem: 'onbekend-product', about: `${product}` })),
+  ]
+  return {
+    widgets: [
+      ...countEach(widgets.map(({ name, link }) => ({ name, text: link.textContent?.trim() ?? '' }))),
+    ],
+    findings: [...countEach(all)].map(({ problem, about }) => ({ problem, about })),
+  }
+}

@@ -1,0 +1,65 @@
+import { isQuantity } from '#shared/session/session.ts'
+import { allIn, closestOf, firstIn } from './page.ts'
+import type { Finding } from './problems.ts'
+import { findWidget, LINK, type Widget, widgetNames } from './widget-at.ts'
+
+/** Most characters of an element that a message shows. */
+const MAX_LENGTH = 120
+
+/** Elements that can be meant for a widget, besides links. The selector cannot know every wrong name of an element. */
+const MEANT = '[data-bw-widget]:not(form)'
+
+/** The beginning of an element as it is written. */
+const written = ({ localName, attributes, textContent }: Element) => {
+  const said = [...attributes].map(({ name, value }) => ` ${name}="${value}"`).join('')
+  const all = `<${localName}${said}>${textContent.trim()}`
+  return all.length > MAX_LENGTH ? `${all.slice(0, MAX_LENGTH)}…` : all
+}
+
+/** Not by its class, which another window has another one of. */
+const isAnchor = (link: HTMLElement): link is HTMLAnchorElement => link.localName === 'a'
+
+function* problemsOf({ name, link, company, product, quantity }: Widget, portal: string) {
+  // A button has no address.
+  if (isAnchor(link) && link.origin !== portal) yield 'elders'
+  if (name === 'invite' && !company) yield 'zonder-bedrijf'
+  if (name === 'add-to-cart' && !product) yield 'zonder-product'
+  if (name === 'add-to-cart' && !isQuantity(quantity)) yield 'verkeerd-aantal'
+}
+
+/** Returns what is wrong with a link that is no widget. */
+function* problemsOfLink({ origin, pathname, search, hash }: HTMLAnchorElement, portal: string) {
+  if (/^#bw-/.test(hash)) yield 'onbekende-naam'
+  else if (origin === portal && !search && /^\/bedrijven\/externalId\/[^/]+$/.test(pathname))
+    yield 'geen-venster'
+}
+
+const isUnknown = ({ localName, dataset }: HTMLElement) =>
+  !widgetNames.some((name) => (dataset.bwWidget ?? localName).replace(/^bw-/, '') === name)
+
+/** Elements that the widgets add to a page. */
+const OWN = ['bw-panel', 'bw-count']
+
+/**
+ * Finds the widgets in an element, and what is wrong with how they are written. `portal`: the origin of the portal.
+ * Addresses must be absolute where the element is not part of the page.
+ */
+export function inspectMarkup(root: Element, portal: string): { widgets: Widget[]; findings: Finding[] } {
+  const widgets: Widget[] = []
+  const findings: Finding[] = []
+  for (const link of allIn(root, LINK)) {
+    if (closestOf(link, '[data-bw=off]')) continue
+    const widget = findWidget(link, portal)
+    if (widget) widgets.push(widget)
+    const found = widget ? problemsOf(widget, portal) : isAnchor(link) ? problemsOfLink(link, portal) : []
+    for (const problem of found) findings.push({ problem, about: written(link) })
+  }
+  for (const element of allIn(root, '*')) {
+    const isOurs = element.localName.startsWith('bw-') && !OWN.includes(element.localName)
+    if (!isOurs && !element.matches(MEANT)) continue
+    if (isUnknown(element)) findings.push({ problem: 'onbekende-naam', about: written(element) })
+    else if (!closestOf(element, LINK) && !firstIn(element, LINK))
+      findings.push({ problem: 'zonder-link', about: written(element) })
+  }
+  return { widgets, findings }
+}
