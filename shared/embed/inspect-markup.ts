@@ -1,7 +1,8 @@
 import { isQuantity } from '#shared/session/session.ts'
 import { allIn, closestOf, firstIn } from './page.ts'
 import type { Finding } from './problems.ts'
-import { findWidget, LINK, type Widget, widgetNames } from './widget-at.ts'
+import { widgetNames } from './widget-address.ts'
+import { findWidget, LINK, type Widget } from './widget-at.ts'
 
 /** Most characters of an element that a message shows. */
 const MAX_LENGTH = 120

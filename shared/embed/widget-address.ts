@@ -1,16 +1,49 @@
-import type { WidgetName } from './widget-at.ts'
+// The addresses of the portal that are widgets, in both directions. Without anything of a page: a server can use it too.
 
-/** What an address says of a widget. `company`: an external id. `product`, `quantity`: numbers. */
-type Options = { company?: string; product?: number; quantity?: number }
+export const widgetNames = ['login', 'cart', 'companies', 'invite', 'add-to-cart'] as const
+export type WidgetName = (typeof widgetNames)[number]
 
-const paths: Record<WidgetName, (options: Options) => string> = {
-  login: () => '/inloggen',
-  cart: () => '/winkelwagen',
-  companies: () => '/bedrijven',
-  invite: ({ company = '' }) => `/bedrijven/externalId/${encodeURIComponent(company)}?venster=uitnodigen`,
-  'add-to-cart': ({ product = 0, quantity = 1 }) => `/winkelwagen?product=${product}&aantal=${quantity}`,
+/**
+ * What an address stands for. `company`: the external id of a company. `product`: the number of a product. `quantity`: 1 to
+ * 10, by default 1.
+ */
+export type BeterwerkWidget =
+  | { name: 'login' | 'cart' | 'companies' }
+  | { name: 'invite'; company: string }
+  | { name: 'add-to-cart'; product: number; quantity?: number | undefined }
+
+/** The widget of each path of the portal. */
+const paths: Partial<Record<string, WidgetName>> = {
+  '/inloggen': 'login',
+  '/bedrijven': 'companies',
+  '/winkelwagen': 'cart',
+}
+const COMPANY = /^\/bedrijven\/externalId\/([^/]+)$/
+
+/** Returns the external id of the company of a path; undefined when it is not the path of a company. */
+export const companyIn = (pathname: string): string | undefined => COMPANY.exec(pathname)?.[1]
+
+/** Returns the widget that an address of the portal stands for, if any. `query`: that of `search`. */
+export function widgetNameOf(
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  query: URLSearchParams,
+): WidgetName | undefined {
+  if (query.has('product')) return pathname === '/winkelwagen' ? 'add-to-cart' : undefined
+  if (query.get('venster') === 'uitnodigen') return COMPANY.test(pathname) ? 'invite' : undefined
+  return search ? undefined : paths[pathname]
 }
 
-/** Returns the address that is a widget wherever it stands in a page (`findWidget`). `portal`: its origin. */
-export const widgetAddress = (portal: string, name: WidgetName, options: Options = {}): string =>
-  portal + paths[name](options)
+function pathOf(widget: BeterwerkWidget): string {
+  if (widget.name === 'invite')
+    return `/bedrijven/externalId/${encodeURIComponent(widget.company)}?venster=uitnodigen`
+  if (widget.name === 'add-to-cart')
+    return `/winkelwagen?product=${widget.product}&aantal=${widget.quantity ?? 1}`
+  return Object.keys(paths).find((path) => paths[path] === widget.name)!
+}
+
+/**
+ * Returns the address that is a widget: a link to it does what the widget does, and leads to the portal without JavaScript.
+ * `portal`: the address of the portal. Throws a TypeError when `portal` is not an address.
+ */
+export const addressOf = (portal: string, widget: BeterwerkWidget): string =>
+  new URL(pathOf(widget), portal).href

@@ -2,10 +2,7 @@
 // can also say it: with a marked element around or in the link, an element of our own, or the fragment of the address.
 
 import { closestOf, firstIn } from './page.ts'
-
-/** The names of the widgets. */
-export const widgetNames = ['login', 'cart', 'companies', 'invite', 'add-to-cart'] as const
-export type WidgetName = (typeof widgetNames)[number]
+import { companyIn, type WidgetName, widgetNameOf, widgetNames } from './widget-address.ts'
 
 /** `company`: an external id, '' for none. `product`: 0 for none. `quantity`: as the editor wrote it. */
 export type Widget = {
@@ -21,22 +18,6 @@ export const LINK = 'a,button'
 /** What an editor can write around a link, or in it. */
 const MARKED = `[data-bw-widget]:not(form),${widgetNames.map((name) => `bw-${name}`)}`
 
-/** The widget of each path of the portal. */
-const paths: Partial<Record<string, WidgetName>> = {
-  '/inloggen': 'login',
-  '/bedrijven': 'companies',
-  '/winkelwagen': 'cart',
-}
-const COMPANY = /^\/bedrijven\/externalId\/([^/]+)$/
-
-/** Returns the widget that an address of the portal stands for, if any. */
-function nameIn({ origin, pathname, search }: HTMLAnchorElement, query: URLSearchParams, portal: string) {
-  if (origin !== portal) return undefined
-  if (query.has('product')) return pathname === '/winkelwagen' ? 'add-to-cart' : undefined
-  if (query.get('venster') === 'uitnodigen') return COMPANY.test(pathname) ? 'invite' : undefined
-  return search ? undefined : paths[pathname]
-}
-
 /** Returns the widget of the link that `element` is or is in, if any. `portal`: the origin of the portal. */
 export function findWidget(element: Element, portal: string): Widget | undefined {
   const link = closestOf(element, LINK) as HTMLAnchorElement | null
@@ -44,11 +25,13 @@ export function findWidget(element: Element, portal: string): Widget | undefined
   let marked = closestOf(link, MARKED) ?? firstIn(link, MARKED)
   // Other links in a marked element lead where they say.
   if (marked && !link.contains(marked) && firstIn(marked, LINK) !== link) marked = null
-  const { pathname = '', search = '', hash = '' } = link
+  const { origin, pathname = '', search = '', hash = '' } = link
   const [fragment = '', options = ''] = hash.split('?')
   const query = new URLSearchParams(search)
   const said = marked?.dataset.bwWidget ?? marked?.localName ?? fragment
-  const name = widgetNames.find((name) => said.replace(/^#?bw-/, '') === name) ?? nameIn(link, query, portal)
+  const name =
+    widgetNames.find((name) => said.replace(/^#?bw-/, '') === name) ??
+    (origin === portal ? widgetNameOf(link, query) : undefined)
   if (!name) return undefined
   const option = (key: string) =>
     marked?.dataset[key] ??
@@ -58,7 +41,7 @@ export function findWidget(element: Element, portal: string): Widget | undefined
   return {
     name,
     link,
-    company: option('company') ?? COMPANY.exec(pathname)?.[1] ?? '',
+    company: option('company') ?? companyIn(pathname) ?? '',
     product: Number(option('product')) || 0,
     quantity: option('quantity') ?? query.get('aantal') ?? '1',
   }

@@ -1,6 +1,6 @@
 import { createElement } from '#shared/embed/page.ts'
 import { createHost } from '#shared/embed/shadow-roots.ts'
-import type { WidgetName } from '#shared/embed/widget-at.ts'
+import type { WidgetName } from '#shared/embed/widget-address.ts'
 import type { Session } from '#shared/session/session.ts'
 import { undoDrawing } from './store.ts'
 

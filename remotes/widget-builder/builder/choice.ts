@@ -1,4 +1,4 @@
-import type { WidgetName } from '#shared/embed/widget-at.ts'
+import type { WidgetName } from '#shared/embed/widget-address.ts'
 
 /** How the preview looks around the widget. */
 export type PreviewTheme = 'light' | 'dark' | 'hostile'

@@ -1,4 +1,4 @@
-import { widgetAddress } from '#shared/embed/widget-address.ts'
+import { addressOf as addressOfWidget, type BeterwerkWidget } from '#shared/embed/widget-address.ts'
 import { type Choice, type Colours, NO_COMPANY } from './choice.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -16,8 +16,13 @@ const attributes = (options: Record<string, string>, prefix = '') =>
     .join('')
 
 /** Returns the address of a choice: all that a link needs. `portal`: the origin of the portal. */
-export const addressOf = (portal: string, { widget, product, quantity, company }: Choice) =>
-  widgetAddress(portal, widget, { product, quantity, company: company || NO_COMPANY })
+export const addressOf = (portal: string, { widget, product, quantity, company }: Choice): string =>
+  addressOfWidget(portal, {
+    name: widget,
+    product,
+    quantity,
+    company: company || NO_COMPANY,
+  } as BeterwerkWidget)
 
 const linkOf = (portal: string, choice: Choice) =>
   `<a href="${escapeHtml(addressOf(portal, choice))}">${escapeHtml(choice.text)}</a>`

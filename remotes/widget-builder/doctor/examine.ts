@@ -2,7 +2,7 @@ import type { FetchedPage } from '#shared/domain/website-page.ts'
 import { commonDomain } from '#shared/embed/common-domain.ts'
 import { inspectMarkup } from '#shared/embed/inspect-markup.ts'
 import type { Finding } from '#shared/embed/problems.ts'
-import type { WidgetName } from '#shared/embed/widget-at.ts'
+import type { WidgetName } from '#shared/embed/widget-address.ts'
 import { blockedDirectives } from './policy.ts'
 
 /** What a page is compared with. `integrity`: of the script that the portal has now. */
