@@ -62,6 +62,23 @@ test('scripts of the page hear of a login, a logout and the cart', async ({ cont
   await expect.poll(async () => (await told(page)).slice(2)).toEqual([['bw:logout', null]])
 })
 
+test('what did not change of the session stays the same object', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Inloggen' }).click()
+  await logInWithWidget(page, 'eigenaar@demo.nl')
+  await expect(accountLink(page)).toBeVisible()
+  const areSame = await page.evaluate(async () => {
+    const { bw } = window as unknown as SitePage
+    const { user, cart } = bw
+    const { items } = cart
+    const isTold = new Promise((resolve) => addEventListener('bw:cart', resolve, { once: true }))
+    await bw.cart.add(1, 2)
+    await isTold
+    return [bw.user === user, bw.cart.items === items]
+  })
+  expect(areSame).toEqual([true, false])
+})
+
 test('scripts of the page open panels and fill the cart', async ({
   page,
   website,
