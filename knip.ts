@@ -7,6 +7,7 @@ export default {
     'remotes/*/routes.tsx',
     'widgets/*/index.{ts,tsx}',
     'widgets/panels/substitutes/*.{ts,tsx}',
+    'e2e/package-consumer/*.{ts,tsx}',
     'e2e/{react-page-client,session-under-test}.ts',
     'server/commands/*.ts',
     'server/database/initialise.ts',

@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
 
+import { packageConfiguration } from './tools/build/package.ts'
 import { remoteConfiguration, remotes } from './tools/build/remote.ts'
 import { shellConfiguration } from './tools/build/shell.ts'
 import { singleConfiguration } from './tools/build/single.ts'
 import { conditionConfiguration, loaderConfiguration, panelsConfiguration } from './tools/build/widgets.ts'
 
 /**
- * Returns one configuration for each part that is deployed on its own: the shell, every remote, the widgets. Takes what
- * to build: 'all', 'shell', 'widgets', the name of a remote, or 'single'. Throws when there is no such part.
+ * Returns one configuration for each part that is deployed on its own: the shell, every remote, the widgets, and their npm
+ * package, which development does not need. Takes what to build: 'all', 'shell', 'widgets', the name of a remote, or
+ * 'single'. Throws when there is no such part.
  */
 export function configurations(
   target: string,
@@ -23,9 +25,10 @@ export function configurations(
     loaderConfiguration(options, widgetModules),
     panelsConfiguration(options, widgetModules),
     conditionConfiguration(options),
+    ...(dev ? [] : [packageConfiguration(options)]),
   ]
   if (target === 'all') return parts
-  const names = target === 'widgets' ? ['loader', 'widgets', 'condition'] : [target]
+  const names = target === 'widgets' ? ['loader', 'widgets', 'condition', 'package'] : [target]
   const chosen = parts.filter(({ name = '' }) => names.includes(name))
   if (chosen.length > 0) return chosen
   throw new Error(`There is no '${target}' to build: choose ${parts.map(({ name }) => name).join(', ')}`)

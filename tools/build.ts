@@ -7,6 +7,7 @@ import { listSectionThemes, themePaths } from '#shared/domain/themes.ts'
 import { configurations } from '../rspack.config.ts'
 import { shapeOf } from '../shell/page-shapes.ts'
 import { remotePaths, shellPaths } from '../shell/remote-paths.ts'
+import { PACKAGE_FOLDER } from './build/package.ts'
 import { CHECK_ROUTES } from './build/shared-modules.ts'
 
 // npm run build                      everything, into dist/
@@ -86,11 +87,12 @@ function writePages(built: Stats[]) {
   writeFileSync(PAGES, JSON.stringify(pages, null, 1))
 }
 
-/** Writes a brotli version beside every text file that is large enough. */
+/** Writes a brotli version beside every text file that is large enough and that the server sends. */
 async function compressAll() {
   const files = readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|html|svg)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(join(out, PACKAGE_FOLDER, '/')))
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(file)

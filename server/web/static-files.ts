@@ -19,8 +19,8 @@ const REVALIDATE_MEANWHILE = 'max-age=0, stale-while-revalidate=86400'
 /** A build takes less than this, in seconds. */
 const NOT_BUILT_RETRY_AFTER_S = 60
 
-/** Files of the build that are for the server only. The names of files may not distinguish capitals. */
-const FOR_SERVER = /^\/(index\.html|pages\.json)/i
+/** Files of the build that are not sent: for the server, and the npm package. The names of files may not distinguish capitals. */
+const NOT_SENT = /^\/(index\.html|pages\.json|package\/)/i
 /** Paths that are not pages of the portal, whether or not they exist. */
 const NOT_A_PAGE = /^\/((rest|health|remotes|website)(\/|$)|widgets\/)|\.\w+$/
 /** Folders of the website, without and with the slash that their page has. */
@@ -70,7 +70,7 @@ export async function registerStaticFiles(
       const path = pathOf(request)
       if (WEBSITE_FOLDER.test(path) && fileAt(`${path}/index.html`))
         return reply.redirect(request.url.replace(path, `${path}/`), 301)
-      const present = FOR_SERVER.test(path) ? undefined : fileAt(path.replace(WEBSITE_INDEX, '$1/index.html'))
+      const present = NOT_SENT.test(path) ? undefined : fileAt(path.replace(WEBSITE_INDEX, '$1/index.html'))
       const file = present ?? (await findEarlier(path))
       if (!file) return reply.callNotFound()
       setHeaders(reply, path)

@@ -1,7 +1,7 @@
 // What scripts of the website can use. The package for developers contains these types, so what is here stays compatible.
 
 /** The visitor of the website, as the portal knows him. */
-type BeterwerkUser = {
+export type BeterwerkUser = {
   /** Full name; '' when the account has none. */
   name: string
   /** Whether the visitor is a coach, who has no companies of his own. */
@@ -9,7 +9,7 @@ type BeterwerkUser = {
 }
 
 /** A product in the cart. `product`: the number of the product. `quantity`: 1 to 10. */
-type BeterwerkCartItem = { product: number; quantity: number }
+export type BeterwerkCartItem = { product: number; quantity: number }
 
 /** The widgets of a page: `window.bw`. */
 export type Beterwerk = {

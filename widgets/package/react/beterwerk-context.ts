@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+
+import type { Beterwerk } from '../index.ts'
+
+/** `portal`: its address. `bw`: the widgets of the page, once the user and the cart are known. */
+export const BeterwerkContext = createContext<{ portal: string; bw: Beterwerk | undefined } | undefined>(
+  undefined,
+)
+
+/** Returns what the provider around a component has. Throws when there is none. */
+export function useBeterwerk() {
+  const context = useContext(BeterwerkContext)
+  if (!context)
+    throw new Error('Components and hooks of beterwerk-widgets need a <BeterwerkProvider> around them')
+  return context
+}

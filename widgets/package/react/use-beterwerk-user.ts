@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+import { type BeterwerkUser, on } from '../index.ts'
+import { useBeterwerk } from './beterwerk-context.ts'
+
+function subscribe(onChange: () => void) {
+  const stops = [on('bw:login', onChange), on('bw:logout', onChange)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/**
+ * Returns the visitor who is logged in; null when nobody is, and undefined as long as that is not known, as on a server and
+ * in the first rendering of a browser.
+ */
+export function useBeterwerkUser(): BeterwerkUser | null | undefined {
+  const { bw } = useBeterwerk()
+  return useSyncExternalStore(
+    subscribe,
+    () => bw?.user,
+    () => undefined,
+  )
+}
