@@ -40,7 +40,7 @@ test('colours, a dark page and a page with styles for everything show in the pre
   const background = () => panel.evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(await background()).toBe('rgb(255, 255, 255)')
 
-  await page.getByLabel('achtergrond', { exact: true }).fill('#ffeecc')
+  await page.getByLabel('Achtergrond', { exact: true }).fill('#ffeecc')
   await preview.getByRole('link', { name: 'Inloggen' }).click()
   await expect.poll(background).toBe('rgb(255, 238, 204)')
   await expect(page.getByText('--bw-surface: #ffeecc;')).toBeVisible()

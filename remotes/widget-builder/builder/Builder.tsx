@@ -23,9 +23,9 @@ const themes = [
 
 /** What the panels have when a website sets no colours: tokens of shared/ui/tokens.css. */
 const colourFields = [
-  { name: 'ink', label: 'tekst', standard: '#14213d' },
-  { name: 'surface', label: 'achtergrond', standard: '#ffffff' },
-  { name: 'link', label: 'links', standard: '#0b5a8a' },
+  { name: 'ink', label: 'Tekst', standard: '#14213d' },
+  { name: 'surface', label: 'Achtergrond', standard: '#ffffff' },
+  { name: 'link', label: 'Links', standard: '#0b5a8a' },
 ] as const
 
 type Props = {

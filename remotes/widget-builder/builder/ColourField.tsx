@@ -20,7 +20,7 @@ export const ColourField = ({ label, value, standard, onChange }: Props) => (
     </label>
     {value && (
       <Button variant="quiet" onClick={() => onChange('')}>
-        Standaard<span className="bw-visually-hidden"> kleur voor {label}</span>
+        Standaard<span className="bw-visually-hidden"> kleur voor {label.toLowerCase()}</span>
       </Button>
     )}
   </div>
