@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 
-import { MailSent } from '../../remotes/account/forgotten-password/MailSent.tsx'
+import { MailSent } from '#shared/parts/forgotten-password/MailSent.tsx'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { HelpCallout } from '../../remotes/account/HelpCallout.tsx'
 import { LoginLayout } from '../../remotes/account/LoginLayout.tsx'
 import { Page, shows } from '../fixtures/Page.tsx'
@@ -32,7 +33,12 @@ export const Instructions: Story = {
   args: {
     children: (
       <LoginLayout aside={<HelpCallout />}>
-        <MailSent email="els.van.der.meulen@constructiebedrijf-maasoever.example" onRetry={fn()} />
+        <PageHeading>Kijk in je e-mail</PageHeading>
+        <MailSent
+          email="els.van.der.meulen@constructiebedrijf-maasoever.example"
+          loginHref="/inloggen"
+          onRetry={fn()}
+        />
       </LoginLayout>
     ),
   },

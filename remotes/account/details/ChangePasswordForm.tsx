@@ -2,9 +2,9 @@ import { updatePassword } from '#shared/api/account.ts'
 import { UpdatePasswordInput } from '#shared/domain/user.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { NewPasswordFields } from '#shared/parts/NewPasswordFields.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { NewPasswordFields } from '../NewPasswordFields.tsx'
 
 type Props = { emailAddress: string; onChanged: () => void }
 

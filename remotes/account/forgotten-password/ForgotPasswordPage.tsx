@@ -2,18 +2,21 @@ import { useState } from 'react'
 
 import { useSearchParams } from '#shared/federation/router.ts'
 import { Envelope } from '#shared/parts/drawings/states.tsx'
+import { ForgotPasswordForm } from '#shared/parts/forgotten-password/ForgotPasswordForm.tsx'
+import { MailSent } from '#shared/parts/forgotten-password/MailSent.tsx'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { HelpCallout } from '../HelpCallout.tsx'
 import { LoginLayout } from '../LoginLayout.tsx'
-import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
-import { MailSent } from './MailSent.tsx'
+import { accountLink } from '../links.ts'
 
 function ForgotPasswordPage() {
   const [query] = useSearchParams()
   const [email, setEmail] = useState(query.get('email') ?? '')
   const [isSent, setSent] = useState(false)
   useHeadingFocus(isSent)
+  const login = new URLSearchParams(query)
+  login.set('email', email)
 
   function showInstructions(email: string) {
     setEmail(email)
@@ -23,13 +26,17 @@ function ForgotPasswordPage() {
   return (
     <LoginLayout drawing={isSent ? <Envelope /> : undefined} aside={<HelpCallout />}>
       {isSent ? (
-        <MailSent email={email} onRetry={() => setSent(false)} />
+        <>
+          <PageHeading>Kijk in je e-mail</PageHeading>
+          <MailSent
+            email={email}
+            loginHref={accountLink('/inloggen', login)}
+            onRetry={() => setSent(false)}
+          />
+        </>
       ) : (
         <>
           <PageHeading>Wachtwoord vergeten</PageHeading>
-          <p className="bw-soft">
-            Vul je e-mailadres in. Je krijgt dan een e-mail met een link om een nieuw wachtwoord te kiezen.
-          </p>
           <ForgotPasswordForm email={email} onSent={showInstructions} />
         </>
       )}

@@ -1,17 +1,12 @@
-import { isRefusedWith } from '#shared/api/errors.ts'
-import { logInAfterRegistration } from '#shared/api/session.ts'
 import type { InvitationPreview } from '#shared/domain/invitation.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
-import { storeLogin } from '#shared/parts/store-login.ts'
-import { useAction } from '#shared/parts/use-action.ts'
-import { Button } from '#shared/ui/Button.tsx'
+import { FirstLogin } from '#shared/parts/registration/FirstLogin.tsx'
+import type { NewAccount } from '#shared/parts/registration/RegistrationForm.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { Benefits } from '../Benefits.tsx'
 import { Helpline } from '../Helpline.tsx'
 import { accountLink } from '../links.ts'
-import type { NewAccount } from './RegistrationForm.tsx'
 
 type Props = {
   account: NewAccount
@@ -21,37 +16,26 @@ type Props = {
   invitation: InvitationPreview | null
 }
 
-/** Confirmation of a registration. Its button logs in without the password, which was typed a moment ago. */
+/** Confirmation of a registration, with the first login. */
 export function Registered({ account, hasInvitation, invitation }: Props) {
   const { email, companyId, isInvitedElsewhere } = account
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const { run, isPending, failure } = useAction('Inloggen is niet gelukt')
   const redirect = companyId === null ? query.get('redirect') : `/bedrijven/${companyId}/checks`
   // The page that asks to use the invitation with this account.
   const next = isInvitedElsewhere ? accountLink('/inloggen', query) : redirect
-
-  async function logIn() {
-    const status = await logInAfterRegistration().catch((error) => {
-      if (!isRefusedWith(error, 'FIRST_LOGIN_INVALID')) throw error
-    })
-    // Without the key, which is used by now.
-    const params = new URLSearchParams({ email, redirect: next ?? '' })
-    if (!status) return navigate(accountLink('/inloggen', params))
-    await storeLogin(status)
-    await navigate(portalPath(next, '/bedrijven'), { replace: true })
-  }
 
   return (
     <>
       <PageHeading>Je bent aangemeld</PageHeading>
       {hasInvitation && <InvitationOutcome account={account} invitation={invitation} />}
-      <p>Welkom! Met je account:</p>
-      <Benefits />
-      {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
-      <Button isPending={isPending} onClick={() => run(logIn)}>
-        Inloggen
-      </Button>
+      <FirstLogin
+        onLoggedIn={() => navigate(portalPath(next, '/bedrijven'), { replace: true })}
+        // Without the key, which is used by now.
+        onPasswordRequired={() =>
+          navigate(accountLink('/inloggen', new URLSearchParams({ email, redirect: next ?? '' })))
+        }
+      />
       <p className="bw-soft">
         Kom je er niet uit? Bel de helpdesk: <Helpline />.
       </p>

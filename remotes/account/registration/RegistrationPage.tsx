@@ -1,19 +1,28 @@
 import { useState } from 'react'
 
+import { pageConfig } from '#shared/federation/page-config.ts'
 import { useLoaderData, useSearchParams } from '#shared/federation/router.ts'
 import { Finished } from '#shared/parts/drawings/states.tsx'
+import { type NewAccount, RegistrationForm } from '#shared/parts/registration/RegistrationForm.tsx'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { sessionStore, useSession } from '#shared/session/store.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Callout } from '../Callout.tsx'
+import { invitationKeyIn } from '../invitation/invitation-key.ts'
 import { type LoadedInvitation, loadInvitation } from '../invitation/load-invitation.ts'
 import { useAcceptInvitation, useClaimInvitation } from '../invitation/use-accept-invitation.ts'
 import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
 import { Registered } from './Registered.tsx'
-import { type NewAccount, RegistrationForm } from './RegistrationForm.tsx'
 
 export const loader = loadInvitation
+
+/** Returns the key in the address as the form sends it. */
+function keyIn(query: URLSearchParams) {
+  const value = query.get('registration')
+  if (!value) return undefined
+  return { name: invitationKeyIn(query) ? ('invitationKey' as const) : ('registrationKey' as const), value }
+}
 
 function RegistrationPage() {
   const [query] = useSearchParams()
@@ -24,6 +33,7 @@ function RegistrationPage() {
   const [arrivedLoggedIn] = useState(() => sessionStore.getState().user.isLoggedIn)
   const isLoggedIn = useSession(({ user }) => user.isLoggedIn)
   const [account, setAccount] = useState<NewAccount>()
+  const { websiteUrl } = pageConfig()
   useHeadingFocus(account)
   if (account)
     return (
@@ -56,7 +66,13 @@ function RegistrationPage() {
           without="Je kunt wel een account maken, maar dan kijk je nog niet mee."
         />
       )}
-      <RegistrationForm onRegistered={setAccount} />
+      <RegistrationForm
+        email={query.get('email') ?? ''}
+        terms={`${websiteUrl}voorwaarden.html`}
+        privacy={`${websiteUrl}privacy.html`}
+        registrationKey={keyIn(query)}
+        onRegistered={setAccount}
+      />
     </LoginLayout>
   )
 }

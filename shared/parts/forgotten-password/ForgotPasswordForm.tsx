@@ -11,7 +11,7 @@ type Props = {
   onSent: (email: string) => void
 }
 
-/** Form to request a mail with a reset link. `onSent`: called with the e-mail address. */
+/** Form to request a mail with a reset link, with what it does. `onSent`: called with the e-mail address. */
 export function ForgotPasswordForm({ email, onSent }: Props) {
   const form = useForm(ForgotPasswordInput, {
     fallback: 'Wachtwoord resetten is niet gelukt.',
@@ -22,11 +22,22 @@ export function ForgotPasswordForm({ email, onSent }: Props) {
   })
 
   return (
-    <Form form={form} mayBeLeft>
-      <TextField name="email" label="E-mailadres" type="email" autoComplete="username" defaultValue={email} />
-      <Button type="submit" isPending={form.isSaving}>
-        Stuur mij een link
-      </Button>
-    </Form>
+    <>
+      <p className="bw-soft">
+        Vul je e-mailadres in. Je krijgt dan een e-mail met een link om een nieuw wachtwoord te kiezen.
+      </p>
+      <Form form={form} mayBeLeft>
+        <TextField
+          name="email"
+          label="E-mailadres"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+        />
+        <Button type="submit" isPending={form.isSaving}>
+          Stuur mij een link
+        </Button>
+      </Form>
+    </>
   )
 }
