@@ -11,6 +11,10 @@ const backEnd = useOwnBackEnd({ env: { WEBSITE_URL: WEBSITE } })
 /** The routes that widgets call, written by hand. Every other route refuses pages of the website. */
 const forWidgets = [
   'POST /rest/login',
+  // Registration with the first login, and a mail for a new password; not the password itself.
+  'POST /rest/registration',
+  'POST /rest/login/after-registration',
+  'POST /rest/password/forgot-password',
   'POST /rest/login/passkey/start',
   'POST /rest/login/passkey',
   'GET /rest/login',

@@ -30,7 +30,12 @@ const devServer = new RspackDevServer(
     static: [{ directory: 'website', publicPath: '/website/', watch: true }, { directory: out }],
     allowedHosts: ['localhost', '127.0.0.1'],
     client: { overlay: false },
-    proxy: [{ context: ['/rest', '/health', '/products'], target: `http://127.0.0.1:${serverPort}` }],
+    proxy: [
+      {
+        context: ['/rest', '/health', '/products', '/voorwaarden', '/privacy'],
+        target: `http://127.0.0.1:${serverPort}`,
+      },
+    ],
   },
   rspack(configurations('all', { dev: true, out })),
 )

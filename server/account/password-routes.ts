@@ -40,6 +40,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/password/forgot-password',
       access: 'public',
+      forWidgets: true,
       once: true,
       summary: 'Ask for a mail to reset a password with; the answer is the same for an unknown address',
       body: ForgotPasswordInput,

@@ -17,6 +17,7 @@ export function registrationRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/registration',
       access: 'public',
+      forWidgets: true,
       once: true,
       summary:
         'Make an account, and accept the invitation that led to it; sets the cookie for the first login',

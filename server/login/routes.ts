@@ -76,6 +76,7 @@ export function loginRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/login/after-registration',
       access: 'public',
+      forWidgets: true,
       summary: 'Log in the account that this browser has just registered, once; 400 afterwards',
       response: LoginStatus,
     },

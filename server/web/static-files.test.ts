@@ -496,6 +496,15 @@ test.each([
   expect([statusCode, headers.location]).toEqual([301, location])
 })
 
+test.each([
+  ['/voorwaarden', 'https://www.beterwerk.nl/over/voorwaarden.html'],
+  ['/privacy', 'https://www.beterwerk.nl/over/privacy.html'],
+])('%s leads to the page of the public website', async (url, location) => {
+  await serve({ WEBSITE_URL: 'https://www.beterwerk.nl/over/' })
+  const { statusCode, headers } = await get(url)
+  expect([statusCode, headers.location]).toEqual([302, location])
+})
+
 test('responds with 503 without a build', async () => {
   rmSync(dist, { recursive: true })
   mkdirSync(dist)

@@ -6,6 +6,7 @@ import { isRemoteTrusted } from '../http/remote-integrity.ts'
 import { acceptsBrotli, sendFile } from '../http/send-file.ts'
 import { type Document, shellDocuments } from './shell-document.ts'
 import { siteFiles } from './site-files.ts'
+import { websitePages } from './website-pages.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 /** Cached, but revalidated each time, so that a deployment is visible at the next visit. */
@@ -60,6 +61,7 @@ export async function registerStaticFiles(
   }
   const documentAt = shellDocuments(app.config, dist)
   const generated = siteFiles(app.config)
+  const elsewhere = websitePages(app.config)
   const fileAt = createFileCache(dist)
 
   app.route({
@@ -70,6 +72,8 @@ export async function registerStaticFiles(
       const path = pathOf(request)
       if (WEBSITE_FOLDER.test(path) && fileAt(`${path}/index.html`))
         return reply.redirect(request.url.replace(path, `${path}/`), 301)
+      const address = elsewhere.get(path)
+      if (address) return reply.header('cache-control', REVALIDATE).redirect(address)
       const present = NOT_SENT.test(path) ? undefined : fileAt(path.replace(WEBSITE_INDEX, '$1/index.html'))
       const file = present ?? (await findEarlier(path))
       if (!file) return reply.callNotFound()
