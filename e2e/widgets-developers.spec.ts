@@ -4,6 +4,7 @@ import type { Beterwerk, BeterwerkEventMap } from '#shared/embed/site-api.ts'
 import { expectAccessible, NARROW, WIDE } from './expect-accessible.ts'
 import { logIn, logOut, readSharedCookie } from './portal.ts'
 import { accountLink, allWidgets, expect, loaderTag, logInWithWidget, test } from './two-domains.ts'
+import { goThroughVisitorForms } from './visitor-forms.ts'
 
 // What developers of a website use: `window.bw`, events, and styles.
 
@@ -227,6 +228,7 @@ for (const { scheme, preferred, isDark } of [
     await page.getByRole('dialog').getByRole('button', { name: 'Inloggen', exact: true }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expectAccessible(page, [NARROW, WIDE])
+    await goThroughVisitorForms(page, () => expectAccessible(page, [NARROW, WIDE]))
     await logInWithWidget(page, 'eigenaar@demo.nl')
     await page.getByRole('link', { name: 'Mijn bedrijven' }).click()
     await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveCount(2)

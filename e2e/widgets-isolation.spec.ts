@@ -11,6 +11,7 @@ import {
   test,
   widgetForms,
 } from './two-domains.ts'
+import { goThroughVisitorForms } from './visitor-forms.ts'
 
 // Other websites at their worst: styles that override everything, and a policy that allows next to nothing.
 
@@ -43,6 +44,7 @@ async function useEverything(page: Page) {
   await page.getByRole('combobox', { name: 'Aantal: Poster Tillen doe je zo' }).selectOption('3')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Inloggen' }).click()
+  await goThroughVisitorForms(page)
   await logInWithWidget(page, 'eigenaar@demo.nl')
   await accountLink(page).click()
   await expect(page.getByRole('button', { name: 'Log uit' })).toBeVisible()
@@ -204,6 +206,17 @@ test('unknown widgets and failed loads leave the page as it is', async ({
   await expect(page).toHaveURL(`${portal.url}/inloggen`)
 })
 
+/** Lets the page get a module with other code, as from a server that was taken over. */
+const changeModule = (page: Page, module: string) =>
+  page.route(`**/widgets/${module}.*`, (route, request) => {
+    const code = readFileSync(`dist${new URL(request.url()).pathname}`, 'utf8')
+    return route.fulfill({
+      body: `window.isTaken = true;${code}`,
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+    })
+  })
+
 for (const module of ['panels', 'login', 'cart'] as const)
   test(`a module ${module} that was changed on its way does not run, and the link leads to the portal`, async ({
     page,
@@ -212,14 +225,7 @@ for (const module of ['panels', 'login', 'cart'] as const)
     browserErrors,
   }) => {
     website.put('/', { body: await allWidgets(portal, 'a plain link') })
-    await page.route(`**/widgets/${module}.*`, (route, request) => {
-      const code = readFileSync(`dist${new URL(request.url()).pathname}`, 'utf8')
-      return route.fulfill({
-        body: `window.isTaken = true;${code}`,
-        contentType: 'text/javascript',
-        headers: { 'access-control-allow-origin': '*' },
-      })
-    })
+    await changeModule(page, module)
     await page.goto('/')
     const name = module === 'cart' ? 'Bestel de poster' : 'Inloggen'
     const link = page.getByRole('link', { name })
@@ -230,6 +236,28 @@ for (const module of ['panels', 'login', 'cart'] as const)
     await expect(page).toHaveURL(
       module === 'cart' ? /\/winkelwagen\?product=1&aantal=2/ : `${portal.url}/inloggen#bw-login`,
     )
+    browserErrors.length = 0
+  })
+
+for (const { module, link, path } of [
+  { module: 'registration', link: 'Nieuw hier? Meld je nu aan!', path: '/aanmelden' },
+  { module: 'password', link: 'Wachtwoord vergeten?', path: '/wachtwoord-vergeten' },
+] as const)
+  test(`a form ${module} that was changed on its way does not run, and the link leads to the portal`, async ({
+    page,
+    website,
+    portal,
+    browserErrors,
+  }) => {
+    website.put('/', { body: await allWidgets(portal, 'a plain link') })
+    await changeModule(page, module)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Inloggen' }).click()
+    await page.getByRole('link', { name: link }).hover()
+    await expect.poll(() => browserErrors.join()).toContain('integrity')
+    expect(await page.evaluate(() => 'isTaken' in window)).toBe(false)
+    await page.getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(portal.url + path)
     browserErrors.length = 0
   })
 
@@ -252,6 +280,7 @@ for (const forcedColors of ['none', 'active'] as const) {
     await page.getByRole('link', { name: 'Inloggen' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page, widths)
+    await goThroughVisitorForms(page, () => expectAccessible(page, widths))
     await logInWithWidget(page, 'eigenaar@demo.nl')
     await expect(accountLink(page)).toBeVisible()
     await page.getByRole('link', { name: 'Mijn bedrijven' }).click()

@@ -51,6 +51,9 @@ const MAX_BYTES = {
   loader: 2_200,
   session: 5_000,
   login: 30_000,
+  /** Each after the login form. */
+  registration: 3_500,
+  password: 3_500,
   basket: 30_000,
   companies: 30_000,
   invite: 36_000,
@@ -111,6 +114,28 @@ test('reaching for a widget loads what it opens, and no more than that', async (
   expect(modulesOf(again)).toEqual(['login', 'panels'])
   expect(again.bytes() + MAX_BYTES.loader).toBeLessThanOrEqual(MAX_BYTES.login)
 })
+
+for (const { part, link } of [
+  { part: 'registration', link: 'Nieuw hier? Meld je nu aan!' },
+  { part: 'password', link: 'Wachtwoord vergeten?' },
+] as const)
+  test(`the form ${part} is loaded when a visitor reaches for it, at most ${MAX_BYTES[part]} bytes`, async ({
+    page,
+    portal,
+  }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Inloggen' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const loaded = recordPortal(page, portal.url)
+    await page.getByRole('link', { name: link }).focus()
+    await expect.poll(() => modulesOf(loaded)).toEqual([part])
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Inloggen' })).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'E-mailadres' })).toBeFocused()
+    expect(modulesOf(loaded)).toEqual([part])
+    expect(loaded.bytes()).toBeGreaterThan(0)
+    expect(loaded.bytes()).toBeLessThanOrEqual(MAX_BYTES[part])
+  })
 
 for (const { panel, link, shown } of [
   { panel: 'companies', link: 'Mijn bedrijven', shown: 'Smederij De Vonk' },

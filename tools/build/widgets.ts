@@ -106,12 +106,26 @@ export function panelsConfiguration(options: BuildOptions, modules: ModuleList):
       ...base.plugins,
       listModules(modules, {
         whole: 'panels',
-        parts: ['login', 'account', 'companies', 'invite', 'basket', 'passkey'],
+        parts: [
+          'login',
+          'registration',
+          'password',
+          'account',
+          'companies',
+          'invite',
+          'basket',
+          'passkey',
+          'exchange',
+        ],
       }),
       compileEagerly,
       new rspack.NormalModuleReplacementPlugin(
         /^\.\/log-in-with-passkey\.ts$/,
         substitute('log-in-with-passkey.ts'),
+      ),
+      new rspack.NormalModuleReplacementPlugin(
+        /^\.\/cart\/exchange-cart\.ts$/,
+        substitute('exchange-cart.ts'),
       ),
     ],
     optimization: { ...base.optimization, splitChunks: false },

@@ -114,10 +114,12 @@ function mountPanel(request: PlacedRequest, { Panel }: PanelModule) {
     const { stored } = await signOut()
     if (stored) await openPanel(request)
   }
-  /** Closes the panel. The companies open after a login that was made for them. */
+  /** Closes the panel, and after a login returns the focus to its link. The companies open after a login that was made for them. */
   function onUserChange(isFirst: boolean) {
     close()
-    if (isFirst && name === 'companies') void openPanel(request)
+    if (!isFirst) return
+    link.focus()
+    if (name === 'companies') void openPanel(request)
   }
   openPanels.set(link, { close, since: performance.now() })
   // Synchronously: otherwise the browser paints a frame without the panel first.

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+
+import { portalHref } from '#shared/api/store.ts'
+import { FirstLogin } from '#shared/parts/registration/FirstLogin.tsx'
+import { type NewAccount, RegistrationForm } from '#shared/parts/registration/RegistrationForm.tsx'
+import { MessageHeading } from './MessageHeading.tsx'
+import type { VisitorFormProps } from './panel-props.ts'
+
+/** The form to create an account and, after that, the first login. */
+export function Registration({ email, onLoggedIn, onPasswordRequired }: VisitorFormProps) {
+  const [account, setAccount] = useState<NewAccount>()
+  if (account)
+    return (
+      <>
+        <MessageHeading>Je bent aangemeld</MessageHeading>
+        <p>We hebben een mail gestuurd naar {account.email}. Bevestig daarmee je e-mailadres.</p>
+        <FirstLogin onLoggedIn={onLoggedIn} onPasswordRequired={() => onPasswordRequired(account.email)} />
+      </>
+    )
+  return (
+    <>
+      <h2>Aanmelden</h2>
+      <RegistrationForm
+        email={email}
+        terms={portalHref('/voorwaarden')}
+        privacy={portalHref('/privacy')}
+        onRegistered={setAccount}
+      />
+      <p>
+        <a href={portalHref('/inloggen')}>Terug naar inloggen</a>
+      </p>
+    </>
+  )
+}

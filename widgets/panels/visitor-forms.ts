@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react'
+
+import type { VisitorFormProps } from './panel-props.ts'
+import { verifyPart } from './verify-part.ts'
+
+type VisitorForm = {
+  /** Name of the panel with this form. */
+  label: string
+  /** Loads the code of the form, verified, without running it. */
+  preload: () => Promise<void>
+  /** Rejects when the code cannot be loaded or differs. */
+  load: () => Promise<ComponentType<VisitorFormProps>>
+}
+
+const preloadRegistration = () => verifyPart('registration')
+const preloadPassword = () => verifyPart('password')
+
+/** The forms that are a part of their own, by the path of the page of the portal with the same form. */
+export const visitorForms: Partial<Record<string, VisitorForm>> = {
+  '/aanmelden': {
+    label: 'Aanmelden',
+    preload: preloadRegistration,
+    async load() {
+      await preloadRegistration()
+      const { Registration } = await import(
+        /* webpackMode: "lazy", webpackChunkName: "registration" */ './Registration.tsx'
+      )
+      return Registration
+    },
+  },
+  '/wachtwoord-vergeten': {
+    label: 'Wachtwoord vergeten',
+    preload: preloadPassword,
+    async load() {
+      await preloadPassword()
+      const { ForgottenPassword } = await import(
+        /* webpackMode: "lazy", webpackChunkName: "password" */ './ForgottenPassword.tsx'
+      )
+      return ForgottenPassword
+    },
+  },
+}
