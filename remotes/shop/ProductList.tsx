@@ -1,7 +1,7 @@
 import './ProductList.css'
 
+import { ProductImage } from '#shared/parts/ProductImage.tsx'
 import type { OrderLine } from './catalogue.ts'
-import { ProductImage } from './ProductImage.tsx'
 
 /** The products of an order with their quantities, read-only. */
 export const ProductList = ({ label, lines }: { label: string; lines: OrderLine[] }) => (

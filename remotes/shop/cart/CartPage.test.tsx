@@ -272,9 +272,13 @@ test.each([
   ['&aantal=11', '1'],
   ['&aantal=veel', '1'],
   ['&aantal=10', '10'],
+  // The address of the widget that shows the product.
+  ['&venster=product', '1'],
+  ['&venster=product&aantal=3', '3'],
 ])('a link with "%s" adds %s', async (query, quantity) => {
   await fill([1, '5'])
-  await open(`/winkelwagen?product=1${query}`)
+  const router = await open(`/winkelwagen?product=1${query}`)
+  await waitFor(() => expect(router.state.location.search).toBe(''))
   await waitFor(() => expect(cart()).toEqual([{ id: 1, quantity }]))
 })
 

@@ -8,6 +8,8 @@ import {
   useLocation,
   useNavigate,
 } from '#shared/federation/router.ts'
+import { AdditionNotice } from '#shared/parts/cart/AdditionNotice.tsx'
+import { type Addition, addProduct } from '#shared/parts/cart/add-product.ts'
 import { useSession } from '#shared/session/store.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
@@ -16,17 +18,16 @@ import { CartTooFull } from '../CartTooFull.tsx'
 import { fetchCatalogue, orderLinesOf } from '../catalogue.ts'
 import { NoProducts } from '../NoProducts.tsx'
 import { useCartExchange } from '../use-cart-exchange.ts'
-import { AdditionNotice } from './AdditionNotice.tsx'
-import { type Addition, addFromLink, parseCartLink } from './add-from-link.ts'
 import { CartList } from './CartList.tsx'
 import { NextStep } from './NextStep.tsx'
+import { parseCartLink } from './parse-cart-link.ts'
 import { ToolLinks } from './ToolLinks.tsx'
 import { useRemoval } from './use-removal.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const linked = parseCartLink(new URL(request.url).searchParams)
   const catalogue = await fetchCatalogue()
-  return { catalogue, addition: linked && (await addFromLink(linked, catalogue)) }
+  return { catalogue, addition: linked && (await addProduct(linked, catalogue)) }
 }
 
 /** Removes a link's query from the address, so that a reload adds nothing, and keeps its outcome for the notice. */

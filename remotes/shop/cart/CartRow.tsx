@@ -3,11 +3,11 @@ import { memo, useState } from 'react'
 import { Quantity } from '#shared/domain/cart.ts'
 import { themeLabels } from '#shared/domain/theme.ts'
 import { setQuantity } from '#shared/parts/cart/change-cart.ts'
+import { ProductImage } from '#shared/parts/ProductImage.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import type { OrderLine } from '../catalogue.ts'
-import { ProductImage } from '../ProductImage.tsx'
 
 const quantities = Quantity.options.map((value) => ({ value, label: value }))
 

@@ -1,0 +1,19 @@
+import './ProductImage.css'
+
+import { portalHref } from '#shared/api/store.ts'
+import type { Product } from '#shared/domain/product.ts'
+
+type Props = {
+  product: Product | undefined
+  /** Called when the picture cannot be loaded. */
+  onError?: () => void
+}
+
+/** Picture of a product; an empty frame while the product is unknown. Decorative: its title is shown beside it. */
+export const ProductImage = ({ product, onError }: Props) => (
+  <span className="bw-product-image">
+    {product && (
+      <img loading="lazy" src={portalHref(product.image)} alt="" width={96} height={72} onError={onError} />
+    )}
+  </span>
+)

@@ -1,0 +1,26 @@
+import type { CartItem } from '#shared/domain/cart.ts'
+import { MAX_CART_PRODUCTS } from '#shared/domain/cart-limit.ts'
+import type { Product } from '#shared/domain/product.ts'
+import { sessionStore } from '#shared/session/store.ts'
+import { putInCart } from './change-cart.ts'
+
+/** What became of a product that was to be added to the cart. */
+export type Addition = { id: number; title: string; outcome: 'added' | 'unknown' | 'full' | 'not stored' }
+
+/**
+ * Puts the product in the cart, or sets its quantity when it is already there. `id`: 0 for one that no product has. Without
+ * a catalogue any other product is accepted: the cart shows later that it cannot be ordered.
+ */
+export async function addProduct(
+  { id, quantity }: CartItem,
+  catalogue: readonly Product[] | null,
+): Promise<Addition> {
+  const product = catalogue?.find((candidate) => candidate.id === id)
+  if (id === 0 || (catalogue && !product)) return { id, title: '', outcome: 'unknown' }
+  const title = product?.title ?? `Materiaal ${id}`
+  const { stored } = await putInCart({ id, quantity })
+  if (stored) return { id, title, outcome: 'added' }
+  const { cart } = sessionStore.getState()
+  const isFull = cart.length === MAX_CART_PRODUCTS && !cart.some((item) => item.id === id)
+  return { id, title, outcome: isFull ? 'full' : 'not stored' }
+}
