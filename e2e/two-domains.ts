@@ -65,6 +65,8 @@ const widgetPaths = {
   invite: ({ company }: Options) => `/bedrijven/externalId/${company}`,
   'add-to-cart': ({ product, quantity = '1' }: Options) =>
     `/winkelwagen?product=${product}&aantal=${quantity}`,
+  product: ({ product, quantity = '1' }: Options) =>
+    `/winkelwagen?product=${product}&venster=product&aantal=${quantity}`,
 }
 
 type Options = Record<string, string>
@@ -112,6 +114,7 @@ export async function allWidgets(portal: Portal, form: WidgetForm): Promise<stri
       <p>${html('add-to-cart', 'Bestel niets', { product: '999' })}</p>
       <p>${html('add-to-cart', 'Bestel te veel', { product: '1', quantity: '12' })}</p>
       <p>${html('add-to-cart', 'Bestel een halve', { product: '1', quantity: '0,5' })}</p>
+      <p>${html('product', 'Bekijk de oordoppen', { product: '5', quantity: '2' })}</p>
       <p>${html('invite', 'Nodig iemand uit', { company })}</p>
       ${html('companies', 'Mijn bedrijven')}
     </main>`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import type { Beterwerk, BeterwerkEventMap } from '#shared/embed/site-api.ts'
-import { expectAccessible, NARROW, WIDE } from './expect-accessible.ts'
+import { expectAccessible, expectNoViolations, NARROW, WIDE } from './expect-accessible.ts'
 import { logIn, logOut, readSharedCookie } from './portal.ts'
 import { accountLink, allWidgets, expect, loaderTag, logInWithWidget, test } from './two-domains.ts'
 import { goThroughVisitorForms } from './visitor-forms.ts'
@@ -102,6 +102,11 @@ test('scripts of the page open panels and fill the cart', async ({
     'bw:error',
     { message: 'Er is niets toegevoegd: dit materiaal is niet te bestellen.' },
   ])
+  await call('bw.open("product", document.getElementById("two"), 2)')
+  const card = page.getByRole('dialog', { name: 'Werkplekkaart Lasrook' })
+  await expect(card.getByRole('combobox', { name: 'Aantal' })).toHaveValue('1')
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
   await page.getByRole('button', { name: 'Nog een' }).focus()
   await call('bw.open("companies")')
   await logInWithWidget(page, 'eigenaar@demo.nl')
@@ -221,6 +226,13 @@ for (const { scheme, preferred, isDark } of [
       body: `<div class="${isDark ? 'd' : ''}">${await allWidgets(portal, 'a marked element')}</div>`,
     })
     await page.goto('/')
+    await page.getByRole('link', { name: 'Bekijk de oordoppen' }).click()
+    await page.getByRole('button', { name: 'In winkelwagen' }).click()
+    await expect(page.getByRole('dialog').getByRole('status')).toBeVisible()
+    await expectAccessible(page, [NARROW, WIDE])
+    await page.getByRole('button', { name: 'In winkelwagen' }).hover()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Inloggen' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect((await lookOf(page)).ground).toBe(isDark ? 'rgb(27, 39, 66)' : 'rgb(255, 255, 255)')

@@ -174,6 +174,8 @@ test('a visitor who forgot the password gets a mail for a new one', async ({
   await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveText(
     `We hebben een e-mail gestuurd naar ${email}, als we dit adres kennen.`,
   )
+  // Its styles came with the form.
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCSS('padding-left', '44px')
   expect(await mails()).toHaveLength(1)
   await page.getByRole('button', { name: 'Vraag een nieuwe link aan' }).click()
   await expect(emailField(page)).toHaveValue(email)

@@ -55,6 +55,7 @@ const MAX_BYTES = {
   registration: 3_500,
   password: 3_500,
   basket: 30_000,
+  product: 30_000,
   companies: 30_000,
   invite: 36_000,
 }
@@ -168,6 +169,18 @@ test(`a visitor who opens the cart loads at most ${MAX_BYTES.basket} bytes of sc
   await expect(page.getByRole('dialog', { name: 'Winkelwagen' }).getByRole('combobox')).toHaveCount(3)
   expect(modulesOf(loaded)).toEqual(['/bw', 'basket', 'panels', 'session'])
   expect(loaded.bytes()).toBeLessThanOrEqual(MAX_BYTES.basket)
+})
+
+test(`a visitor who opens a product loads at most ${MAX_BYTES.product} bytes of scripts`, async ({
+  page,
+  portal,
+}) => {
+  const loaded = recordPortal(page, portal.url)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Bekijk de oordoppen' }).click()
+  await expect(page.getByRole('button', { name: 'In winkelwagen' })).toBeVisible()
+  expect(modulesOf(loaded)).toEqual(['/bw', 'panels', 'product'])
+  expect(loaded.bytes()).toBeLessThanOrEqual(MAX_BYTES.product)
 })
 
 test('coaches, who have no companies of their own, see no overview of them', async ({ page, context }) => {

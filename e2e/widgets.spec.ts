@@ -108,6 +108,16 @@ for (const form of widgetForms) {
       await expect(page.getByRole('link', { name: 'Winkelwagen, 3 producten' })).toBeVisible()
     })
 
+    test('shows a product, with the quantity to choose', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Bekijk de oordoppen' }).click()
+      const card = page.getByRole('dialog', { name: 'Poster Gehoorbescherming op' })
+      await expect(card.getByRole('combobox', { name: 'Aantal' })).toHaveValue('2')
+      await card.getByRole('button', { name: 'In winkelwagen' }).click()
+      await expect(card.getByRole('status')).toContainText('Er zit nu in: 2 × Poster Gehoorbescherming op.')
+      expect((await readSharedCookie(page)).cart).toEqual([{ id: 5, quantity: '2' }])
+    })
+
     test('shows the companies of the user who logs in for them', async ({ page, portal }) => {
       await page.goto('/')
       await page.getByRole('link', { name: 'Mijn bedrijven' }).click()

@@ -5,6 +5,7 @@ import {
   CompaniesLink,
   InviteLink,
   LoginLink,
+  ProductLink,
   useBeterwerkCart,
   useBeterwerkUser,
 } from 'beterwerk-widgets/react'
@@ -41,6 +42,7 @@ export function Page({ portal }: { portal: string }) {
           Bestel de poster
         </AddToCartLink>
         <AddToCartLink product={2}>Bestel de sticker</AddToCartLink>
+        <ProductLink product={3}>Bekijk de kaart</ProductLink>
       </nav>
       <Visitor />
       <button type="button" onClick={() => login.current?.focus()}>

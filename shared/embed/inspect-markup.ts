@@ -24,8 +24,9 @@ function* problemsOf({ name, link, company, product, quantity }: Widget, portal:
   // A button has no address.
   if (isAnchor(link) && link.origin !== portal) yield 'elders'
   if (name === 'invite' && !company) yield 'zonder-bedrijf'
-  if (name === 'add-to-cart' && !product) yield 'zonder-product'
-  if (name === 'add-to-cart' && !isQuantity(quantity)) yield 'verkeerd-aantal'
+  if (name !== 'add-to-cart' && name !== 'product') return
+  if (!product) yield 'zonder-product'
+  if (!isQuantity(quantity)) yield 'verkeerd-aantal'
 }
 
 /** Returns what is wrong with a link that is no widget. */

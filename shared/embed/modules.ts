@@ -12,7 +12,7 @@ export type ModuleVersion = string
 export type Preload = (module: string, version: ModuleVersion) => Promise<unknown>
 
 /** What a panel shows. Each is a part of the module `panels` that is loaded on demand. */
-export type PanelName = 'login' | 'account' | 'companies' | 'invite' | 'basket'
+export type PanelName = 'login' | 'account' | 'companies' | 'invite' | 'basket' | 'product'
 
 /** The parts of `panels`, which knows their versions. */
 export type PanelPart = PanelName | 'registration' | 'password' | 'passkey' | 'exchange'
@@ -34,10 +34,14 @@ type WidgetMount = {
 }
 
 export type PanelRequest = WidgetMount & {
-  /** The widget. Visitors who are not logged in get the login form, except for the cart. */
-  name: 'login' | 'companies' | 'invite' | 'cart'
+  /** The widget. Visitors who are not logged in get the login form, except for the cart and a product. */
+  name: 'login' | 'companies' | 'invite' | 'cart' | 'product'
   /** External id of the company; '' when the widget has none. */
   company: string
+  /** Number of the product; 0 when the widget has none. */
+  product: number
+  /** The quantity that is chosen first, as the editor wrote it. */
+  quantity: string
   /** Navigates to the link's address, when the panel cannot be shown. */
   followLink: () => void
   preload: Preload

@@ -27,12 +27,13 @@ export type Beterwerk = {
   }
   /**
    * Opens a panel below `link`, by default the element that has the focus. Visitors who are not logged in get the login
-   * form first, except for 'cart'. `company`: the external id of a company, for 'invite'. Rejects when the portal cannot be reached.
+   * form first, except for 'cart' and 'product'. `id`: the external id of a company, for 'invite'; the number of a product,
+   * for 'product'. Rejects when the portal cannot be reached.
    */
   open: (
-    name: 'login' | 'companies' | 'invite' | 'cart',
+    name: 'login' | 'companies' | 'invite' | 'cart' | 'product',
     link?: HTMLElement,
-    company?: string,
+    id?: string | number,
   ) => Promise<void>
 }
 

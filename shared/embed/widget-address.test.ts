@@ -10,6 +10,7 @@ test.each<[BeterwerkWidget, string]>([
   [{ name: 'companies' }, '/bedrijven'],
   [{ name: 'invite', company: '7b3f' }, '/bedrijven/externalId/7b3f?venster=uitnodigen'],
   [{ name: 'add-to-cart', product: 5 }, '/winkelwagen?product=5&aantal=1'],
+  [{ name: 'product', product: 5 }, '/winkelwagen?product=5&aantal=1&venster=product'],
   [{ name: 'add-to-cart', product: 5, quantity: 2 }, '/winkelwagen?product=5&aantal=2'],
 ])('the address of %o is read as that widget', (widget, path) => {
   const address = addressOf(PORTAL, widget)

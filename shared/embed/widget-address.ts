@@ -1,6 +1,6 @@
 // The addresses of the portal that are widgets, in both directions. Without anything of a page: a server can use it too.
 
-export const widgetNames = ['login', 'cart', 'companies', 'invite', 'add-to-cart'] as const
+export const widgetNames = ['login', 'cart', 'companies', 'invite', 'add-to-cart', 'product'] as const
 export type WidgetName = (typeof widgetNames)[number]
 
 /**
@@ -10,7 +10,7 @@ export type WidgetName = (typeof widgetNames)[number]
 export type BeterwerkWidget =
   | { name: 'login' | 'cart' | 'companies' }
   | { name: 'invite'; company: string }
-  | { name: 'add-to-cart'; product: number; quantity?: number | undefined }
+  | { name: 'add-to-cart' | 'product'; product: number; quantity?: number | undefined }
 
 /** The widget of each path of the portal. */
 const paths: Partial<Record<string, WidgetName>> = {
@@ -28,16 +28,20 @@ export function widgetNameOf(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   query: URLSearchParams,
 ): WidgetName | undefined {
-  if (query.has('product')) return pathname === '/winkelwagen' ? 'add-to-cart' : undefined
-  if (query.get('venster') === 'uitnodigen') return COMPANY.test(pathname) ? 'invite' : undefined
+  const dialog = query.get('venster')
+  if (query.has('product'))
+    return pathname !== '/winkelwagen' ? undefined : dialog === 'product' ? dialog : 'add-to-cart'
+  if (dialog === 'uitnodigen') return COMPANY.test(pathname) ? 'invite' : undefined
   return search ? undefined : paths[pathname]
 }
 
 function pathOf(widget: BeterwerkWidget): string {
   if (widget.name === 'invite')
     return `/bedrijven/externalId/${encodeURIComponent(widget.company)}?venster=uitnodigen`
-  if (widget.name === 'add-to-cart')
-    return `/winkelwagen?product=${widget.product}&aantal=${widget.quantity ?? 1}`
+  if ('product' in widget) {
+    const dialog = widget.name === 'product' ? '&venster=product' : ''
+    return `/winkelwagen?product=${widget.product}&aantal=${widget.quantity ?? 1}${dialog}`
+  }
   return Object.keys(paths).find((path) => paths[path] === widget.name)!
 }
 

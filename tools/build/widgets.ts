@@ -114,6 +114,7 @@ export function panelsConfiguration(options: BuildOptions, modules: ModuleList):
           'companies',
           'invite',
           'basket',
+          'product',
           'passkey',
           'exchange',
         ],

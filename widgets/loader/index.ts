@@ -25,7 +25,7 @@ const isLoggedIn = () => cookieHas('"isLoggedIn":true')
 
 /** Whether a widget does anything for this visitor but lead to its address. */
 const isActive = ({ name, product }: Widget) =>
-  name === 'add-to-cart'
+  name === 'add-to-cart' || name === 'product'
     ? product > 0
     : name === 'invite'
       ? isLoggedIn()
@@ -52,12 +52,14 @@ function start(cookieDomain: string) {
       if (isClicked) await addToCart({ ...mount, product, quantity })
       return
     }
-    if (!isLoggedIn() && name !== 'cart') preloadLogin().catch(ignore)
+    if (!isLoggedIn() && name !== 'cart' && name !== 'product') preloadLogin().catch(ignore)
     const { openPanel, preparePanel } = await importModule<Panels>('panels')
     await (isClicked ? openPanel : preparePanel)({
       ...mount,
       name,
       company,
+      product,
+      quantity,
       preload,
       followLink: () => followLink(link),
     })
@@ -110,7 +112,7 @@ function start(cookieDomain: string) {
       add: (product, quantity = 1, link) =>
         load({ name: 'add-to-cart', product, quantity: `${quantity}`, link }, true),
     },
-    open: (name, link, company) => load({ name, link, company }, true),
+    open: (name, link, id) => load({ name, link, company: id as string, product: Number(id) }, true),
     ready: Promise.resolve()
       .then(showSession)
       .then(() => bw),

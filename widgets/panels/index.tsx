@@ -50,6 +50,12 @@ const panels: Record<PanelName, () => Promise<PanelModule>> = {
     )
     return { Panel: BasketPanel, prepare }
   },
+  async product() {
+    const { ProductPanel, prepare } = await import(
+      /* webpackMode: "lazy", webpackChunkName: "product" */ './ProductPanel.tsx'
+    )
+    return { Panel: ProductPanel, prepare }
+  },
   async invite() {
     const { InvitePanel, prepare } = await import(
       /* webpackMode: "lazy", webpackChunkName: "invite" */ './InvitePanel.tsx'
@@ -63,6 +69,7 @@ const isLoggedIn = () => sessionStore.getState().user.isLoggedIn
 /** Returns what a widget shows to the current user. */
 function partFor(name: PanelRequest['name']): PanelName {
   if (name === 'cart') return 'basket'
+  if (name === 'product') return name
   if (!isLoggedIn()) return 'login'
   return name === 'login' ? 'account' : name
 }

@@ -13,7 +13,7 @@ import { ColourField } from './ColourField.tsx'
 import { type Choice, firstChoice, type PreviewTheme, widgets } from './choice.ts'
 import { Preview } from './Preview.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
-import { snippetsOf, styleOf } from './snippets.ts'
+import { hasProduct, snippetsOf, styleOf } from './snippets.ts'
 
 const themes = [
   { value: 'light', label: 'Licht' },
@@ -67,7 +67,7 @@ export function Builder({ portal, products, frame }: Props) {
           }))}
           onChange={(value) => choose(value as WidgetName)}
         />
-        {choice.widget === 'add-to-cart' && (
+        {hasProduct(choice.widget) && (
           <ProductPicker
             products={products}
             product={choice.product}

@@ -38,6 +38,11 @@ export const widgets: Record<
     text: 'In winkelwagen',
     description: 'Legt een materiaal in de winkelwagen, en zegt dat erbij.',
   },
+  product: {
+    label: 'Kaart van een materiaal',
+    text: 'Bekijk en bestel',
+    description: 'Laat een materiaal zien, met plaatje, uitleg en een keuze van het aantal.',
+  },
   companies: {
     label: 'Bedrijven',
     text: 'Bekijk je bedrijven',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { inspectMarkup } from '#shared/embed/inspect-markup.ts'
 import { type Choice, firstChoice, widgets } from './choice.ts'
-import { snippetsOf, styleOf } from './snippets.ts'
+import { hasProduct, snippetsOf, styleOf } from './snippets.ts'
 
 const PORTAL = 'https://mijn.voorbeeld.nl'
 const company = '5b0f8a4e-3c1d-4d4a-9c39-2f6f0e8a7d10'
@@ -32,7 +32,7 @@ test.each(choices)('every form of $widget is that widget', (choice) => {
         expect.objectContaining({
           name: choice.widget,
           ...(choice.widget === 'invite' && { company }),
-          ...(choice.widget === 'add-to-cart' && { product: 5, quantity: '2' }),
+          ...(hasProduct(choice.widget) && { product: 5, quantity: '2' }),
         }),
       ],
       [],

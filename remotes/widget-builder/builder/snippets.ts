@@ -4,10 +4,13 @@ import { type Choice, type Colours, NO_COMPANY } from './choice.ts'
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!)
 
+/** Whether a widget is about a product. */
+export const hasProduct = (widget: Choice['widget']) => widget === 'add-to-cart' || widget === 'product'
+
 /** The options of a choice, by the names that attributes have. */
 function optionsOf({ widget, product, quantity, company }: Choice): Record<string, string> {
   if (widget === 'invite') return { company: company || NO_COMPANY }
-  return widget === 'add-to-cart' ? { product: `${product}`, quantity: `${quantity}` } : {}
+  return hasProduct(widget) ? { product: `${product}`, quantity: `${quantity}` } : {}
 }
 
 const attributes = (options: Record<string, string>, prefix = '') =>
@@ -33,12 +36,11 @@ const shortcodeOf = (choice: Choice) =>
 /** The block of the plugin, as the block editor stores it: pasted into a page, it is the block. */
 function blockOf(portal: string, choice: Choice) {
   const { widget, product, quantity, company } = choice
-  const options =
-    widget === 'add-to-cart'
-      ? { product, quantity, showsProduct: false }
-      : widget === 'invite'
-        ? { company }
-        : {}
+  const options = hasProduct(widget)
+    ? { product, quantity, showsProduct: false }
+    : widget === 'invite'
+      ? { company }
+      : {}
   const json = JSON.stringify({ widget, ...options }).replaceAll('--', '\\u002d\\u002d')
   return `<!-- wp:beterwerk/widget ${json} -->\n<div class="wp-block-beterwerk-widget">${linkOf(portal, choice)}</div>\n<!-- /wp:beterwerk/widget -->`
 }

@@ -90,7 +90,9 @@ export function examine(fetched: FetchedPage, page: Document, portal: Portal): R
   const hasNonce = Boolean(page.querySelector('script[nonce]'))
   const unknown = widgets.filter(
     ({ name, product }) =>
-      name === 'add-to-cart' && product && portal.products?.every(({ id }) => id !== product),
+      (name === 'add-to-cart' || name === 'product') &&
+      product &&
+      portal.products?.every(({ id }) => id !== product),
   )
   const all: Finding[] = [
     ...examineScripts(page, portal),

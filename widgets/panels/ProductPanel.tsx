@@ -1,0 +1,108 @@
+import './ProductPanel.css'
+
+import { useState } from 'react'
+
+import { type ErrorMessage, messageFor } from '#shared/api/errors.ts'
+import { listProducts } from '#shared/api/products.ts'
+import { portalHref } from '#shared/api/store.ts'
+import { type CartItem, Quantity } from '#shared/domain/cart.ts'
+import type { Product } from '#shared/domain/product.ts'
+import { themeLabels } from '#shared/domain/theme.ts'
+import { AdditionNotice } from '#shared/parts/cart/AdditionNotice.tsx'
+import { type Addition, addProduct } from '#shared/parts/cart/add-product.ts'
+import { sendCart } from '#shared/parts/cart/exchange-cart.ts'
+import { ProductImage } from '#shared/parts/ProductImage.tsx'
+import { isQuantity } from '#shared/session/session.ts'
+import { useSession } from '#shared/session/store.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Select } from '#shared/ui/Select.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { AnchoredPanel } from './AnchoredPanel.tsx'
+import { loadAhead, useLoaded } from './load-ahead.ts'
+import type { PanelProps } from './panel-props.ts'
+
+const quantities = Quantity.options.map((value) => ({ value, label: value }))
+
+/** Most products of the cart that are named. */
+const MAX_NAMED = 5
+
+/** Returns what is in the cart in one line: "2 × Poster en 1 × Kaart". `first`: the product to name first. */
+function contentOf(cart: readonly CartItem[], products: readonly Product[], first: number): string {
+  const sorted = cart.toSorted((one, other) => Number(other.id === first) - Number(one.id === first))
+  const named = sorted.slice(0, MAX_NAMED).map(({ id, quantity }) => {
+    const title = products.find((product) => product.id === id)?.title ?? `Materiaal ${id}`
+    return `${quantity} × ${title}`
+  })
+  const rest = sorted.length - named.length
+  return new Intl.ListFormat('nl').format(rest > 0 ? [...named, `nog ${rest} andere`] : named)
+}
+
+/** Loads the catalogue before the click. */
+export const prepare = () => loadAhead('products', listProducts)
+
+/** A product of the catalogue, below its link, with a button that puts it in the cart. */
+export function ProductPanel({ request: { link, product: id, quantity: asked }, onClose }: PanelProps) {
+  const cart = useSession((session) => session.cart)
+  const [quantity, setQuantity] = useState<Quantity>(isQuantity(asked) ? asked : '1')
+  const [hasPicture, setPicture] = useState(true)
+  const [failure, setFailure] = useState<ErrorMessage>()
+  const [addition, setAddition] = useState<Addition>()
+  const { value: products, isPending } = useLoaded('products', listProducts, (error) =>
+    setFailure(messageFor(error, 'Dit materiaal kan niet geladen worden')),
+  )
+  const product = products?.find((candidate) => candidate.id === id)
+  const present = cart.find((item) => item.id === id)
+
+  /** Adds the product in the browser, and then to the cart of the user. */
+  async function add() {
+    const outcome = await addProduct({ id, quantity }, products ?? null)
+    setAddition(outcome)
+    if (outcome.outcome === 'added') void sendCart()
+  }
+
+  return (
+    <AnchoredPanel trigger={link} label={product?.title ?? 'Materiaal'} onClose={onClose}>
+      <div className="bw-above-room">
+        <div className="bw-product-card">
+          {isPending && <Skeleton label="Materiaal wordt geladen..." />}
+          {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
+          {products && !product && <AdditionNotice addition={{ id, title: '', outcome: 'unknown' }} />}
+          {products && product && (
+            <>
+              <div className="bw-product-about">
+                {hasPicture && <ProductImage product={product} onError={() => setPicture(false)} />}
+                <div>
+                  <h2>{product.title}</h2>
+                  <p className="bw-soft">{themeLabels[product.theme]}</p>
+                </div>
+              </div>
+              <p>{product.description}</p>
+              <div className="bw-product-choice">
+                <Select
+                  name="aantal"
+                  label="Aantal"
+                  options={quantities}
+                  value={quantity}
+                  onChange={({ target }) => setQuantity(target.value as Quantity)}
+                />
+                <Button onClick={add}>In winkelwagen</Button>
+              </div>
+              {present && !addition && (
+                <p className="bw-soft">Hiervan zit al {present.quantity} × in je winkelwagen.</p>
+              )}
+              {addition && (
+                <AdditionNotice addition={addition}>
+                  <p>Er zit nu in: {contentOf(cart, products, id)}.</p>
+                  <p>
+                    <a href={portalHref('/winkelwagen')}>Naar je winkelwagen</a>
+                  </p>
+                </AdditionNotice>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </AnchoredPanel>
+  )
+}
