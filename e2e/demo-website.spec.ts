@@ -184,7 +184,7 @@ test('each form of each widget can be copied, with the address of this portal', 
   const buttons = page.getByRole('button', {
     name: /^(Kopieer|Gekopieerd) .+, (gewone link|gemarkeerde link|eigen element)$/,
   })
-  await expect(buttons).toHaveCount(15)
+  await expect(buttons).toHaveCount(18)
   for (const button of await buttons.all()) {
     const form = await button.evaluate((element) => element.closest('.copy')?.querySelector('p')?.textContent)
     await button.click()
@@ -226,7 +226,7 @@ const tagsIn = (html: string) =>
 
 test('the code to copy is the code of the preview beside it', async ({ page, portal }) => {
   await page.goto('/website/widgets.html')
-  const widgets = ['login', 'cart', 'companies', 'invite', 'add-to-cart']
+  const widgets = ['login', 'cart', 'companies', 'invite', 'add-to-cart', 'product']
   const previews = page.locator('.preview')
   await expect(previews).toHaveCount(widgets.length)
   for (const [index, name] of widgets.entries()) {

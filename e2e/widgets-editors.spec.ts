@@ -78,6 +78,18 @@ test('the product is added from the markup of every editor', async ({ page, webs
   await expect(page).toHaveURL(`${website.url}/`)
 })
 
+test('the product is shown from the markup of every editor', async ({ page, website, portal }) => {
+  test.slow()
+  const kept = await putRecorded({ page, portal, website }, 'product')
+  const card = page.getByRole('dialog', { name: 'Poster Gehoorbescherming op' })
+  await withEachLink(page, kept, async (link) => {
+    await link.click()
+    await expect(card.getByRole('button', { name: 'In winkelwagen' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
+  })
+})
+
 test('the number of products is shown in the markup of every editor', async ({ page, website, portal }) => {
   const kept = await putRecorded({ page, portal, website }, 'cart')
   await page.getByRole('link', { name: 'Bestel de poster' }).click()

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 export const forms = ['address', 'fragment', 'marked', 'element'] as const
 export type Form = (typeof forms)[number]
 
-export const widgets = ['login', 'cart', 'companies', 'invite', 'add-to-cart'] as const
+export const widgets = ['login', 'cart', 'companies', 'invite', 'add-to-cart', 'product'] as const
 export type WidgetName = (typeof widgets)[number]
 
 /**
@@ -39,6 +39,7 @@ export const addresses: Record<WidgetName, string> = {
   companies: `${PORTAL}/bedrijven`,
   invite: `${PORTAL}/bedrijven/externalId/${COMPANY}?venster=uitnodigen`,
   'add-to-cart': `${PORTAL}/winkelwagen?product=5&aantal=2`,
+  product: `${PORTAL}/winkelwagen?product=5&venster=product`,
 }
 
 export const RECORDED_FILE = 'e2e/editor-markup.json'

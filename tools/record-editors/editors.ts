@@ -209,9 +209,9 @@ const WORDPRESS_CLASSIC = {
   end_container_on_empty_block: true,
 }
 const OWN_ELEMENTS = {
-  custom_elements: '~bw-login,~bw-cart,~bw-companies,~bw-invite,~bw-add-to-cart',
+  custom_elements: '~bw-login,~bw-cart,~bw-companies,~bw-invite,~bw-add-to-cart,~bw-product',
   extended_valid_elements:
-    'bw-login,bw-cart,bw-companies,bw-invite[company],bw-add-to-cart[product|quantity]',
+    'bw-login,bw-cart,bw-companies,bw-invite[company],bw-add-to-cart[product|quantity],bw-product[product|quantity]',
 }
 const TINYMCE = { license_key: 'gpl', promotion: false, plugins: 'link autolink' }
 

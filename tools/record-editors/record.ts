@@ -25,10 +25,12 @@ const texts: Record<WidgetName, string> = {
   companies: 'Mijn bedrijven',
   invite: 'Nodig iemand uit',
   'add-to-cart': 'In winkelwagen',
+  product: 'Bekijk dit product',
 }
 const optionsOf: Partial<Record<WidgetName, Record<string, string>>> = {
   invite: { company: COMPANY },
   'add-to-cart': { product: '5', quantity: '2' },
+  product: { product: '5' },
 }
 
 /** Returns the HTML that an editor writes, as docs/cms-editors.md says. */
@@ -105,7 +107,7 @@ function keptIn({ html, address, form }: { html: string; address: string; form: 
     address: 'a',
     fragment: '[href*="#bw-"]',
     marked: '[data-bw-widget]',
-    element: 'bw-login, bw-cart, bw-companies, bw-invite, bw-add-to-cart',
+    element: 'bw-login, bw-cart, bw-companies, bw-invite, bw-add-to-cart, bw-product',
   }[form]
   if (link.closest(mark)) return 'all'
   return link.querySelector(mark) ? 'inside out' : 'address'
