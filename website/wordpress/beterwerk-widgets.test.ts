@@ -157,6 +157,10 @@ describe.skipIf(missing)('the WordPress plugin', () => {
         '[bw-add-to-cart product="5" quantity="10" title="Een eerdere versie"]',
         `<span data-bw-widget="add-to-cart" data-product="5" data-quantity="10"><a href="${PORTAL}/winkelwagen?product=5&#038;aantal=10">In winkelwagen</a></span>`,
       ],
+      [
+        '[bw-product product="5"]',
+        `<span data-bw-widget="product" data-product="5" data-quantity="1"><a href="${PORTAL}/winkelwagen?product=5&#038;venster=product&#038;aantal=1">Bekijk dit product</a></span>`,
+      ],
     ])('%s is a marked link', async (shortcode, html) => {
       expect(await published('author', shortcode)).toContain(html)
     })
@@ -164,7 +168,7 @@ describe.skipIf(missing)('the WordPress plugin', () => {
     test('shows visitors nothing for an invalid shortcode', async () => {
       const page = await published(
         'author',
-        '<p>[bw-invite company="x"][bw-add-to-cart product="nul"][bw-add-to-cart product="5" quantity="12"]!</p>',
+        '<p>[bw-invite company="x"][bw-product product="nul"][bw-add-to-cart product="nul"][bw-add-to-cart product="5" quantity="12"]!</p>',
       )
       expect(page).toContain('<p>!</p>')
     })

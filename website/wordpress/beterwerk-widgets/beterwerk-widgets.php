@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Beterwerk-widgets
  * Description: Inloggen, winkelwagen, bedrijven, laat meekijken en in winkelwagen: de widgets van Beterwerk op je eigen pagina's.
- * Version: 1.2.0
+ * Version: 1.3.0
  * Requires at least: 6.1
  * Requires PHP: 7.4
  * Author: Beterwerk
@@ -28,6 +28,7 @@ function beterwerk_widgets() {
 		'companies'   => array( 'path' => '/bedrijven', 'text' => __( 'Bekijk je bedrijven', 'beterwerk-widgets' ), 'options' => array() ),
 		'invite'      => array( 'path' => '/bedrijven/externalId/', 'text' => __( 'Laat iemand meekijken', 'beterwerk-widgets' ), 'options' => array( 'company' ) ),
 		'add-to-cart' => array( 'path' => '/winkelwagen', 'text' => __( 'In winkelwagen', 'beterwerk-widgets' ), 'options' => array( 'product', 'quantity' ) ),
+		'product'     => array( 'path' => '/winkelwagen', 'text' => __( 'Bekijk dit product', 'beterwerk-widgets' ), 'options' => array( 'product', 'quantity' ) ),
 	);
 }
 

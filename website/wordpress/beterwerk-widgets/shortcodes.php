@@ -1,6 +1,7 @@
 <?php
-// [bw-login], [bw-cart], [bw-companies], [bw-invite company="…"] and [bw-add-to-cart product="5" quantity="2"], for
-// editors who prefer shortcodes to HTML. They render a marked link, which also works without a script.
+// [bw-login], [bw-cart], [bw-companies], [bw-invite company="…"], [bw-add-to-cart product="5" quantity="2"] and
+// [bw-product product="5"], for editors who prefer shortcodes to HTML. They render a marked link, which also works
+// without a script.
 
 defined( 'ABSPATH' ) || exit;
 
@@ -40,7 +41,7 @@ function beterwerk_options( $name, $written ) {
 		$is_id = preg_match( '/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i', $written['company'] );
 		return $is_id ? array( 'company' => $written['company'] ) : null;
 	}
-	if ( 'add-to-cart' === $name ) {
+	if ( in_array( $name, array( 'add-to-cart', 'product' ), true ) ) {
 		$product  = absint( $written['product'] );
 		$quantity = '' === $written['quantity'] ? '1' : $written['quantity'];
 		return $product && preg_match( '/^([1-9]|10)$/', $quantity ) ? compact( 'product', 'quantity' ) : null;
@@ -51,8 +52,9 @@ function beterwerk_options( $name, $written ) {
 /** Returns the address of the link: the page of the portal with the same function. */
 function beterwerk_path( $name, $options ) {
 	$path = beterwerk_widgets()[ $name ]['path'];
-	if ( 'add-to-cart' === $name ) {
-		return $path . '?product=' . $options['product'] . '&aantal=' . $options['quantity'];
+	if ( isset( $options['product'] ) ) {
+		$dialog = 'product' === $name ? '&venster=product' : '';
+		return $path . '?product=' . $options['product'] . $dialog . '&aantal=' . $options['quantity'];
 	}
 	return $path . ( $options['company'] ?? '' );
 }
@@ -67,9 +69,11 @@ function beterwerk_attributes( $attributes ) {
 
 /** Returns the explanation that editors see instead of an invalid widget. Visitors see nothing. */
 function beterwerk_complaint( $name ) {
-	$why = array(
+	$of_product = __( 'Vul bij product het nummer van het product in, en bij quantity 1 tot en met 10.', 'beterwerk-widgets' );
+	$why        = array(
 		'invite'      => __( 'Vul bij company de externe id van het bedrijf in.', 'beterwerk-widgets' ),
-		'add-to-cart' => __( 'Vul bij product het nummer van het product in, en bij quantity 1 tot en met 10.', 'beterwerk-widgets' ),
+		'add-to-cart' => $of_product,
+		'product'     => $of_product,
 		'if'          => __( 'Vul bij who in, out of coach in.', 'beterwerk-widgets' ),
 	);
 	$say = beterwerk_portal() ? $why[ $name ] : __( 'Het adres van de omgeving is nog niet ingesteld.', 'beterwerk-widgets' );

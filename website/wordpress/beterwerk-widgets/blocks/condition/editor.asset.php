@@ -5,5 +5,5 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'dependencies' => array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element', 'wp-i18n' ),
-	'version'      => '1.2.0',
+	'version'      => '1.3.0',
 );

@@ -30,15 +30,23 @@
       label: __('Product in winkelwagen', 'beterwerk-widgets'),
       text: __('In winkelwagen', 'beterwerk-widgets'),
     },
+    product: {
+      label: __('Product bekijken', 'beterwerk-widgets'),
+      text: __('Bekijk dit product', 'beterwerk-widgets'),
+    },
   }
+
+  /** Whether a widget is about a product. */
+  const isOfProduct = (widget) => widget === 'add-to-cart' || widget === 'product'
 
   /** Returns the path of the portal that is the widget; undefined while something is missing. */
   function pathOf({ widget, company, product, quantity }) {
     if (widget === 'invite') {
       return COMPANY.test(company) ? `/bedrijven/externalId/${company}?venster=uitnodigen` : undefined
     }
-    if (widget === 'add-to-cart') {
-      return product > 0 ? `/winkelwagen?product=${product}&aantal=${quantity}` : undefined
+    if (isOfProduct(widget)) {
+      const dialog = widget === 'product' ? '&venster=product' : ''
+      return product > 0 ? `/winkelwagen?product=${product}${dialog}&aantal=${quantity}` : undefined
     }
     return { login: '/inloggen', cart: '/winkelwagen', companies: '/bedrijven' }[widget]
   }
@@ -164,7 +172,7 @@
     if (failed) content = h(ProductNumber, { onPick, onRetry: () => setAttempt(attempt + 1) })
     return h(
       Placeholder,
-      { icon: 'cart', label: __('Product in winkelwagen', 'beterwerk-widgets') },
+      { icon: 'cart', label: __('Product', 'beterwerk-widgets') },
       h('div', { className: 'beterwerk-picker' }, content),
     )
   }
@@ -179,7 +187,7 @@
     )
 
   const hasCard = ({ widget, showsProduct, image, title }) =>
-    widget === 'add-to-cart' && showsProduct && Boolean(image && title)
+    isOfProduct(widget) && showsProduct && Boolean(image && title)
 
   const plainText = (html) => richText.getTextContent(richText.create({ html }))
 
@@ -242,7 +250,7 @@
             value: company,
             onChange: (next) => change({ company: next.trim() }),
           }),
-        widget === 'add-to-cart' &&
+        isOfProduct(widget) &&
           h(
             Fragment,
             null,
@@ -301,7 +309,7 @@
       change({ product: id, title, image: image && portal + image })
     }
 
-    const isOpen = portal && widget === 'add-to-cart' && (isPicking || !product)
+    const isOpen = portal && isOfProduct(widget) && (isPicking || !product)
     return h(
       Fragment,
       null,
