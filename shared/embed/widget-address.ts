@@ -38,7 +38,7 @@ export function widgetNameOf(
 function pathOf(widget: BeterwerkWidget): string {
   if (widget.name === 'invite')
     return `/bedrijven/externalId/${encodeURIComponent(widget.company)}?venster=uitnodigen`
-  if ('product' in widget) {
+  if (widget.name === 'add-to-cart' || widget.name === 'product') {
     const dialog = widget.name === 'product' ? '&venster=product' : ''
     return `/winkelwagen?product=${widget.product}&aantal=${widget.quantity ?? 1}${dialog}`
   }
