@@ -68,10 +68,10 @@ const substitute = (file: string) => join(root, 'widgets/panels/substitutes', fi
  * website shares none of these with them: with the originals a login form is more than twice as large.
  */
 const substitutes = {
-  react$: 'preact/compat',
-  'react-dom$': 'preact/compat',
-  'react-dom/client$': 'preact/compat/client',
+  react$: substitute('react.ts'),
+  'react-dom/client$': substitute('react-dom.ts'),
   'react/jsx-runtime$': 'preact/jsx-runtime',
+  zustand$: substitute('zustand.ts'),
   ky$: substitute('ky.ts'),
   [join(root, 'shared/ui/Dialog.tsx')]: substitute('Dialog.tsx'),
   [join(root, 'shared/forms/use-unsaved-changes.ts')]: substitute('use-unsaved-changes.ts'),

@@ -4,7 +4,6 @@ import './panel.css'
 import './preact-options.ts'
 
 import type { ComponentType } from 'react'
-import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 import { setPortalOrigin } from '#shared/api/store.ts'
@@ -129,13 +128,10 @@ function mountPanel(request: PlacedRequest, { Panel }: PanelModule) {
     if (name === 'companies') void openPanel(request)
   }
   openPanels.set(link, { close, since: performance.now() })
-  // Synchronously: otherwise the browser paints a frame without the panel first.
-  flushSync(() =>
-    react.render(
-      <OfUser onChange={onUserChange}>
-        <Panel request={request} onClose={close} onExpired={onExpired} />
-      </OfUser>,
-    ),
+  react.render(
+    <OfUser onChange={onUserChange}>
+      <Panel request={request} onClose={close} onExpired={onExpired} />
+    </OfUser>,
   )
 }
 

@@ -10,16 +10,34 @@ const parts: Record<string, string> = {
   'bw-card': 'card',
 }
 
+/** Attributes of SVG that have a dash, where React has a capital. */
+const DASHED = /^(fill|stroke)(?=[A-Z])/
+
+/** Returns the name that Preact has for a property of React. */
+function nameIn(type: string, props: Record<string, unknown>, name: string): string {
+  // React calls it at every input. Preact listens for the event of that name, which comes when a field loses the focus.
+  const isTyped =
+    type === 'form' ||
+    type === 'textarea' ||
+    (type === 'input' && !/^(check|radio|file)/.test(`${props.type}`))
+  if (name === 'onChange' && isTyped) return 'onInput'
+  // React's comes up from the elements in it.
+  if (name === 'onFocus') return 'onFocusIn'
+  return DASHED.test(name) ? name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`) : name
+}
+
 const before = options.vnode
 options.vnode = (vnode) => {
   if (typeof vnode.type === 'string') {
     const props = vnode.props as Record<string, unknown>
-    // React calls `onChange` of a form at every input in it. Preact listens for the event of that name, which comes when
-    // a field loses the focus.
-    if (vnode.type === 'form') {
-      props.onInput = props.onChange
-      delete props.onChange
+    for (const [name, value] of Object.entries(props)) {
+      const own = nameIn(vnode.type, props, name)
+      if (own === name) continue
+      delete props[name]
+      props[own] = value
     }
+    // Preact sets a property, which is true for every text.
+    if (props.translate === 'no') props.translate = false
     const part = parts[`${props.className}`]
     if (part) props.part = part
   }
