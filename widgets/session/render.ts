@@ -1,8 +1,10 @@
+import { languageOf } from '#shared/embed/language.ts'
 import { createElement } from '#shared/embed/page.ts'
 import { createHost } from '#shared/embed/shadow-roots.ts'
 import type { WidgetName } from '#shared/embed/widget-address.ts'
 import type { Session } from '#shared/session/session.ts'
 import { undoDrawing } from './store.ts'
+import { sessionTexts } from './texts.ts'
 
 // No node of the page is moved or replaced: the page may belong to a framework that still holds it.
 
@@ -22,7 +24,8 @@ function renderLogin(link: HTMLElement, { user: { isLoggedIn, fullName } }: Sess
   undoDrawing.get(link)?.()
   undoDrawing.delete(link)
   if (!isLoggedIn) return
-  const name = fullName || 'Mijn omgeving'
+  const { ownPages, accountOf } = sessionTexts[languageOf(link)]
+  const name = fullName || ownPages
   const shown = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name
   const label = link.getAttribute('aria-label')
   const texts = textsIn(link).map((text, index) => ({
@@ -31,7 +34,7 @@ function renderLogin(link: HTMLElement, { user: { isLoggedIn, fullName } }: Sess
     drawn: index ? '' : `${shown} ▾`,
   }))
   for (const { text, drawn } of texts) text.data = drawn
-  link.setAttribute('aria-label', `Account van ${name}`)
+  link.setAttribute('aria-label', accountOf(name))
   if (!link.hasAttribute('aria-expanded')) link.setAttribute('aria-expanded', 'false')
   undoDrawing.set(link, () => {
     for (const { text, own, drawn } of texts) if (text.data === drawn) text.data = own
@@ -54,7 +57,7 @@ function renderCart(link: HTMLElement, { cart: { length } }: Session) {
   // A role would keep the number out of the name of the link.
   count.setAttribute('aria-live', 'polite')
   const label = createElement('span')
-  label.textContent = ` ${length > 1 ? 'producten' : 'product'} in je winkelwagen`
+  label.textContent = ` ${sessionTexts[languageOf(link)].inCart(length)}`
   count.replaceChildren(text, label)
 }
 
