@@ -1,5 +1,6 @@
 import type { CartItem } from '#shared/domain/cart.ts'
 import { MAX_CART_PRODUCTS } from '#shared/domain/cart-limit.ts'
+import { languageOf } from '#shared/embed/language.ts'
 import type { AddToCart } from '#shared/embed/modules.ts'
 import { createElement } from '#shared/embed/page.ts'
 import { portalOrigin } from '#shared/embed/portal-origin.ts'
@@ -8,9 +9,11 @@ import { emit } from '#shared/embed/site-api.ts'
 import { withItem, withSentItem } from '#shared/parts/cart/cart-changes.ts'
 import { changeCookie } from '#shared/session/change.ts'
 import { type CookieScope, readSession } from '#shared/session/cookie.ts'
+import { ofDocument } from '#shared/session/of-document.ts'
 import { isQuantity } from '#shared/session/session.ts'
 import { findProduct } from './catalogue.ts'
 import styleSheet from './status.css'
+import { type CartTexts, cartTexts } from './texts.ts'
 
 // Separate from the loader, because most visits to a page put nothing in the cart.
 
@@ -42,27 +45,25 @@ async function send(portal: string, scope: CookieScope, item: CartItem) {
 }
 
 /** Puts the product of the catalogue in the cart. Returns what is said about it, and whether it succeeded. */
-async function add({ portal, cookieDomain, product: id, quantity }: Parameters<AddToCart>[0]) {
+async function add(
+  { portal, cookieDomain, product: id, quantity }: Parameters<AddToCart>[0],
+  say: CartTexts,
+) {
   const found = await findProduct(portal, id)
-  if (!found) return { failed: true, text: 'Er is niets toegevoegd: dit materiaal is niet te bestellen.' }
+  if (!found) return { failed: true, text: say.unknown }
   const { title } = found
-  if (!isQuantity(quantity)) {
-    const text = `Er is niets toegevoegd: van ‘${title}’ kun je er 1 tot en met 10 bestellen, geen ${quantity}.`
-    return { failed: true, text }
-  }
+  if (!isQuantity(quantity)) return { failed: true, text: say.noQuantity(title, quantity) }
   const { user, cart } = readSession()
   const isPresent = cart.some((present) => present.id === id)
-  if (!isPresent && cart.length >= MAX_CART_PRODUCTS) {
-    const text = `Er is niets toegevoegd: in je winkelwagen passen ${MAX_CART_PRODUCTS} producten.`
-    return { failed: true, text }
-  }
+  if (!isPresent && cart.length >= MAX_CART_PRODUCTS)
+    return { failed: true, text: say.full(MAX_CART_PRODUCTS) }
   const scope = { domain: cookieDomain }
   const { stored } = await changeCookie(scope, withItem({ id, quantity }))
   if (stored && user.isLoggedIn) send(portal, scope, { id, quantity }).catch(() => undefined)
-  if (stored) return { text: `${isPresent ? 'Aantal aangepast' : 'Toegevoegd'}: ${quantity} × ${title}.` }
+  if (stored) return { text: `${isPresent ? say.changed : say.added}: ${quantity} × ${title}.` }
   return {
     failed: true,
-    text: `Toevoegen is niet gelukt: ‘${title}’ past niet meer in je winkelwagen.`,
+    text: say.noRoom(title),
     query: `?product=${id}&aantal=${quantity}`,
   }
 }
@@ -72,12 +73,15 @@ findProduct(portalOrigin, 0).catch(() => undefined)
 
 export const addToCart: AddToCart = async (request) => {
   const status = request.link && getStatusElement(request.link)
-  const { text, failed = false, query = '' } = await add(request)
+  const language = languageOf(request.link ?? ofDocument('documentElement'))
+  const say = cartTexts[language]
+  const { text, failed = false, query = '' } = await add(request, say)
   if (failed) emit('bw:error', { message: text, link: request.link })
   if (!status) return
   const link = createElement('a')
   link.href = `${request.portal}/winkelwagen${query}`
-  link.textContent = 'Naar je winkelwagen'
+  link.textContent = say.toCart
+  status.lang = language
   status.dataset.failed = String(failed)
   status.replaceChildren(`${text} `, link)
 }
