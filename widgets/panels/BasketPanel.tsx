@@ -33,8 +33,9 @@ export function BasketPanel({ request: { link }, onClose }: PanelProps) {
   const { value: products, isPending } = useLoaded('products', listProducts, (error) =>
     setFailure(messageFor(error, 'De namen van de materialen kunnen niet geladen worden')),
   )
-  const titleOf = ({ id }: CartItem) =>
-    products?.find((product) => product.id === id)?.title ?? `Materiaal ${id}`
+  const knownTitleOf = ({ id }: CartItem) => products?.find((product) => product.id === id)?.title
+  // With a no-break space, which no title has: titles are never translated.
+  const titleOf = (item: CartItem) => knownTitleOf(item) ?? `Materiaal\u00a0${item.id}`
 
   /** Changes the cart in the browser, and then that of the user. */
   async function change(changing: Promise<{ stored: boolean }>) {
@@ -61,7 +62,7 @@ export function BasketPanel({ request: { link }, onClose }: PanelProps) {
           <ul ref={list} role="list">
             {cart.map((item) => (
               <li key={item.id}>
-                <p>{titleOf(item)}</p>
+                <p translate={knownTitleOf(item) ? 'no' : undefined}>{titleOf(item)}</p>
                 <div>
                   <Select
                     name={`aantal-${item.id}`}

@@ -36,8 +36,8 @@ options.vnode = (vnode) => {
       delete props[name]
       props[own] = value
     }
-    // Preact sets a property, which is true for every text.
-    if (props.translate === 'no') props.translate = false
+    // From "no": the property of the element is a boolean, and Preact assigns to it.
+    props.translate &&= false
     const part = parts[`${props.className}`]
     if (part) props.part = part
   }

@@ -18,6 +18,9 @@ const meanings: Record<Role, string> = {
   EXTERNAL_ADVISOR: 'Helpt je van buiten, bijvoorbeeld als arboadviseur.',
 }
 
+/** With a no-break space, which no name that a user typed has: a name is never translated. */
+const THE_COACH = 'de\u00a0Verbetercoach'
+
 const optionsOf = (roles: readonly Role[]) =>
   roles.map((value) => ({ value, label: lookingAlongLabels[value], description: meanings[value] }))
 
@@ -43,7 +46,7 @@ export function InviteForm({ coachInvited, send, onInvited, onClose }: Props) {
     save: async (input, key) => {
       if ('role' in input) await send.toPerson(input, key)
       else await send.toCoach(input, key)
-      await onInvited('role' in input ? input.name : 'de Verbetercoach')
+      await onInvited('role' in input ? input.name : THE_COACH)
     },
   })
 
