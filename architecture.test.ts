@@ -74,13 +74,13 @@ const importRules: Record<string, ImportRule> = {
   stories: { modules: ['shell', 'remotes/*', checks, ...shared], packages: anyPackage },
   '.storybook': { modules: ['shell', 'shared/domain', 'shared/ui'], packages: anyPackage },
   testing: { modules: ['server', 'shell', ...shared], packages: anyPackage },
-  e2e: { modules: ['testing', 'shared/embed', ...shared], packages: anyPackage },
+  e2e: { modules: ['testing', 'shared/embed', 'widgets/*', ...shared], packages: anyPackage },
   website: { modules: [], packages: [] },
   tools: {
     modules: ['.', 'testing', 'server', 'content', 'shell', 'remotes/*', ...shared],
     packages: anyPackage,
   },
-  '.': { modules: ['testing', 'tools'], packages: anyPackage },
+  '.': { modules: ['testing', 'tools', 'widgets/*'], packages: anyPackage },
 }
 
 /** Returns the module of a file: a folder at the root, or a folder of shared/, remotes/ or widgets/. */

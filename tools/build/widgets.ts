@@ -117,6 +117,8 @@ export function panelsConfiguration(options: BuildOptions, modules: ModuleList):
           'product',
           'passkey',
           'exchange',
+          'english',
+          'english-more',
         ],
       }),
       compileEagerly,
@@ -129,6 +131,7 @@ export function panelsConfiguration(options: BuildOptions, modules: ModuleList):
         substitute('exchange-cart.ts'),
       ),
     ],
-    optimization: { ...base.optimization, splitChunks: false },
+    // Each chunk has a name: with a number as well, the runtime would contain a list of both.
+    optimization: { ...base.optimization, splitChunks: false, chunkIds: 'named' },
   }
 }

@@ -7,11 +7,13 @@ import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { setPortalOrigin } from '#shared/api/store.ts'
+import { languageOf } from '#shared/embed/language.ts'
 import type { PanelName, PanelRequest, Panels } from '#shared/embed/modules.ts'
 import { firstIn } from '#shared/embed/page.ts'
 import { getPanelRoot, whenLinkLeaves } from '#shared/embed/shadow-roots.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
 import { configureSession, followCookie, sessionStore, signOut } from '#shared/session/store.ts'
+import { importEnglish } from './import-english.ts'
 import { isDark } from './is-dark.ts'
 import { OfUser } from './OfUser.tsx'
 import type { PanelProps, PlacedRequest } from './panel-props.ts'
@@ -73,12 +75,15 @@ function partFor(name: PanelRequest['name']): PanelName {
   return name === 'login' ? 'account' : name
 }
 
-/** Imports what a widget shows to the current user, after the loader has verified it. */
-async function importPanel({ name, preload }: PanelRequest): Promise<PanelModule> {
+/** Imports what a widget shows to the current user, in the language of its link, after the loader has verified it. */
+async function importPanel({ name, preload, link }: PanelRequest): Promise<PanelModule> {
   loader.preload = preload
   const panel = partFor(name)
-  await verifyPart(panel)
-  return panels[panel]()
+  const [module, translate] = await Promise.all([
+    verifyPart(panel).then(panels[panel]),
+    link && languageOf(link) === 'en' && importEnglish(panel),
+  ])
+  return translate ? { ...module, Panel: translate(module.Panel) } : module
 }
 
 /** Renders a panel into a shadow root of its own, which neither the page's styles nor those of the loader reach. */
@@ -90,7 +95,7 @@ function mountPanel(request: PlacedRequest, { Panel }: PanelModule) {
   const shadow = host.attachShadow({ mode: 'open' })
   shadow.adoptedStyleSheets = styleSheets
   const content = document.createElement('div')
-  content.lang = 'nl'
+  content.lang = languageOf(link)
   content.className = 'bw-panel'
   content.setAttribute('part', 'panel')
   content.toggleAttribute('data-dark', isDark(link))
