@@ -241,14 +241,15 @@ const changeModule = (page: Page, module: string) =>
     })
   })
 
-for (const module of ['panels', 'login', 'cart'] as const)
+for (const module of ['panels', 'login', 'cart', 'english'] as const)
   test(`a module ${module} that was changed on its way does not run, and the link leads to the portal`, async ({
     page,
     website,
     portal,
     browserErrors,
   }) => {
-    website.put('/', { body: await allWidgets(portal, 'a plain link') })
+    const body = await allWidgets(portal, 'a plain link')
+    website.put('/', { body: module === 'english' ? `<div lang="en">${body}</div>` : body })
     await changeModule(page, module)
     await page.goto('/')
     const name = module === 'cart' ? 'Bestel de poster' : 'Inloggen'

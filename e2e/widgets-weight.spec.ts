@@ -30,6 +30,7 @@ function recordPortal(page: Page, portal: string) {
   })
   return {
     paths: () => loaded.map(({ path }) => path),
+    all: () => loaded,
     bytes: () => loaded.reduce((sum, { bytes }) => sum + bytes, 0),
   }
 }
@@ -59,6 +60,9 @@ const MAX_BYTES = {
   companies: 30_000,
   invite: 36_000,
 }
+
+/** The same on a page in English. */
+const MAX_BYTES_ENGLISH = { login: 33_000, basket: 35_000, companies: 35_000, invite: 40_000 }
 
 /**
  * The names of the modules that a page loaded, without the part of the name that changes. Once: the browser may ask in the
@@ -181,6 +185,48 @@ test(`a visitor who opens a product loads at most ${MAX_BYTES.product} bytes of 
   await expect(page.getByRole('button', { name: 'In winkelwagen' })).toBeVisible()
   expect(modulesOf(loaded)).toEqual(['/bw', 'panels', 'product'])
   expect(loaded.bytes()).toBeLessThanOrEqual(MAX_BYTES.product)
+})
+
+test.describe('on a page in English', () => {
+  test.beforeEach(async ({ website, portal }) => {
+    website.put('/', { body: `<div lang="en">${await allWidgets(portal, 'a plain link')}</div>` })
+  })
+
+  test('the login form loads the sentences that it needs, and no more', async ({ page, portal }) => {
+    const loaded = recordPortal(page, portal.url)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(modulesOf(loaded)).toEqual(['/bw'])
+    await page.getByRole('link', { name: 'Inloggen' }).click()
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toBeFocused()
+    expect(modulesOf(loaded)).toEqual(['/bw', 'english', 'login', 'panels'])
+    await expect.poll(() => loaded.all().filter(({ bytes }) => bytes === 0)).toEqual([])
+    expect(loaded.bytes()).toBeLessThanOrEqual(MAX_BYTES_ENGLISH.login)
+  })
+
+  for (const { panel, link, shown } of [
+    { panel: 'companies', link: 'Mijn bedrijven', shown: 'See improvement checks of Smederij De Vonk' },
+    { panel: 'invite', link: 'Nodig iemand uit', shown: 'Send invitation' },
+    { panel: 'basket', link: /^Winkelwagen/, shown: 'Continue to order' },
+  ] as const)
+    test(`the panel ${panel} loads at most ${MAX_BYTES_ENGLISH[panel]} bytes of scripts`, async ({
+      page,
+      context,
+      portal,
+    }) => {
+      if (panel === 'basket') await setState(context, [])
+      else {
+        await page.goto(`${portal.url}/inloggen`)
+        await logIn(page, 'eigenaar@demo.nl')
+        await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+      }
+      const loaded = recordPortal(page, portal.url)
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: link }).click()
+      await expect(page.getByLabel(shown).or(page.getByText(shown)).first()).toBeVisible()
+      expect(modulesOf(loaded)).toEqual(['/bw', panel, 'panels', 'session', 'english', 'english-more'].sort())
+      await expect.poll(() => loaded.all().filter(({ bytes }) => bytes === 0)).toEqual([])
+      expect(loaded.bytes()).toBeLessThanOrEqual(MAX_BYTES_ENGLISH[panel])
+    })
 })
 
 test('coaches, who have no companies of their own, see no overview of them', async ({ page, context }) => {

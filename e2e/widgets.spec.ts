@@ -1,24 +1,6 @@
-import { Secret, TOTP } from 'otpauth'
-
-import { createAuthenticator } from '../testing/factories/two-step-login.ts'
-import { createPerson, readSharedCookie } from './portal.ts'
-import type { Portal } from './start-portal.ts'
+import { createPersonWithTwoSteps } from './person-with-two-steps.ts'
+import { readSharedCookie } from './portal.ts'
 import { accountLink, allWidgets, expect, logInWithWidget, test, widgetForms } from './two-domains.ts'
-
-/** Adds a person with two-step login, by SQL: only browsers find the address of this portal. */
-async function createPersonWithTwoSteps(portal: Portal, email: string) {
-  const id = await createPerson(portal, email)
-  const secret = new Secret()
-  const recoveryCode = 'abcd-efgh-ijkl-mnop'
-  await portal.sql`update person set two_step_login = true where id = ${id}`
-  await portal.sql`
-    insert into two_step_secret (person_id, secret, last_step) values (${id}, decode(${secret.hex}, 'hex'), 0)`
-  await portal.sql`
-    insert into recovery_code (person_id, code_hash)
-    values (${id}, sha256(replace(${recoveryCode}, '-', '')::bytea))
-    on conflict (code_hash) do update set person_id = ${id}, used_at = null`
-  return { app: createAuthenticator(new TOTP({ secret }).toString()), recoveryCode }
-}
 
 for (const form of widgetForms) {
   test.describe(form, () => {
