@@ -10,6 +10,9 @@ import { Warning } from '#shared/ui/Warning.tsx'
 import { loadAhead, useLoaded } from './load-ahead.ts'
 import type { PanelProps } from './panel-props.ts'
 
+/** With a no-break space, which no name that a user typed has: names are never translated. */
+const THE_COACH = 'de\u00a0Verbetercoach'
+
 /** Loads the company before the click. */
 export const prepare = ({ company }: Pick<PanelProps['request'], 'company'>) =>
   loadAhead(company, () => getCompanyByExternalId(company))
@@ -41,7 +44,7 @@ export function InvitePanel({ request, onClose }: PanelProps) {
         toCoach: (input, key) => inviteCoach(company.id, input, key),
       }}
       onInvited={(whom) => {
-        setInvited(whom)
+        setInvited(whom ?? THE_COACH)
         link.focus()
       }}
       onClose={() => {

@@ -89,7 +89,7 @@ function People({ company }: { company: Company }) {
           toCoach: (input, key) => inviteCoach(id, input, key),
         },
         onInvited: async (invitee) => {
-          await refresh(`Uitnodiging verstuurd aan ${invitee}.`)
+          await refresh(`Uitnodiging verstuurd aan ${invitee ?? 'de Verbetercoach'}.`)
           invite.close()
         },
       })}

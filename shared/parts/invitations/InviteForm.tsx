@@ -18,9 +18,6 @@ const meanings: Record<Role, string> = {
   EXTERNAL_ADVISOR: 'Helpt je van buiten, bijvoorbeeld als arboadviseur.',
 }
 
-/** With a no-break space, which no name that a user typed has: a name is never translated. */
-const THE_COACH = 'de\u00a0Verbetercoach'
-
 const optionsOf = (roles: readonly Role[]) =>
   roles.map((value) => ({ value, label: lookingAlongLabels[value], description: meanings[value] }))
 
@@ -32,8 +29,8 @@ type Props = {
     toPerson: (input: PersonInvitationInput, key: string) => Promise<unknown>
     toCoach: (input: CoachInvitationInput, key: string) => Promise<unknown>
   }
-  /** Called with the name of the invitee, in Dutch. The form stays pending until its result is settled. */
-  onInvited: (name: string) => unknown
+  /** Called with the name of the invitee; undefined for the coach. The form stays pending until its result is settled. */
+  onInvited: (name: string | undefined) => unknown
   onClose: () => void
 }
 
@@ -46,7 +43,7 @@ export function InviteForm({ coachInvited, send, onInvited, onClose }: Props) {
     save: async (input, key) => {
       if ('role' in input) await send.toPerson(input, key)
       else await send.toCoach(input, key)
-      await onInvited('role' in input ? input.name : THE_COACH)
+      await onInvited('role' in input ? input.name : undefined)
     },
   })
 
