@@ -46,7 +46,10 @@ const importRules: Record<string, ImportRule> = {
     modules: [checks, 'shared/embed', ...shared],
     packages: ['react', 'react-dom', 'valibot', 'tus-js-client', 'papaparse', 'read-excel-file'],
   },
-  'widgets/*': { modules: ['shared/embed', ...shared], packages: ['preact', 'react', 'react-dom'] },
+  'widgets/*': {
+    modules: ['shared/embed', ...shared],
+    packages: ['preact', 'react', 'react-dom', 'zustand'],
+  },
   content: { modules: ['shared/domain'], packages: [] },
   server: {
     modules: ['content', 'shared/domain'],

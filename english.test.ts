@@ -28,6 +28,7 @@ const neverShown = [
   'recovery code',
   'Escape',
   'Segmenter',
+  'not stored',
   'Idempotency-Key',
   'The page has no link or button below which a panel could open',
   // The names of the parts that a website can style, a question to the browser, and a selector.
@@ -56,6 +57,8 @@ const composed = [
 const refusing = [
   'server/{http,login,session,request-keys,maintenance,cart}/*.ts',
   'server/companies/routes.ts',
+  'server/website-pages/routes.ts',
+  'server/account/{password,registration}-routes.ts',
   'server/passkeys/{log-in,login-routes,relying-party}.ts',
   'server/two-step-login/second-step.ts',
   'server/invitations/{routes,invite-coach,invite-person}.ts',
@@ -160,7 +163,8 @@ describe('sentences', () => {
     const folder = join(out, 'widgets')
     for (const file of readdirSync(folder)) {
       const name = file.split('.')[0]!
-      if (!/^(session|cart|english)/.test(name))
+      // `debug` speaks to developers, in the language of the page it leads to.
+      if (!/^(session|cart|english|debug)/.test(name))
         built[name] = [...textsIn(readSource(file, readFileSync(join(folder, file), 'utf8')).tree)]
     }
   })

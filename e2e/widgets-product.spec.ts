@@ -61,7 +61,7 @@ test('what a user adds is in the cart of the account', async ({ page, portal, un
   await page.getByRole('link', { name: 'Bekijk de oordoppen' }).click()
   await quantity(page).selectOption('4')
   await add(page)
-  await expect(notice(page)).toContainText(`Er zit nu in: 4 × ${TITLE} en 2 × Poster Tillen doe je zo.`)
+  await expect(notice(page)).toContainText(`Er zit nu in: 4 × ${TITLE}, 2 × Poster Tillen doe je zo.`)
   const stored = () =>
     portal.sql`select product_id, quantity from cart_item where person_id = ${id} order by product_id`
   await expect.poll(stored).toEqual([

@@ -15,7 +15,14 @@ export type Preload = (module: string, version: ModuleVersion) => Promise<unknow
 export type PanelName = 'login' | 'account' | 'companies' | 'invite' | 'basket' | 'product'
 
 /** The parts of `panels`, which knows their versions. */
-export type PanelPart = PanelName | 'registration' | 'password' | 'passkey' | 'exchange' | 'english' | 'english-more'
+export type PanelPart =
+  | PanelName
+  | 'registration'
+  | 'password'
+  | 'passkey'
+  | 'exchange'
+  | 'english'
+  | 'english-more'
 
 /** The modules of which the loader knows the version. `login`: loaded together with `panels`, for which visitors wait most. */
 export type WidgetModule = 'session' | 'cart' | 'panels' | 'login' | 'debug'

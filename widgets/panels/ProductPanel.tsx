@@ -27,15 +27,14 @@ const quantities = Quantity.options.map((value) => ({ value, label: value }))
 /** Most products of the cart that are named. */
 const MAX_NAMED = 5
 
-/** Returns what is in the cart in one line: "2 × Poster en 1 × Kaart". `first`: the product to name first. */
-function contentOf(cart: readonly CartItem[], products: readonly Product[], first: number): string {
+/** Returns what is in the cart: "2 × Poster, 1 × Kaart", and the number of others. `first`: the product to name first. */
+function contentOf(cart: readonly CartItem[], products: readonly Product[], first: number) {
   const sorted = cart.toSorted((one, other) => Number(other.id === first) - Number(one.id === first))
   const named = sorted.slice(0, MAX_NAMED).map(({ id, quantity }) => {
-    const title = products.find((product) => product.id === id)?.title ?? `Materiaal ${id}`
+    const title = products.find((product) => product.id === id)?.title ?? `Materiaal\u00a0${id}`
     return `${quantity} × ${title}`
   })
-  const rest = sorted.length - named.length
-  return new Intl.ListFormat('nl').format(rest > 0 ? [...named, `nog ${rest} andere`] : named)
+  return { named: named.join(', '), rest: sorted.length - named.length }
 }
 
 /** Loads the catalogue before the click. */
@@ -53,6 +52,7 @@ export function ProductPanel({ request: { link, product: id, quantity: asked }, 
   )
   const product = products?.find((candidate) => candidate.id === id)
   const present = cart.find((item) => item.id === id)
+  const content = contentOf(cart, products ?? [], id)
 
   /** Adds the product in the browser, and then to the cart of the user. */
   async function add() {
@@ -73,7 +73,7 @@ export function ProductPanel({ request: { link, product: id, quantity: asked }, 
               <div className="bw-product-about">
                 {hasPicture && <ProductImage product={product} onError={() => setPicture(false)} />}
                 <div>
-                  <h2>{product.title}</h2>
+                  <h2 translate="no">{product.title}</h2>
                   <p className="bw-soft">{themeLabels[product.theme]}</p>
                 </div>
               </div>
@@ -93,7 +93,10 @@ export function ProductPanel({ request: { link, product: id, quantity: asked }, 
               )}
               {addition && (
                 <AdditionNotice addition={addition}>
-                  <p>Er zit nu in: {contentOf(cart, products, id)}.</p>
+                  <p>
+                    Er zit nu in: <span translate="no">{content.named}</span>
+                    {content.rest > 0 && ` en nog ${content.rest} andere`}.
+                  </p>
                   <p>
                     <a href={portalHref('/winkelwagen')}>Naar je winkelwagen</a>
                   </p>

@@ -17,7 +17,7 @@ export async function addProduct(
 ): Promise<Addition> {
   const product = catalogue?.find((candidate) => candidate.id === id)
   if (id === 0 || (catalogue && !product)) return { id, title: '', outcome: 'unknown' }
-  const title = product?.title ?? `Materiaal ${id}`
+  const title = product?.title ?? `Materiaal\u00a0${id}`
   const { stored } = await putInCart({ id, quantity })
   if (stored) return { id, title, outcome: 'added' }
   const { cart } = sessionStore.getState()

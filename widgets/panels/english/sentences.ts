@@ -12,6 +12,8 @@ export const sentences: Sentences = {
   Verberg: 'Hide',
   'Wachtwoord vergeten?': 'Forgotten your password?',
   Inloggen: 'Log in',
+  'Wachtwoord vergeten': 'Forgotten password',
+  Aanmelden: 'Sign up',
   'Inloggen met een passkey': 'Log in with a passkey',
   'Nieuw hier? Meld je nu aan!': 'New here? Sign up now!',
   Code: 'Code',
