@@ -25,11 +25,13 @@ function* countEach<Value>(values: readonly Value[]): Generator<Value & { count:
 /** Whether an address is one of the scripts that pages load: the newest one, or one version of it. */
 const LOADER = /^\/bw(\.[\da-f]{8})?\.js$/
 
+/** Returns the tags of the script, of any portal. */
+const loadersIn = (page: Document) =>
+  [...page.querySelectorAll('script')].filter(({ src }) => src && LOADER.test(new URL(src).pathname))
+
 /** Returns what is wrong with the tag of the script. */
 function* examineScripts(page: Document, { origin, pinned }: Portal): Generator<Finding> {
-  const scripts = [...page.querySelectorAll('script')].filter(
-    ({ src }) => src && LOADER.test(new URL(src).pathname),
-  )
+  const scripts = loadersIn(page)
   const ours = scripts.filter(({ src }) => new URL(src).origin === origin)
   if (!ours.length)
     yield scripts[0]
@@ -87,7 +89,10 @@ export function examine(fetched: FetchedPage, page: Document, portal: Portal): R
   resolveAddresses(page, address)
   const { widgets, findings } = inspectMarkup(page.documentElement, portal.origin)
   const policies = [...fetched.policy.split(','), ...policiesIn(page)]
-  const hasNonce = Boolean(page.querySelector('script[nonce]'))
+  const script = {
+    hasNonce: Boolean(page.querySelector('script[nonce]')),
+    integrity: loadersIn(page)[0]?.getAttribute('integrity') ?? '',
+  }
   const unknown = widgets.filter(
     ({ name, product }) =>
       (name === 'add-to-cart' || name === 'product') &&
@@ -97,7 +102,7 @@ export function examine(fetched: FetchedPage, page: Document, portal: Portal): R
   const all: Finding[] = [
     ...examineScripts(page, portal),
     ...examineDomain(address, page, portal),
-    ...blockedDirectives(policies, portal.origin, address, hasNonce).map(
+    ...blockedDirectives(policies, portal.origin, address, script).map(
       (about): Finding => ({ problem: 'policy', about }),
     ),
     ...findings,

@@ -5,6 +5,9 @@ import { blockedDirectives } from './policy.ts'
 const PORTAL = 'https://mijn.voorbeeld.nl'
 const PAGE = 'https://www.voorbeeld.nl/pagina'
 
+/** A tag as the documentation has it. */
+const PLAIN = { hasNonce: false, integrity: '' }
+
 const both = ['script-src', 'connect-src']
 
 test.each<[string, string[]]>([
@@ -28,21 +31,35 @@ test.each<[string, string[]]>([
   ["script-src 'none'", ['script-src']],
   ["script-src 'nonce-abc'", ['script-src']],
 ])('the policy %j blocks %j', (policy, blocked) => {
-  expect(blockedDirectives([policy], PORTAL, PAGE, false)).toEqual(blocked)
+  expect(blockedDirectives([policy], PORTAL, PAGE, PLAIN)).toEqual(blocked)
 })
 
 test('every policy must allow it', () => {
-  expect(blockedDirectives(['default-src *', "connect-src 'self'"], PORTAL, PAGE, false)).toEqual([
+  expect(blockedDirectives(['default-src *', "connect-src 'self'"], PORTAL, PAGE, PLAIN)).toEqual([
     'connect-src',
   ])
 })
 
 test('a page of the portal itself is "self"', () => {
-  expect(blockedDirectives(["default-src 'self'"], PORTAL, `${PORTAL}/website/`, false)).toEqual([])
+  expect(blockedDirectives(["default-src 'self'"], PORTAL, `${PORTAL}/website/`, PLAIN)).toEqual([])
 })
 
 test('a nonce on the script is one for its modules', () => {
   const policy = "script-src 'nonce-abc'"
-  expect(blockedDirectives([policy], PORTAL, PAGE, true)).toEqual([])
-  expect(blockedDirectives([policy], PORTAL, PAGE, false)).toEqual(['script-src'])
+  expect(blockedDirectives([policy], PORTAL, PAGE, { ...PLAIN, hasNonce: true })).toEqual([])
+  expect(blockedDirectives([policy], PORTAL, PAGE, PLAIN)).toEqual(['script-src'])
+})
+
+test('with strict-dynamic the script needs a nonce or its hash, and no address counts', () => {
+  const policy = `script-src 'nonce-abc' 'sha384-Abc=' 'strict-dynamic' ${PORTAL}`
+  const blocked = (script: object) => blockedDirectives([policy], PORTAL, PAGE, { ...PLAIN, ...script })
+  expect(blocked({})).toEqual(['script-src'])
+  expect(blocked({ hasNonce: true })).toEqual([])
+  expect(blocked({ integrity: 'sha256-Def= sha384-Abc=' })).toEqual([])
+  expect(blocked({ integrity: 'sha384-Def=' })).toEqual(['script-src'])
+})
+
+test('a hash alone does not cover the modules', () => {
+  const script = { ...PLAIN, integrity: 'sha384-Abc=' }
+  expect(blockedDirectives(["script-src 'sha384-Abc='"], PORTAL, PAGE, script)).toEqual(['script-src'])
 })

@@ -1,3 +1,6 @@
+/** Only scripts that are trusted themselves may load others, and no address counts. */
+const STRICT = "'strict-dynamic'"
+
 /** Returns the sources of a directive in a policy; undefined when the policy has none. */
 function sourcesOf(policy: string, directive: string): string[] | undefined {
   for (const part of policy.split(';')) {
@@ -20,15 +23,22 @@ function covers(source: string, portal: URL): boolean {
   return isHost && (port === '*' || (port ?? '') === portal.port)
 }
 
-/**
- * Returns the directives of the policies of a page that keep the widgets of a portal from working. `hasNonce`: whether the
- * tag of the script has a nonce, which its modules then get as well.
- */
+/** What the tag of the script has. `hasNonce`: its modules then get the nonce as well. `integrity`: '' for none. */
+export type ScriptTag = { hasNonce: boolean; integrity: string }
+
+/** Whether a policy trusts the script itself, and what it loads. */
+function trusts(sources: string[], { hasNonce, integrity }: ScriptTag): boolean {
+  if (hasNonce && sources.some((source) => source.startsWith("'nonce-"))) return true
+  const hashes = integrity.toLowerCase().split(/\s+/)
+  return sources.includes(STRICT) && hashes.some((hash) => sources.includes(`'${hash}'`))
+}
+
+/** Returns the directives of the policies of a page that keep the widgets of a portal from working. */
 export function blockedDirectives(
   policies: readonly string[],
   portal: string,
   page: string,
-  hasNonce: boolean,
+  script: ScriptTag,
 ): string[] {
   const origin = new URL(portal)
   const isAllowed = (sources: string[]) =>
@@ -38,9 +48,9 @@ export function blockedDirectives(
   return ['script-src', 'connect-src'].filter((directive) =>
     policies.some((policy) => {
       const sources = sourcesOf(policy, directive) ?? sourcesOf(policy, 'default-src')
-      if (!sources || isAllowed(sources)) return false
-      const isTrusted = hasNonce && sources.some((source) => source.startsWith("'nonce-"))
-      return !(directive === 'script-src' && isTrusted)
+      if (!sources) return false
+      if (directive !== 'script-src') return !isAllowed(sources)
+      return !trusts(sources, script) && (sources.includes(STRICT) || !isAllowed(sources))
     }),
   )
 }
