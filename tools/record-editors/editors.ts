@@ -26,9 +26,15 @@ declare global {
   }
 }
 
-/** `options`: '' or a list for `htmlSupport.allow`. */
+/** `options`: '' or a list for `htmlSupport.allow`; 'toolbar' for a toolbar in Dutch, whose texts are in `files` then. */
 async function startCkeditor(options: string) {
-  type Config = { licenseKey: string; plugins: unknown[]; htmlSupport?: unknown }
+  type Config = {
+    licenseKey: string
+    plugins: unknown[]
+    htmlSupport?: unknown
+    toolbar?: string[]
+    language?: string
+  }
   type Classic = {
     create: (
       element: Element,
@@ -48,6 +54,7 @@ async function startCkeditor(options: string) {
     licenseKey: 'GPL',
     plugins: [Essentials, Paragraph, Bold, Link, AutoLink, ...(allow ? [GeneralHtmlSupport] : [])],
     ...(allow && { htmlSupport: { allow } }),
+    ...(options === 'toolbar' && { toolbar: ['bold', 'link'], language: 'nl' }),
   })
   window.editor = { set: (html) => editor.setData(html), get: () => editor.getData() }
 }

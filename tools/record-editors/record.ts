@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 
 import {
   addresses,
@@ -16,8 +14,7 @@ import {
 } from '../../testing/editor-markup.ts'
 import { type SetUp, setUps } from './editors.ts'
 import { versions } from './packages.ts'
-
-const SITE = 'https://www.voorbeeld.nl'
+import { SITE, serve } from './serve.ts'
 
 const texts: Record<WidgetName, string> = {
   login: 'Inloggen',
@@ -51,32 +48,6 @@ function written(widget: WidgetName, form: Form): string {
   }[form]
   return `<p>${html}</p>`
 }
-
-const CONTENT_TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
-
-/** Serves the page of an editor and the files of packages at the address of a website; anything else is not there. */
-const serve = (context: BrowserContext, folder: string, files: string[]) =>
-  context.route('**/*', (route, request) => {
-    const { origin, pathname } = new URL(request.url())
-    if (origin === SITE && pathname === '/') {
-      const tags = files.map((file) => {
-        const address = new URL(file, `${SITE}/npm/node_modules/`)
-        return file.endsWith('.css')
-          ? `<link rel="stylesheet" href="${address}">`
-          : `<script src="${address}"></script>`
-      })
-      return route.fulfill({
-        contentType: 'text/html; charset=utf-8',
-        body: `<!doctype html><html lang="nl"><head><title>Editor</title>${tags.join('')}</head><body><div id="editor"></div></body></html>`,
-      })
-    }
-    const file = join(folder, pathname.replace('/npm/', ''))
-    if (origin !== SITE || !existsSync(file)) return route.fulfill({ status: 404 })
-    return route.fulfill({
-      body: readFileSync(file),
-      contentType: CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
-    })
-  })
 
 type Clipboard = { 'text/plain': string; 'text/html'?: string }
 
