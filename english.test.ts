@@ -68,7 +68,11 @@ const refusing = [
 ]
 
 /** Sentences of these files that no route for widgets sends: of downloads. */
-const neverSent = ['{} in het afgelopen uur al {} bestanden laten maken.']
+const neverSent = [
+  // Of a page of the portal, by the same file.
+  'Dit is niet je huidige wachtwoord.',
+  '{} in het afgelopen uur al {} bestanden laten maken.',
+]
 
 const HOLE = '{}'
 const withoutNames = (sentence: string) => sentence.replace(/\{\w+\}/g, HOLE)

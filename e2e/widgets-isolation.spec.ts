@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 
 import { expectAccessible, NARROW, WIDE, waitForAnimations } from './expect-accessible.ts'
 import {
@@ -11,6 +10,7 @@ import {
   test,
   widgetForms,
 } from './two-domains.ts'
+import { expectOnlyPictureBlocked, recordViolations, useEverything } from './use-everything.ts'
 import { goThroughVisitorForms } from './visitor-forms.ts'
 
 // Other websites at their worst: styles that override everything, and a policy that allows next to nothing.
@@ -20,60 +20,6 @@ const HOSTILE = `
   * { all: unset !important; color: transparent !important; letter-spacing: 9px !important }
   span, bw-panel { display: none !important; visibility: hidden !important; zoom: 3 !important }
   button, input, label, dialog, div, p, section { display: none !important }`
-
-/** Records the directives of its policy that the page violates. */
-const recordViolations = (page: Page) =>
-  page.addInitScript(() => {
-    const violations: string[] = []
-    Object.assign(window, { violations })
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      violations.push(`${violatedDirective} ${blockedURI}`),
-    )
-  })
-
-const violations = (page: Page) =>
-  page.evaluate(() => (window as unknown as { violations: string[] }).violations)
-
-/** Expects that the page violated its policy with nothing but the picture of the product, which is then not shown. */
-async function expectOnlyPictureBlocked(page: Page, portal: string, browserErrors: string[]) {
-  const picture = `${portal}/products/poster-gehoorbescherming.svg`
-  expect([...new Set(await violations(page))]).toEqual([`img-src ${picture}`])
-  expect(browserErrors.filter((error) => !error.includes(picture))).toEqual([])
-  browserErrors.length = 0
-}
-
-/** Opens and uses every panel. */
-async function useEverything(page: Page) {
-  await page.getByRole('link', { name: 'Bestel de poster' }).click()
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Toegevoegd: 2 × Poster Tillen doe je zo.' }),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'Bekijk de oordoppen' }).click()
-  const card = page.getByRole('dialog', { name: 'Poster Gehoorbescherming op' })
-  await card.getByRole('button', { name: 'In winkelwagen' }).click()
-  await expect(card.getByRole('status')).toBeVisible()
-  await expect(card.locator('img')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: /^Winkelwagen/ }).click()
-  await page.getByRole('combobox', { name: 'Aantal: Poster Tillen doe je zo' }).selectOption('3')
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Inloggen' }).click()
-  await goThroughVisitorForms(page)
-  await logInWithWidget(page, 'eigenaar@demo.nl')
-  await accountLink(page).click()
-  await expect(page.getByRole('button', { name: 'Log uit' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Log uit' })).toHaveCount(0)
-  await expect(accountLink(page)).toBeFocused()
-  await page.getByRole('link', { name: 'Mijn bedrijven' }).click()
-  await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveCount(2)
-  await page.getByRole('link', { name: 'Nodig iemand uit' }).click()
-  await expect(page.getByRole('dialog', { name: /^Nodig iemand uit bij/ })).toBeVisible()
-  await page.getByRole('radio', { name: 'Collega' }).check()
-  await page.getByRole('textbox', { name: 'Naam' }).fill('Jan')
-  await page.getByRole('button', { name: 'Annuleren' }).click()
-  await expect(page.getByRole('link', { name: 'Nodig iemand uit' })).toBeFocused()
-}
 
 for (const form of widgetForms) {
   test(`${form} works under the strictest content security policy`, async ({
@@ -101,25 +47,6 @@ for (const form of widgetForms) {
     await expectOnlyPictureBlocked(page, portal.url, browserErrors)
   })
 }
-
-test('a nonce is enough for the loader and all that it loads', async ({
-  page,
-  website,
-  portal,
-  browserErrors,
-}) => {
-  website.put('/nonce', {
-    head: `<script type="module" async nonce="abc" src="${portal.url}/bw.js"></script>`,
-    body: await allWidgets(portal, 'a marked element'),
-    headers: {
-      'content-security-policy': `default-src 'none'; script-src 'nonce-abc'; connect-src ${portal.url}; style-src 'none'; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'`,
-    },
-  })
-  await recordViolations(page)
-  await page.goto('/nonce')
-  await useEverything(page)
-  await expectOnlyPictureBlocked(page, portal.url, browserErrors)
-})
 
 test('no style of the page affects the panels', async ({ page, website, portal }) => {
   const body = `<style>a { all: revert !important }</style>${await allWidgets(portal, 'an element of our own')}`
