@@ -57,6 +57,29 @@ test('the oldest browsers that editors read about are those of the build', () =>
   )
 })
 
+test('every problem that editors read about is one that the page /widgets explains', () => {
+  const editors = [{ path: 'docs/cms-editors.md', text: read('docs/cms-editors.md') }]
+  const known = [...read('shared/embed/problems.ts').matchAll(/^ {2}'?([a-z-]+)'?: \{$/gm)].map(
+    ([, name]) => name,
+  )
+  expect(known).toContain('website-onbekend')
+  expect(
+    wrong(editors, /`(?:https:[^`]*\/widgets)?#([a-z-]+)`/g, ([, name]) => known.includes(name)),
+  ).toEqual([])
+})
+
+test('every section that the documentation for editors links to exists', () => {
+  const text = read('docs/cms-editors.md')
+  const slugs = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\d\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+  const editors = [{ path: 'docs/cms-editors.md', text }]
+  expect(wrong(editors, /\]\(#([^)]+)\)/g, ([, slug]) => slugs.includes(slug!))).toEqual([])
+})
+
 test('every npm script exists', () => {
   const { scripts } = JSON.parse(read('package.json'))
   expect(wrong(documents, /npm run ([\w:-]+)/g, ([, script]) => script! in scripts)).toEqual([])
