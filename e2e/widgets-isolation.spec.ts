@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 
 import { expectAccessible, NARROW, WIDE, waitForAnimations } from './expect-accessible.ts'
 import {
