@@ -50,6 +50,7 @@ const links = ({ url }: Portal, company: string) => `
   <p><a href="${url}/winkelwagen?product=1&amp;aantal=2">Order the poster</a></p>
   <p><a href="${url}/winkelwagen?product=999">Order nothing</a></p>
   <p><a href="${url}/winkelwagen?product=1&amp;aantal=12">Order too many</a></p>
+  <p><a href="${url}/winkelwagen?product=3&amp;venster=product">See the card</a></p>
   <p><a href="${url}/bedrijven/externalId/${company}?venster=uitnodigen">Invite someone</a></p>
   <p><a href="${url}/bedrijven">My companies</a></p>`
 
@@ -127,6 +128,65 @@ test('the login form, its mistakes, the code and the account menu are in English
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('link', { name: 'Log in' })).toBeFocused()
+})
+
+test('a visitor registers, and asks for a new password, in English', async ({
+  page,
+  portal,
+  uniqueEmail,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await loginPanel(page).getByRole('link', { name: 'Forgotten your password?' }).click()
+  const password = page.getByRole('dialog', { name: 'Forgotten password' })
+  await expect(password.getByText(/^Fill in your email address\. You will get an email/)).toBeVisible()
+  await expectEnglish(page)
+  await expectAccessible(page)
+  await password.getByRole('textbox', { name: 'Email address' }).fill(uniqueEmail)
+  await password.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await expectEnglish(page)
+  await page.getByRole('link', { name: 'Back to the login' }).click()
+
+  await loginPanel(page).getByRole('link', { name: 'New here? Sign up now!' }).click()
+  const form = page.getByRole('dialog', { name: 'Sign up' })
+  await form.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(
+    form.getByRole('alert').getByRole('link', { name: 'First name: This field is required.' }),
+  ).toBeVisible()
+  await expectEnglish(page)
+  await expectAccessible(page)
+  await form.getByRole('textbox', { name: 'First name' }).fill('Aanmelden')
+  await form.getByRole('textbox', { name: 'Last name', exact: true }).fill('de Smid')
+  await form.getByRole('textbox', { name: 'Email address' }).fill(uniqueEmail)
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('Repeat your password', { exact: true }).fill(PASSWORD)
+  for (const name of ['I accept the terms of use', 'I have read the privacy statement'])
+    await form.getByRole('checkbox', { name }).check()
+  await form.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'You have signed up' })).toBeVisible()
+  await expectEnglish(page)
+  expect(await portal.sql`select first_name from person where email = ${uniqueEmail}`).toEqual([
+    { first_name: 'Aanmelden' },
+  ])
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click()
+  await expect(accountLink(page, 'Aanmelden de Smid')).toBeFocused()
+})
+
+test('a product is shown in English, with its own title', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'See the card' }).click()
+  const card = page.getByRole('dialog', { name: 'Instructiekaart Duwen en trekken' })
+  await expect(card.getByRole('combobox', { name: 'Quantity' })).toBeVisible()
+  await expectEnglish(page)
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(card.getByRole('status')).toContainText('‘Instructiekaart Duwen en trekken’ is in your cart.')
+  await expect(card.getByRole('status')).toContainText(
+    'Now in your cart: 1 × Instructiekaart Duwen en trekken.',
+  )
+  await expect(card.getByRole('link', { name: 'Go to your cart' })).toBeVisible()
+  await expectEnglish(page)
 })
 
 test('who tries too often, or cannot reach the server, reads why in English', async ({

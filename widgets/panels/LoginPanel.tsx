@@ -36,7 +36,7 @@ export function LoginPanel({ request: { link }, onClose }: PanelProps) {
     const followLink = () => panel.isConnected && location.assign(href)
     const waiting = setTimeout(followLink, TIMEOUT_MS)
     form
-      .load()
+      .load(link)
       .then((Content) => {
         const root = panel.getRootNode() as ShadowRoot
         root.adoptedStyleSheets = styleSheets

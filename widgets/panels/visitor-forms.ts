@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 
+import { languageOf } from '#shared/embed/language.ts'
+import { importMoreEnglish } from './import-english.ts'
 import type { VisitorFormProps } from './panel-props.ts'
 import { verifyPart } from './verify-part.ts'
 
@@ -8,20 +10,21 @@ type VisitorForm = {
   label: string
   /** Loads the code of the form, verified, without running it. */
   preload: () => Promise<void>
-  /** Rejects when the code cannot be loaded or differs. */
-  load: () => Promise<ComponentType<VisitorFormProps>>
+  /** Loads it for the panel of a link, in its language. Rejects when the code cannot be loaded or differs. */
+  load: (link: Element) => Promise<ComponentType<VisitorFormProps>>
 }
 
 const preloadRegistration = () => verifyPart('registration')
 const preloadPassword = () => verifyPart('password')
+const loadLanguage = (link: Element) => languageOf(link) === 'en' && importMoreEnglish()
 
 /** The forms that are a part of their own, by the path of the page of the portal with the same form. */
 export const visitorForms: Partial<Record<string, VisitorForm>> = {
   '/aanmelden': {
     label: 'Aanmelden',
     preload: preloadRegistration,
-    async load() {
-      await preloadRegistration()
+    async load(link) {
+      await Promise.all([preloadRegistration(), loadLanguage(link)])
       const { Registration } = await import(
         /* webpackMode: "lazy", webpackChunkName: "registration" */ './Registration.tsx'
       )
@@ -31,8 +34,8 @@ export const visitorForms: Partial<Record<string, VisitorForm>> = {
   '/wachtwoord-vergeten': {
     label: 'Wachtwoord vergeten',
     preload: preloadPassword,
-    async load() {
-      await preloadPassword()
+    async load(link) {
+      await Promise.all([preloadPassword(), loadLanguage(link)])
       const { ForgottenPassword } = await import(
         /* webpackMode: "lazy", webpackChunkName: "password" */ './ForgottenPassword.tsx'
       )
