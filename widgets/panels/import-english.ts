@@ -1,13 +1,12 @@
 import type { PanelName } from '#shared/embed/modules.ts'
 import { verifyPart } from './verify-part.ts'
 
-const importTranslator = () =>
-  import(/* webpackMode: "lazy", webpackChunkName: "english" */ './english/in-english.ts')
-
 /** Loads the sentences of everything but the login form, which most visitors open, and which needs fewer. */
 export async function importMoreEnglish(): Promise<void> {
   await verifyPart('english-more')
-  const { learn } = await importTranslator()
+  const { learn } = await import(
+    /* webpackMode: "lazy", webpackChunkName: "english" */ './english/in-english.ts'
+  )
   const { moreSentences } = await import(
     /* webpackMode: "lazy", webpackChunkName: "english-more" */ './english/more-sentences.ts'
   )
@@ -20,7 +19,9 @@ export async function importMoreEnglish(): Promise<void> {
 export async function importEnglish(name: PanelName) {
   const isLogin = name === 'login'
   await Promise.all([verifyPart('english'), isLogin || verifyPart('english-more')])
-  const { componentInEnglish } = await importTranslator()
+  const { componentInEnglish } = await import(
+    /* webpackMode: "lazy", webpackChunkName: "english" */ './english/in-english.ts'
+  )
   if (!isLogin) await importMoreEnglish()
   return componentInEnglish
 }
