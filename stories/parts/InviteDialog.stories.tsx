@@ -39,7 +39,7 @@ export const CoachFirst: Story = {
     await expect(await send()).toBeDisabled()
     await userEvent.type(getByRole('textbox', { name: 'Bericht' }), 'Kom je langs?')
     await userEvent.click(await send())
-    await waitFor(() => expect(args.onInvited).toHaveBeenCalledWith('de Verbetercoach'))
+    await waitFor(() => expect(args.onInvited).toHaveBeenCalledWith(undefined))
     await expect(args.send.toCoach).toHaveBeenCalledWith({ message: 'Kom je langs?' }, expect.any(String))
   },
 }
