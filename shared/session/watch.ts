@@ -20,6 +20,12 @@ export function announceChange() {
  */
 export function watchCookie(onChange: (event: Event) => void): () => void {
   const channel = lacksCookieEvents() && new BroadcastChannel(COOKIE)
+  let isWatching = true
+  async function listener(event: Event) {
+    // During these events `document.cookie` of Chromium may be the text from before; not after a read of the store.
+    if (!channel) await cookieStore.get(COOKIE)
+    if (isWatching) onChange(event)
+  }
   const forEach = (listen: (target: EventTarget, event: string) => void) => {
     if (channel) listen(channel, 'message')
     else listen(cookieStore, 'change')
@@ -28,9 +34,10 @@ export function watchCookie(onChange: (event: Event) => void): () => void {
     listen(document, 'visibilitychange')
   }
   // Without a signal: Zone.js before 0.14 registers one listener for all, which ends with the signal of the first.
-  forEach((target, event) => target.addEventListener(event, onChange))
+  forEach((target, event) => target.addEventListener(event, listener))
   return () => {
-    forEach((target, event) => target.removeEventListener(event, onChange))
+    isWatching = false
+    forEach((target, event) => target.removeEventListener(event, listener))
     if (channel) channel.close()
   }
 }
