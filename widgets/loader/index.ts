@@ -121,8 +121,7 @@ function start(cookieDomain: string) {
   let stopWatching = watchCookie(showSession)
   Object.assign(window, { bw })
   addEventListener('click', onClick, true)
-  for (const event of ['pointerover', 'focusin', 'touchstart'])
-    addEventListener(event, prefetch, { capture: true, passive: true })
+  for (const event of ['pointerover', 'focusin']) addEventListener(event, prefetch, true)
 }
 
 /** Set on the window by the first script that runs: a page may have two, one of them pinned to a version. */
