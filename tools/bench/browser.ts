@@ -113,17 +113,24 @@ export const countElements = (browser: Browser, url: string, content: Content, p
 /** Enough to load a page that a hover prefetches, on a slow processor. */
 export const HOVER_MS = 1_000
 
+/** Returns the middle of an element, in pixels. */
+async function middleOf(target: Locator) {
+  const { x, y, width, height } = (await target.boundingBox())!
+  return [x + width / 2, y + height / 2] as const
+}
+
 /**
- * Hovers the target, and clicks it. Uses the mouse directly: the checks of `click()` would count as work of the page.
+ * Hovers the target, and clicks it. Uses the mouse directly: the checks of `click()`, and what `hover()` listens to from
+ * then on, would count as work of the page.
  */
 export async function hoverAndClick(page: Page, target: Locator) {
-  await target.hover()
+  await target.scrollIntoViewIfNeeded()
+  await page.mouse.move(...(await middleOf(target)))
   await setTimeout(HOVER_MS)
   await clickOnly(page, target)
 }
 
 /** Clicks on an element without hovering over it first. */
 export async function clickOnly(page: Page, target: Locator) {
-  const { x, y, width, height } = (await target.boundingBox())!
-  await page.mouse.click(x + width / 2, y + height / 2)
+  await page.mouse.click(...(await middleOf(target)))
 }
