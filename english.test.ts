@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { runCompiler } from './tools/build/run-compiler.ts'
 import { panelsConfiguration } from './tools/build/widgets.ts'
 import { isTest, type Node, readSource } from './tools/source.ts'
 import { moreSentences } from './widgets/panels/english/more-sentences.ts'
@@ -148,14 +149,7 @@ async function buildPanels(out: string) {
       new rspack.NormalModuleReplacementPlugin(/\.css$/, 'data:text/javascript,export default undefined'),
     ],
   })
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((failure, stats) => {
-      compiler.close(() => undefined)
-      if (failure) reject(failure)
-      else if (stats?.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only' })))
-      else resolve()
-    })
-  })
+  await runCompiler(compiler)
 }
 
 describe('sentences', () => {

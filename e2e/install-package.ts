@@ -3,6 +3,8 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { rspack } from '@rspack/core'
 
+import { runCompiler } from '../tools/build/run-compiler.ts'
+
 // A website of its own, with the package as npm installs it: what is not in the packed file is not there.
 
 /** The React that is installed from npm's registry, such as 18; by default that of the project, without the network. */
@@ -94,11 +96,6 @@ export async function bundle(folder: string, file: string, isProgram = false): P
       ],
     },
   })
-  const { promise, resolve: finish, reject } = Promise.withResolvers<string>()
-  compiler.run((failure, stats) => {
-    compiler.close(() => undefined)
-    if (failure || stats?.hasErrors()) reject(failure ?? new Error(stats?.toString('errors-only')))
-    else finish(output)
-  })
-  return promise
+  await runCompiler(compiler)
+  return output
 }

@@ -39,6 +39,14 @@ const register = (page: Page) =>
 const firstLogin = (page: Page) =>
   panel(page, 'Aanmelden').getByRole('button', { name: 'Inloggen', exact: true })
 
+/** Logs in by the form that the panel shows, with the address in it. */
+async function logInAs(page: Page, email: string, name: string) {
+  await expect(panel(page, 'Inloggen')).toBeVisible()
+  await expect(emailField(page)).toHaveValue(email)
+  await logInWithWidget(page, email)
+  await expect(accountLink(page, name)).toBeFocused()
+}
+
 test('a visitor registers on the website, is logged in there without typing it again, and keeps the cart', async ({
   page,
   portal,
@@ -107,10 +115,7 @@ test('what is wrong with a registration is said at its fields, and what was type
     { first_name: 'Els' },
   ])
   await toLogin(page).click()
-  await expect(panel(page, 'Inloggen')).toBeVisible()
-  await expect(emailField(page)).toHaveValue(email)
-  await logInWithWidget(page, email)
-  await expect(accountLink(page, 'Els de Smid')).toBeFocused()
+  await logInAs(page, email, 'Els de Smid')
 })
 
 test('the password is asked for when the first login has expired', async ({
@@ -125,10 +130,7 @@ test('the password is asked for when the first login has expired', async ({
   await portal.sql`
     update first_login set expires_at = now() where person_id = (select id from person where email = ${email})`
   await firstLogin(page).click()
-  await expect(panel(page, 'Inloggen')).toBeVisible()
-  await expect(emailField(page)).toHaveValue(email)
-  await logInWithWidget(page, email)
-  await expect(accountLink(page, 'Jan de Lasser')).toBeFocused()
+  await logInAs(page, email, 'Jan de Lasser')
 })
 
 test('too many registrations are refused on the website as on the portal', async ({

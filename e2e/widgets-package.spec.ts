@@ -12,29 +12,22 @@ import { accountLink, test as base, expect, loaderTag, logInWithWidget, type Web
 
 // The npm package for developers of a website, as it is packed: `dist/package`.
 
+/** Makes a website in a folder of its own, for the tests of one process. */
+const websiteFolder =
+  (options: { hasReact: boolean }) =>
+  // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
+  async ({}, use: (folder: string) => Promise<void>): Promise<void> => {
+    const folder = createTemporaryFolder('beterwerk-consumer-')
+    installPackage(folder, options)
+    await use(folder)
+    rmSync(folder, { recursive: true })
+  }
+
 const test = base.extend<object, { folder: string; plainFolder: string }>({
   /** A website with the package and React. */
-  folder: [
-    // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
-    async ({}, use) => {
-      const folder = createTemporaryFolder('beterwerk-consumer-')
-      installPackage(folder, { hasReact: true })
-      await use(folder)
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
+  folder: [websiteFolder({ hasReact: true }), { scope: 'worker' }],
   /** A website with the package alone. */
-  plainFolder: [
-    // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
-    async ({}, use) => {
-      const folder = createTemporaryFolder('beterwerk-consumer-')
-      installPackage(folder, { hasReact: false })
-      await use(folder)
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
+  plainFolder: [websiteFolder({ hasReact: false }), { scope: 'worker' }],
 })
 
 for (const resolution of ['bundler', 'nodenext'] as const) {

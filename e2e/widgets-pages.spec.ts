@@ -7,6 +7,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
 import { userOf } from '#shared/session/session.ts'
+import { runCompiler } from '../tools/build/run-compiler.ts'
 import { holdRequests, readSharedCookie } from './portal.ts'
 import { ReactPage } from './react-page.ts'
 import {
@@ -118,13 +119,7 @@ async function bundle(entry: string): Promise<string> {
       ],
     },
   })
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  compiler.run((failure, stats) => {
-    compiler.close(() => undefined)
-    if (failure || stats?.hasErrors()) reject(failure ?? new Error(stats?.toString('errors-only')))
-    else resolve()
-  })
-  await promise
+  await runCompiler(compiler)
   const code = readFileSync(join(path, 'page.js'), 'utf8')
   rmSync(path, { recursive: true })
   return code

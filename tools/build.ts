@@ -8,6 +8,7 @@ import { configurations } from '../rspack.config.ts'
 import { shapeOf } from '../shell/page-shapes.ts'
 import { remotePaths, shellPaths } from '../shell/remote-paths.ts'
 import { PACKAGE_FOLDER } from './build/package.ts'
+import { runCompiler } from './build/run-compiler.ts'
 import { CHECK_ROUTES } from './build/shared-modules.ts'
 
 // npm run build                      everything, into dist/
@@ -27,18 +28,6 @@ const checkPaths = listSectionThemes().flatMap((theme) => Object.values(themePat
 const MIN_COMPRESSED_SIZE = 500
 /** Lists the paths of all pages, each with its shape and the modules to preload; the server adds them to the document. */
 const PAGES = join(out, 'pages.json')
-
-function compile(): Promise<Stats[]> {
-  const compiler = rspack(configurations(target, { out }))
-  return new Promise((resolve, reject) => {
-    compiler.run((failure, result) => {
-      compiler.close(() => undefined)
-      if (failure) reject(failure)
-      else if (!result || result.hasErrors()) reject(new Error(result?.toString({ preset: 'errors-only' })))
-      else resolve(result.stats)
-    })
-  })
-}
 
 /** Returns the files of a remote that each of its pages needs first: its entry and its routes. */
 function firstFiles(remote: string, stats: Stats): string[] {
@@ -110,7 +99,7 @@ try {
   if (!values.only) rmSync(out, { recursive: true, force: true })
   else if (values.only !== 'shell')
     rmSync(join(out, 'remotes', values.only), { recursive: true, force: true })
-  const built = await compile()
+  const { stats: built } = await runCompiler(rspack(configurations(target, { out })))
   await compressAll()
   // Last, because a running server reads the new document when this file changes.
   if (!values.single) writePages(built)

@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 
+import { runCompiler } from '../build/run-compiler.ts'
+
 // Some editors are published as modules only: these become one script each, which sets a property of the window.
 
 const sources = {
@@ -37,11 +39,5 @@ export async function bundleEditors(folder: string): Promise<void> {
     module: { rules: [{ test: /\.m?js$/, resolve: { fullySpecified: false } }] },
     plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   })
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  compiler.run((failure, stats) => {
-    compiler.close(() => undefined)
-    if (failure || stats?.hasErrors()) reject(failure ?? new Error(stats?.toString('errors-only')))
-    else resolve()
-  })
-  await promise
+  await runCompiler(compiler)
 }
