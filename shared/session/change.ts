@@ -52,22 +52,33 @@ async function waitForOtherOrigins(scope: CookieScope) {
 }
 
 /**
- * Changes the cookie. `apply` may run more than once, and must be idempotent.
+ * Changes the cookie. `apply` may run more than once, and must be idempotent. `onWritten`: called once, when the change is
+ * in the cookie for the first time; another sub-domain may still overwrite it, after which it is written again.
  * Returns `stored: false`, and leaves the cookie as it was, when the cart holds no more products or the browser
  * stores no cookies.
  */
 export async function changeCookie(
   scope: CookieScope,
   apply: (session: StoredSession) => StoredSession,
+  onWritten?: () => void,
 ): Promise<{ stored: boolean }> {
+  let isTold = false
+  function tell() {
+    if (!isTold) onWritten?.()
+    isTold = true
+  }
   const stored = await withLock(async () => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const text = cookieText()
       const current = readStoredSession()
       const next = fitToCookie(apply(current))
       if (!next) return false
-      if (isSameSession(next, current)) return true
+      if (isSameSession(next, current)) {
+        tell()
+        return true
+      }
       writeSession(next, scope, text)
+      if (isSameSession(readStoredSession(), next)) tell()
       await waitForOtherOrigins(scope)
     }
     return false

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import Cookies from 'js-cookie'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { LoginStatus } from '#shared/domain/login-status.ts'
@@ -111,6 +111,25 @@ test('a change that another sub-domain writes while this one is computed is kept
     return withItem(product(2))(session)
   })
   expect(readSession().cart).toEqual([product(1), product(2)])
+})
+
+test('tells at once that a change is written, and once only when it is overwritten and written again', async () => {
+  const told: CartItem[][] = []
+  const change = changeCookie({}, withItem(product(1)), () => told.push(readSession().cart))
+  await vi.waitFor(() => expect(told).toEqual([[product(1)]]), { interval: 1 })
+  writeSession(emptySession, {})
+  expect(await change).toEqual({ stored: true })
+  expect(readSession().cart).toEqual([product(1)])
+  await changeCookie({}, withItem(product(1)), () => told.push([]))
+  expect(told).toEqual([[product(1)], []])
+})
+
+test('tells nothing of a change that the browser refuses', async () => {
+  const onWritten = vi.fn()
+  expect(await changeCookie({ domain: 'elders.nl' }, withItem(product(1)), onWritten)).toEqual({
+    stored: false,
+  })
+  expect(onWritten).not.toHaveBeenCalled()
 })
 
 test('the banner stays closed for the next user', async () => {
