@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { createPerson, logIn, readSharedCookie } from './portal.ts'
+import { createPerson, holdRequests, logIn, readSharedCookie } from './portal.ts'
 import { allWidgets, expect, test } from './two-domains.ts'
 
 // Shopping on a page of the website.
@@ -58,6 +58,37 @@ test('a visitor sees the cart on the website, changes it, empties it, and goes o
   await page.keyboard.press('Escape')
   await cartLink(page).click()
   await expect(page).toHaveURL(/\/winkelwagen/)
+})
+
+test('the names of the products are loaded beside the module that needs them, once', async ({ page }) => {
+  const names: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rest/products')) names.push(request.url())
+  })
+  const goOn = await holdRequests(page, '**/widgets/cart.*')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Bestel de poster' }).click()
+  await expect.poll(() => names).toHaveLength(1)
+  goOn()
+  await expect(added(page)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Bestel de kaart' }).click()
+  await expect(added(page)).toHaveCount(2)
+  expect(names).toHaveLength(1)
+})
+
+test('names of products that could not be loaded are loaded again for the next click', async ({
+  page,
+  browserErrors,
+}) => {
+  await page.route('**/rest/products', (route) => route.abort())
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const failed = page.waitForEvent('requestfailed')
+  await page.getByRole('link', { name: 'Bestel de poster' }).hover()
+  await failed
+  await page.unroute('**/rest/products')
+  await page.getByRole('link', { name: 'Bestel de poster' }).click()
+  await expect(added(page)).toHaveCount(1)
+  browserErrors.length = 0
 })
 
 test('what a user changes on the website is changed in the cart of the user', async ({

@@ -1,6 +1,8 @@
 // The interface between the loader of the widgets and the modules that it loads, which are of the same build.
 
+import type { Product } from '../domain/product.ts'
 import type { Beterwerk } from './site-api.ts'
+import type { WidgetName } from './widget-address.ts'
 
 /**
  * What the build knows of a module: the part of its file name that changes with its content, of 9 characters, and its
@@ -27,46 +29,41 @@ export type PanelPart =
 /** The modules of which the loader knows the version. `login`: loaded together with `panels`, for which visitors wait most. */
 export type WidgetModule = 'session' | 'cart' | 'panels' | 'login' | 'debug'
 
-/** Where a widget is on the page, and the portal it belongs to. */
-type WidgetMount = {
+/** What the loader asks of the module of a widget. Strings are inserted as text, never as HTML. */
+export type WidgetRequest = {
   /**
    * The link of the page. In a panel it gets `aria-expanded`, and focus when the panel closes. A script of the page may have
    * named none.
    */
   link: HTMLElement | undefined
-  /** The origin of the portal. */
-  portal: string
   /** Parent domain of the shared cookie; '' when portal and page have the same host. */
   cookieDomain: string
-}
-
-export type PanelRequest = WidgetMount & {
   /** The widget. Visitors who are not logged in get the login form, except for the cart and a product. */
-  name: 'login' | 'companies' | 'invite' | 'cart' | 'product'
+  name: WidgetName
   /** External id of the company; '' when the widget has none. */
   company: string
   /** Number of the product; 0 when the widget has none. */
   product: number
-  /** The quantity that is chosen first, as the editor wrote it. */
+  /** The quantity that is added, or that is chosen first, as the editor wrote it. */
   quantity: string
-  /** Navigates to the link's address, when the panel cannot be shown. */
-  followLink: () => void
+  /** The products that can be ordered. Only of `add-to-cart`: loaded together with the module. */
+  catalogue: Product[] | false
   preload: Preload
 }
 
-/** What the loader uses of the module `panels`. Strings are inserted as text, never as HTML. */
-export type Panels = {
-  /** Opens a panel, or closes it when it is open. Rejects when a module cannot be loaded. */
-  openPanel: (request: PanelRequest) => Promise<void>
-  /** Loads what a panel is going to show, before the click. Rejects like `openPanel`. */
-  preparePanel: (request: PanelRequest) => Promise<void>
-}
+/** A request to the module `panels`, which adds nothing to the cart without a panel. */
+export type PanelRequest = WidgetRequest & { name: Exclude<WidgetName, 'add-to-cart'> }
 
-/**
- * Adds a product to the cart, or sets its quantity when it is already there, and announces the result. `quantity`: as the
- * editor wrote it. Rejects when the catalogue cannot be loaded.
- */
-export type AddToCart = (request: WidgetMount & { product: number; quantity: string }) => Promise<void>
+/** What the loader uses of the modules `panels` and `cart`. */
+export type WidgetActions<Request = WidgetRequest> = {
+  /**
+   * Opens a panel, or closes it when it is open; adds a product to the cart, or sets its quantity when it is already there,
+   * and announces the result. Rejects when a module cannot be loaded.
+   */
+  activate: (request: Request) => Promise<void>
+  /** Loads what the click is going to need. Rejects like `activate`. */
+  prepare?: (request: Request) => Promise<void>
+}
 
 /**
  * Shows the session in the links of the page from now on, and to its scripts. `atLoad`: whether it was there when the page

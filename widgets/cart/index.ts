@@ -1,7 +1,7 @@
 import type { CartItem } from '#shared/domain/cart.ts'
 import { MAX_CART_PRODUCTS } from '#shared/domain/cart-limit.ts'
 import { languageOf } from '#shared/embed/language.ts'
-import type { AddToCart } from '#shared/embed/modules.ts'
+import type { WidgetActions, WidgetRequest } from '#shared/embed/modules.ts'
 import { createElement } from '#shared/embed/page.ts'
 import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { getPanelRoot, whenLinkLeaves } from '#shared/embed/shadow-roots.ts'
@@ -11,7 +11,6 @@ import { changeCookie } from '#shared/session/change.ts'
 import { type CookieScope, readSession } from '#shared/session/cookie.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
 import { isQuantity } from '#shared/session/session.ts'
-import { findProduct } from './catalogue.ts'
 import styleSheet from './status.css'
 import { type CartTexts, cartTexts } from './texts.ts'
 
@@ -33,8 +32,8 @@ function getStatusElement(link: HTMLElement): HTMLElement {
 }
 
 /** Sends an item of a user who is logged in to the server. The portal sends it later when that fails. */
-async function send(portal: string, scope: CookieScope, item: CartItem) {
-  const { ok } = await fetch(`${portal}/rest/cart`, {
+async function send(scope: CookieScope, item: CartItem) {
+  const { ok } = await fetch(`${portalOrigin}/rest/cart`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ set: [item] }),
@@ -44,44 +43,44 @@ async function send(portal: string, scope: CookieScope, item: CartItem) {
   if (ok) await changeCookie(scope, withSentItem(item))
 }
 
-/** Puts the product of the catalogue in the cart. Returns what is said about it, and whether it succeeded. */
+/** What is said about a product: `query` is of the address of the cart to which the link leads. */
+type Said = { text: string; failed?: boolean; query?: string }
+
+/** Puts the product of the catalogue in the cart. Calls `say` with the result: at once, and again when it was not stored. */
 async function add(
-  { portal, cookieDomain, product: id, quantity }: Parameters<AddToCart>[0],
-  say: CartTexts,
-) {
-  const found = await findProduct(portal, id)
-  if (!found) return { failed: true, text: say.unknown }
+  { cookieDomain, product: id, quantity, catalogue }: WidgetRequest,
+  texts: CartTexts,
+  say: (said: Said) => void,
+): Promise<void> {
+  const found = (catalogue || []).find((product) => product.id === id)
+  if (!found) return say({ failed: true, text: texts.unknown })
   const { title } = found
-  if (!isQuantity(quantity)) return { failed: true, text: say.noQuantity(title, quantity) }
+  if (!isQuantity(quantity)) return say({ failed: true, text: texts.noQuantity(title, quantity) })
   const { user, cart } = readSession()
   const isPresent = cart.some((present) => present.id === id)
   if (!isPresent && cart.length >= MAX_CART_PRODUCTS)
-    return { failed: true, text: say.full(MAX_CART_PRODUCTS) }
+    return say({ failed: true, text: texts.full(MAX_CART_PRODUCTS) })
   const scope = { domain: cookieDomain }
-  const { stored } = await changeCookie(scope, withItem({ id, quantity }))
-  if (stored && user.isLoggedIn) send(portal, scope, { id, quantity }).catch(() => undefined)
-  if (stored) return { text: `${isPresent ? say.changed : say.added}: ${quantity} × ${title}.` }
-  return {
-    failed: true,
-    text: say.noRoom(title),
-    query: `?product=${id}&aantal=${quantity}`,
-  }
+  const { stored } = await changeCookie(scope, withItem({ id, quantity }), () =>
+    say({ text: `${isPresent ? texts.changed : texts.added}: ${quantity} × ${title}.` }),
+  )
+  if (!stored) say({ failed: true, text: texts.noRoom(title), query: `?product=${id}&aantal=${quantity}` })
+  else if (user.isLoggedIn) send(scope, { id, quantity }).catch(() => undefined)
 }
 
-// A visitor has reached for a product: the click needs the names.
-findProduct(portalOrigin, 0).catch(() => undefined)
-
-export const addToCart: AddToCart = async (request) => {
-  const status = request.link && getStatusElement(request.link)
-  const language = languageOf(request.link ?? ofDocument('documentElement'))
-  const say = cartTexts[language]
-  const { text, failed = false, query = '' } = await add(request, say)
-  if (failed) emit('bw:error', { message: text, link: request.link })
-  if (!status) return
-  const link = createElement('a')
-  link.href = `${request.portal}/winkelwagen${query}`
-  link.textContent = say.toCart
-  status.lang = language
-  status.dataset.failed = String(failed)
-  status.replaceChildren(`${text} `, link)
+export const activate: WidgetActions['activate'] = (request) => {
+  const { link } = request
+  const status = link && getStatusElement(link)
+  const language = languageOf(link ?? ofDocument('documentElement'))
+  const texts = cartTexts[language]
+  return add(request, texts, ({ text, failed = false, query = '' }) => {
+    if (failed) emit('bw:error', { message: text, link })
+    if (!status) return
+    const toCart = createElement('a')
+    toCart.href = `${portalOrigin}/winkelwagen${query}`
+    toCart.textContent = texts.toCart
+    status.lang = language
+    status.dataset.failed = String(failed)
+    status.replaceChildren(`${text} `, toCart)
+  })
 }

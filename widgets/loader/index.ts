@@ -1,12 +1,12 @@
 import { findCookieDomain } from '#shared/embed/cookie-domain.ts'
-import type { AddToCart, CheckPage, Panels, ShowSession } from '#shared/embed/modules.ts'
+import type { CheckPage, ShowSession, WidgetActions } from '#shared/embed/modules.ts'
 import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { type Beterwerk, emit } from '#shared/embed/site-api.ts'
 import type { Widget } from '#shared/embed/widget-at.ts'
 import { widgetAt } from '#shared/embed/widgets-of-page.ts'
 import { cookieText } from '#shared/session/cookie.ts'
 import { COOKIE, watchCookie } from '#shared/session/watch.ts'
-import { importModule, preload, preloadLogin } from './modules.ts'
+import { importModule, loadCatalogue, preload, preloadLogin } from './modules.ts'
 
 // The script that pages of the public website load. It finds out which links of the page are widgets, and loads the modules
 // that show a session, open a panel or fill the cart when they are needed. When something fails, the links of the page keep
@@ -18,10 +18,10 @@ const TIMEOUT_MS = 10_000
 /** For what is loaded ahead: the click tries again. */
 const ignore = () => undefined
 
-const cookieHas = (text: string) => cookieText()?.includes(text)
+const cookieHas = (pattern: string | RegExp) => cookieText()?.match(pattern)
 
 /** Whether the cookie says so. The panels decide, who know when a login expires. */
-const isLoggedIn = () => cookieHas('"isLoggedIn":true')
+const isLoggedIn = () => !!cookieHas('"isLoggedIn":true')
 
 /** Whether a widget does anything for this visitor but lead to its address. */
 const isActive = ({ name, product }: Widget) =>
@@ -29,7 +29,7 @@ const isActive = ({ name, product }: Widget) =>
     ? product > 0
     : name === 'invite'
       ? isLoggedIn()
-      : name !== 'cart' || (cookieHas('"cart":"') && !cookieHas('"cart":""'))
+      : name !== 'cart' || !!cookieHas(/"cart":"\d/)
 
 /** Returns the active widget of the link that `target` is in, if any. */
 function activeWidgetAt(target: EventTarget | null) {
@@ -38,30 +38,23 @@ function activeWidgetAt(target: EventTarget | null) {
 }
 
 /** What a widget does. Scripts of the page ask for it without a link. */
-type Act = Pick<Widget, 'name'> & { [Key in keyof Widget]?: Widget[Key] | undefined }
+type Act = Omit<Widget, 'link'> & { link: HTMLElement | undefined }
 
 function start(cookieDomain: string) {
   /** Loads what a widget needs and, when it is clicked, opens its panel or adds its product. */
-  async function load(
-    { name, link, company = '', product = 0, quantity = '' }: Act,
-    isClicked?: boolean,
-  ): Promise<void> {
-    const mount = { link, portal: portalOrigin, cookieDomain }
-    if (name === 'add-to-cart') {
-      const { addToCart } = await importModule<{ addToCart: AddToCart }>('cart')
-      if (isClicked) await addToCart({ ...mount, product, quantity })
-      return
-    }
-    if (!isLoggedIn() && name !== 'cart' && name !== 'product') preloadLogin().catch(ignore)
-    const { openPanel, preparePanel } = await importModule<Panels>('panels')
-    await (isClicked ? openPanel : preparePanel)({
-      ...mount,
-      name,
-      company,
-      product,
-      quantity,
+  async function load(act: Act, isClicked?: boolean): Promise<void> {
+    const { name } = act
+    const isOrder = name === 'add-to-cart'
+    if (!isLoggedIn() && (name === 'login' || name === 'companies')) preloadLogin().catch(ignore)
+    const [{ activate, prepare }, catalogue] = await Promise.all([
+      importModule<WidgetActions>(isOrder ? 'cart' : 'panels'),
+      isOrder && loadCatalogue(),
+    ])
+    await (isClicked ? activate : prepare)?.({
+      ...act,
+      cookieDomain,
+      catalogue,
       preload,
-      followLink: () => followLink(link),
     })
   }
 
@@ -110,9 +103,10 @@ function start(cookieDomain: string) {
     cart: {
       items: [],
       add: (product, quantity = 1, link) =>
-        load({ name: 'add-to-cart', product, quantity: `${quantity}`, link }, true),
+        load({ name: 'add-to-cart', link, company: '', product, quantity: `${quantity}` }, true),
     },
-    open: (name, link, id) => load({ name, link, company: id as string, product: Number(id) }, true),
+    open: (name, link, id) =>
+      load({ name, link, company: id as string, product: Number(id), quantity: '' }, true),
     ready: Promise.resolve()
       .then(showSession)
       .then(() => bw),
@@ -135,7 +129,7 @@ if (domain !== undefined && navigator.cookieEnabled && !(STARTED in window)) {
 }
 
 // On a page in development, which is not served by the portal itself, and wherever somebody asks for it.
-if (/[?&]bw-debug/.test(search) || (/^localhost$|\.(local|test)$/.test(hostname) && origin !== portalOrigin))
+if (search.includes('bw-debug') || (/^localhost$|\.(local|test)$/.test(hostname) && origin !== portalOrigin))
   importModule<{ checkPage: CheckPage }>('debug').then(
     ({ checkPage }) => checkPage(domain),
     // biome-ignore lint/suspicious/noConsole: it is what was asked for

@@ -1,5 +1,7 @@
+import type { Product } from '#shared/domain/product.ts'
 import type { ModuleVersion, Preload, WidgetModule } from '#shared/embed/modules.ts'
 import { createElement, firstIn } from '#shared/embed/page.ts'
+import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
 import { loading } from './store.ts'
 
@@ -50,3 +52,12 @@ export const importModule = <Module>(module: WidgetModule): Promise<Module> =>
 
 /** Loads the login form ahead of the module that asks for it. */
 export const preloadLogin = () => preload('login', modules.login)
+
+/** Returns the products that can be ordered. */
+export const loadCatalogue = () =>
+  once('catalogue', async (): Promise<Product[]> => {
+    const url = `${portalOrigin}/rest/products`
+    const response = await fetch(url)
+    if (!response.ok) throw new Error(url)
+    return (await response.json()).responseObject
+  })

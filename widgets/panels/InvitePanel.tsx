@@ -4,6 +4,7 @@ import { getCompanyByExternalId } from '#shared/api/companies.ts'
 import { statusOf } from '#shared/api/errors.ts'
 import { inviteCoach, invitePerson } from '#shared/api/invitations.ts'
 import { mayManageCompany } from '#shared/domain/access.ts'
+import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { InviteDialog } from '#shared/parts/invitations/InviteDialog.tsx'
 import { signOut } from '#shared/session/store.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
@@ -19,7 +20,7 @@ export const prepare = ({ company }: Pick<PanelProps['request'], 'company'>) =>
 
 /** The invite dialog for the widget's company. Sends users without permission to invite to the link's address. */
 export function InvitePanel({ request, onClose }: PanelProps) {
-  const { company: externalId, followLink, link } = request
+  const { company: externalId, link } = request
   const [invited, setInvited] = useState<string>()
   const fetchCompany = useCallback(() => getCompanyByExternalId(externalId), [externalId])
   const { value: company, isPending } = useLoaded(externalId, fetchCompany, (error) => {
@@ -30,8 +31,8 @@ export function InvitePanel({ request, onClose }: PanelProps) {
   useEffect(() => {
     if (!isRefused) return
     onClose()
-    followLink()
-  }, [isRefused, onClose, followLink])
+    location.assign((link as HTMLAnchorElement).href ?? portalOrigin)
+  }, [isRefused, onClose, link])
 
   if (invited) return <Warning variant="success" title={`De uitnodiging aan ${invited} is verstuurd.`} />
   if (!company || isRefused) return null

@@ -8,8 +8,9 @@ import { createRoot } from 'react-dom/client'
 
 import { setPortalOrigin } from '#shared/api/store.ts'
 import { languageOf } from '#shared/embed/language.ts'
-import type { PanelName, PanelRequest, Panels } from '#shared/embed/modules.ts'
+import type { PanelName, PanelRequest, WidgetActions } from '#shared/embed/modules.ts'
 import { firstIn } from '#shared/embed/page.ts'
+import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { getPanelRoot, whenLinkLeaves } from '#shared/embed/shadow-roots.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
 import { configureSession, followCookie, sessionStore, signOut } from '#shared/session/store.ts'
@@ -21,6 +22,7 @@ import { loader, openPanels, styleSheets } from './store.ts'
 import { verifyPart } from './verify-part.ts'
 
 followCookie()
+setPortalOrigin(portalOrigin)
 
 /** What a panel shows. `prepare`: loads it before the click. */
 type PanelModule = { Panel: ComponentType<PanelProps>; prepare?: (request: PanelRequest) => void }
@@ -123,14 +125,14 @@ function mountPanel(request: PlacedRequest, { Panel }: PanelModule) {
   async function onExpired() {
     close()
     const { stored } = await signOut()
-    if (stored) await openPanel(request)
+    if (stored) await activate(request)
   }
   /** Closes the panel, and after a login returns the focus to its link. The companies open after a login that was made for them. */
   function onUserChange(isFirst: boolean) {
     close()
     if (!isFirst) return
     link.focus()
-    if (name === 'companies') void openPanel(request)
+    if (name === 'companies') void activate(request)
   }
   openPanels.set(link, { close, since: performance.now() })
   react.render(
@@ -149,12 +151,11 @@ function findPlace(): HTMLElement {
   throw new Error('The page has no link or button below which a panel could open')
 }
 
-export const openPanel: Panels['openPanel'] = async (asked) => {
+export const activate: WidgetActions<PanelRequest>['activate'] = async (asked) => {
   const since = performance.now()
-  const { name, portal, cookieDomain } = asked
+  const { name, cookieDomain } = asked
   const link = asked.link ?? findPlace()
   const request = { ...asked, link }
-  setPortalOrigin(portal)
   configureSession({ cookieDomain })
   const panel = await importPanel(request)
   const present = openPanels.get(link)
@@ -165,8 +166,7 @@ export const openPanel: Panels['openPanel'] = async (asked) => {
   if (!present || name === 'invite') mountPanel(request, panel)
 }
 
-export const preparePanel: Panels['preparePanel'] = async (request) => {
-  setPortalOrigin(request.portal)
+export const prepare: WidgetActions<PanelRequest>['prepare'] = async (request) => {
   const panel = await importPanel(request)
   if (request.link && !openPanels.has(request.link)) panel.prepare?.(request)
 }
