@@ -77,7 +77,7 @@ const importRules: Record<string, ImportRule> = {
   stories: { modules: ['shell', 'remotes/*', checks, ...shared], packages: anyPackage },
   '.storybook': { modules: ['shell', 'shared/domain', 'shared/ui'], packages: anyPackage },
   testing: { modules: ['server', 'shell', ...shared], packages: anyPackage },
-  e2e: { modules: ['testing', 'shared/embed', 'widgets/*', ...shared], packages: anyPackage },
+  e2e: { modules: ['testing', 'tools', 'shared/embed', 'widgets/*', ...shared], packages: anyPackage },
   website: { modules: [], packages: [] },
   tools: {
     modules: ['.', 'testing', 'server', 'content', 'shell', 'remotes/*', ...shared],

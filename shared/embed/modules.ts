@@ -1,6 +1,5 @@
 // The interface between the loader of the widgets and the modules that it loads, which are of the same build.
 
-import type { Product } from '../domain/product.ts'
 import type { Beterwerk } from './site-api.ts'
 import type { WidgetName } from './widget-address.ts'
 
@@ -29,6 +28,9 @@ export type PanelPart =
 /** The modules of which the loader knows the version. `login`: loaded together with `panels`, for which visitors wait most. */
 export type WidgetModule = 'session' | 'cart' | 'panels' | 'login' | 'debug'
 
+/** What the module `cart` uses of a product that `GET /rest/products` returns. */
+export type CatalogueProduct = { id: number; title: string }
+
 /** What the loader asks of the module of a widget. Strings are inserted as text, never as HTML. */
 export type WidgetRequest = {
   /**
@@ -47,7 +49,7 @@ export type WidgetRequest = {
   /** The quantity that is added, or that is chosen first, as the editor wrote it. */
   quantity: string
   /** The products that can be ordered. Only of `add-to-cart`: loaded together with the module. */
-  catalogue: Product[] | false
+  catalogue: CatalogueProduct[] | false
   preload: Preload
 }
 

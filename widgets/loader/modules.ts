@@ -1,5 +1,4 @@
-import type { Product } from '#shared/domain/product.ts'
-import type { ModuleVersion, Preload, WidgetModule } from '#shared/embed/modules.ts'
+import type { CatalogueProduct, ModuleVersion, Preload, WidgetModule } from '#shared/embed/modules.ts'
 import { createElement, firstIn } from '#shared/embed/page.ts'
 import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
@@ -55,7 +54,7 @@ export const preloadLogin = () => preload('login', modules.login)
 
 /** Returns the products that can be ordered. */
 export const loadCatalogue = () =>
-  once('catalogue', async (): Promise<Product[]> => {
+  once('catalogue', async (): Promise<CatalogueProduct[]> => {
     const url = `${portalOrigin}/rest/products`
     const response = await fetch(url)
     if (!response.ok) throw new Error(url)
