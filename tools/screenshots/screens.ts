@@ -126,6 +126,12 @@ export const screens: Record<string, Screen[]> = {
       path: '/website/widgets.html',
       heading: 'Widgets plaatsen',
     },
+    {
+      name: 'widgets',
+      title: 'Een widget kiezen, proberen en overnemen',
+      path: '/widgets',
+      heading: 'Widgets plaatsen',
+    },
   ],
   eigenaar: [
     { name: 'companies', title: 'Mijn bedrijven', path: '/bedrijven', heading: 'Mijn bedrijven' },
