@@ -1,13 +1,11 @@
 // Libraries of before 2015 change the objects of the language and the browser. These scripts change the same ones in the
 // same way, in as few lines as show it, because a test needs no network. Where it is done in a library is named at each.
 
-/** Each script, by the library that it stands for. */
-export const oldLibraries = {
-  /**
-   * src/prototype/lang/array.js, enumerable.js and function.js; src/prototype/dom/dom.js and event.js. Array.from knows no
-   * iterators, `entries` returns an array, and `Element` is a function of its own.
-   */
-  'Prototype.js 1.7': `
+/**
+ * src/prototype/lang/array.js, enumerable.js and function.js; src/prototype/dom/dom.js and event.js. Array.from knows no
+ * iterators, `entries` returns an array, and `Element` is a function of its own.
+ */
+const prototypeJs = `
     var toArray = function (list) {
       if (!list) return []
       if (typeof list.toArray === 'function') return list.toArray()
@@ -61,7 +59,16 @@ export const oldLibraries = {
     }
     for (var method in methods) HTMLElement.prototype[method] = methods[method]
     document.getElementsByClassName = function (name) { return toArray(document.querySelectorAll('.' + name)) }
-    document.observe = document.addEventListener`,
+    document.observe = document.addEventListener`
+
+/** Each script, by the library that it stands for. */
+export const oldLibraries = {
+  'Prototype.js 1.7': prototypeJs,
+  /** src/array.js: JSON of an array is a text with it. */
+  'Prototype.js 1.6': `${prototypeJs}
+    Array.prototype.toJSON = function () {
+      return '[' + this.map(function (item) { return JSON.stringify(item) }).join(', ') + ']'
+    }`,
 
   /** Source/Core/Core.js, Source/Types/Array.js and Source/Element/Element.js of 1.4. */
   'MooTools 1.4': `

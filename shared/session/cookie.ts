@@ -1,3 +1,4 @@
+import { jsonText } from './json-text.ts'
 import { ofDocument } from './of-document.ts'
 import { cartText, emptySession, type Session, sessionFrom, withoutExpiredUser } from './session.ts'
 import { COOKIE } from './watch.ts'
@@ -25,7 +26,7 @@ export type StoredSession = Session & { onServer?: CartOnServer | undefined }
 const encode = (json: string) => json.replace(/[%;\\]|[^ -~]+/g, encodeURIComponent)
 
 const jsonOf = ({ user, cart, onServer }: StoredSession) =>
-  JSON.stringify({ v: 2, user, cart: cartText(cart), onServer })
+  jsonText({ v: 2, user, cart: cartText(cart), onServer })
 
 /** Whether two sessions have the same cookie value. */
 export const isSameSession = (one: StoredSession, other: StoredSession) => jsonOf(one) === jsonOf(other)

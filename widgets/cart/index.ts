@@ -9,6 +9,7 @@ import { emit } from '#shared/embed/site-api.ts'
 import { withItem, withSentItem } from '#shared/parts/cart/cart-changes.ts'
 import { changeCookie } from '#shared/session/change.ts'
 import { type CookieScope, readSession } from '#shared/session/cookie.ts'
+import { jsonText } from '#shared/session/json-text.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
 import { isQuantity } from '#shared/session/session.ts'
 import styleSheet from './status.css'
@@ -36,7 +37,7 @@ async function send(scope: CookieScope, item: CartItem) {
   const { ok } = await fetch(`${portalOrigin}/rest/cart`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ set: [item] }),
+    body: jsonText({ set: [item] }),
     credentials: 'include',
     keepalive: true,
   })

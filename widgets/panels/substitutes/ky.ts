@@ -1,6 +1,8 @@
 // What `shared/api` uses of ky, over `fetch`, in a tenth of its size. The build of the panels replaces the package by this
 // file (`tools/build/widgets.ts`).
 
+import { jsonText } from '#shared/session/json-text.ts'
+
 /** A response with a status of 400 or higher. `data`: its body, when it is JSON. */
 class HTTPError extends Error {
   readonly response: Response
@@ -51,7 +53,7 @@ async function send(defaults: Defaults, method: string, path: string, options: O
         ...(json ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
-      ...(json ? { body: JSON.stringify(json) } : {}),
+      ...(json ? { body: jsonText(json) } : {}),
     })
     if (response.ok) return response
     throw new HTTPError(response, await response.json().catch(() => undefined))
