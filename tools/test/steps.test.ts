@@ -49,7 +49,11 @@ test('counts a run that crashes as failed, whatever passed before', () => {
     skipped: 0,
     failures: [expect.stringMatching(/some\.test\.js\n {4}not loaded/), expect.stringContaining('code 1')],
   })
-  const outcome = runTests(`test('right', () => { setTimeout(() => { throw new Error('too late') }) })`)
+  const outcome = runTests(`
+    test('right', async () => {
+      Promise.reject(new Error('too late'))
+      await new Promise((resolve) => { setTimeout(resolve, 100) })
+    })`)
   expect(outcome).toEqual({
     passed: 1,
     failed: 1,
