@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { pickAddress } from '../testing/harness/server.ts'
-import { test as base } from './portal.ts'
+import { test as base, logIn } from './portal.ts'
 import { type Portal, withPortal } from './start-portal.ts'
 
 // A portal on one subdomain and a website on another, as customers have it. The website is a server of its own, which
@@ -143,7 +143,14 @@ export const test = base.extend<{ website: Website }, { sites: { portal: Portal;
   website: async ({ sites }, use) => use(sites.website),
   baseURL: async ({ sites }, use) => use(sites.website.url),
 })
-export { expect } from '@playwright/test'
+export { expect }
+
+/** Logs in with the login page of the portal, as somebody who has companies or looks along with some. */
+export async function logInOnPortal(page: Page, { url }: Portal, email: string) {
+  await page.goto(`${url}/inloggen`)
+  await logIn(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+}
 
 /** Logs in with the login form that a widget opened on the website. */
 export async function logInWithWidget(page: Page, email: string, password = 'Slijptol2026') {

@@ -2,8 +2,16 @@ import type { Page } from '@playwright/test'
 
 import type { Beterwerk, BeterwerkEventMap } from '#shared/embed/site-api.ts'
 import { expectAccessible, expectNoViolations, NARROW, WIDE } from './expect-accessible.ts'
-import { logIn, logOut, readSharedCookie } from './portal.ts'
-import { accountLink, allWidgets, expect, loaderTag, logInWithWidget, test } from './two-domains.ts'
+import { logOut, readSharedCookie } from './portal.ts'
+import {
+  accountLink,
+  allWidgets,
+  expect,
+  loaderTag,
+  logInOnPortal,
+  logInWithWidget,
+  test,
+} from './two-domains.ts'
 import { goThroughVisitorForms } from './visitor-forms.ts'
 
 // What developers of a website use: `window.bw`, events, and styles.
@@ -170,9 +178,7 @@ test('parts of the page are for some visitors only, and the others are never dra
   await visit(['Voor leden'])
   await context.clearCookies()
   await expect.poll(shown).toEqual(['Voor wie er nog niet bij is'])
-  await page.goto(`${portal.url}/inloggen`)
-  await logIn(page, 'coach@demo.nl')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+  await logInOnPortal(page, portal, 'coach@demo.nl')
   await visit(['Voor leden', 'Voor coaches'])
 })
 

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 
 import { anonymous } from '#shared/session/session.ts'
 import { createPerson, doubleClickSlowly, logIn, logOut, readSharedCookie } from './portal.ts'
-import { accountLink, allWidgets, expect, logInWithWidget, test, widget } from './two-domains.ts'
+import {
+  accountLink,
+  allWidgets,
+  expect,
+  logInOnPortal,
+  logInWithWidget,
+  test,
+  widget,
+} from './two-domains.ts'
 
 const counts = (page: Page, text: string) => page.getByText(text).first()
 
@@ -21,9 +29,7 @@ test('a login and a logout on the portal show on the website, also after Back', 
   await page.goto('/')
   const other = await context.newPage()
   const logInThere = async () => {
-    await other.goto(`${portal.url}/inloggen`)
-    await logIn(other, 'eigenaar@demo.nl')
-    await expect(other.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+    await logInOnPortal(other, portal, 'eigenaar@demo.nl')
   }
   await logInThere()
   await expect(accountLink(page)).toBeVisible()
@@ -49,9 +55,7 @@ test('the overview of companies closes when its user logs out or another one log
 }) => {
   const overview = page.getByRole('region', { name: 'Mijn bedrijven' })
   const open = () => page.getByRole('link', { name: 'Mijn bedrijven', exact: true }).click()
-  await page.goto(`${portal.url}/inloggen`)
-  await logIn(page, 'eigenaar@demo.nl')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+  await logInOnPortal(page, portal, 'eigenaar@demo.nl')
   await page.goto('/')
   await open()
   await expect(overview.getByRole('heading', { level: 2 })).toHaveCount(2)
@@ -221,9 +225,7 @@ for (const [what, prepare] of [
 }
 
 test('users who may not invite are redirected to the page of the link', async ({ page, portal }) => {
-  await page.goto(`${portal.url}/inloggen`)
-  await logIn(page, 'collega@demo.nl')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+  await logInOnPortal(page, portal, 'collega@demo.nl')
   await page.goto('/')
   await page.getByRole('link', { name: 'Nodig iemand uit' }).click()
   await expect(page).toHaveURL(new RegExp(`^${portal.url}/bedrijven`))

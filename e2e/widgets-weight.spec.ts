@@ -2,8 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 import { userOf } from '#shared/session/session.ts'
 import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts'
-import { logIn } from './portal.ts'
-import { accountLink, allWidgets, expect, loaderTag, test } from './two-domains.ts'
+import { accountLink, allWidgets, expect, loaderTag, logInOnPortal, test } from './two-domains.ts'
 
 /** Sets the state of a user who logged in on the portal before, with three products in the cart. */
 function setState(context: BrowserContext, personRoles: ('BW_USER' | 'BW_COACH')[] = ['BW_USER']) {
@@ -151,9 +150,7 @@ for (const { panel, link, shown } of [
     page,
     portal,
   }) => {
-    await page.goto(`${portal.url}/inloggen`)
-    await logIn(page, 'eigenaar@demo.nl')
-    await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+    await logInOnPortal(page, portal, 'eigenaar@demo.nl')
     const loaded = recordPortal(page, portal.url)
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: link }).click()
@@ -216,9 +213,7 @@ test.describe('on a page in English', () => {
     }) => {
       if (panel === 'basket') await setState(context, [])
       else {
-        await page.goto(`${portal.url}/inloggen`)
-        await logIn(page, 'eigenaar@demo.nl')
-        await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+        await logInOnPortal(page, portal, 'eigenaar@demo.nl')
       }
       const loaded = recordPortal(page, portal.url)
       await page.goto('/', { waitUntil: 'networkidle' })
