@@ -118,6 +118,7 @@ export async function measureWidgets(browser: Browser, { url }: RunningProgram, 
   report('  logged in, before reaching for anything', formatScripts(loggedIn.scripts), '≤ 5 kB')
   report('  layout shift', loggedIn.shift.toFixed(2), '0.00')
   const company = `${page}bedrijven.html`
+  const order = (page: Page) => page.locator('[data-bw-widget="add-to-cart"]').getByRole('link').first()
   const link = (name: string) => (page: Page) => page.getByRole('main').getByRole('link', { name })
   const openings: (OpeningCase & { name: string; size?: string })[] = [
     {
@@ -130,8 +131,27 @@ export async function measureWidgets(browser: Browser, { url }: RunningProgram, 
     {
       name: 'a product in the cart',
       url: page,
-      opener: (page) => page.locator('[data-bw-widget="add-to-cart"]').getByRole('link'),
+      opener: order,
       shows: '[role="status"] a',
+    },
+    {
+      name: 'the cart',
+      url: page,
+      async prepare(visited) {
+        await visited.goto(page)
+        await order(visited).click()
+        await visited.getByRole('status').getByRole('link').waitFor()
+      },
+      opener: (page) => page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }),
+      shows: '[aria-label^="Aantal:"]',
+      size: '≤ 30 kB',
+    },
+    {
+      name: 'the card of a product',
+      url: `${page}widgets.html`,
+      opener: (page) => page.locator('[data-bw-widget="product"]').getByRole('link'),
+      shows: 'select',
+      size: '≤ 30 kB',
     },
     {
       name: 'the account menu',
