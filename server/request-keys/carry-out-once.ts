@@ -3,12 +3,21 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { Kysely } from 'kysely'
 
-import { withCommitHook } from '../database/commit-hook.ts'
+import { withCommitHook } from '../database/dialect.ts'
 import type { Database } from '../database/schema.ts'
 import type { Answer, KeyedRequest } from '../http/idempotency-key.ts'
 import { Refusal } from '../http/refusal.ts'
 import { hashToken } from '../session/token.ts'
-import { type Attempt, findKey, freeKey, recordCommit, reserveKey, storeAnswer } from './queries.ts'
+import {
+  type Attempt,
+  findKey,
+  freeKey,
+  REPORT_INTERVAL_MS,
+  recordCommit,
+  reportAttempt,
+  reserveKey,
+  storeAnswer,
+} from './queries.ts'
 
 type Db = Kysely<Database>
 
@@ -60,6 +69,7 @@ const stillWithoutAnswer = ({ isCommitted }: { isCommitted: boolean }) =>
     : new Refusal(409, STILL_BUSY, 'REQUEST_UNDER_WAY')
 
 async function carryOutReserved(db: Db, attempt: Attempt, carryOut: () => Promise<Answer>): Promise<Answer> {
+  const reports = setInterval(() => void reportAttempt(db, attempt).catch(() => {}), REPORT_INTERVAL_MS)
   try {
     const answer = await withCommitHook(async (connection) => {
       if (!(await recordCommit(db, connection, attempt))) throw stillWithoutAnswer({ isCommitted: false })
@@ -69,5 +79,7 @@ async function carryOutReserved(db: Db, attempt: Attempt, carryOut: () => Promis
   } catch (error) {
     await freeKey(db, attempt, error instanceof Refusal)
     throw error
+  } finally {
+    clearInterval(reports)
   }
 }

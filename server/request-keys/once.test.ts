@@ -369,12 +369,12 @@ test('nobody else learns the password from what is stored, nor the session', asy
 })
 
 describe('a server that stops in the middle of a request', () => {
-  /** Sends a request, and makes it look as if its server had stopped before the answer, five minutes ago. */
-  async function sendAndLose(changes: string) {
+  /** Sends a request, and makes it look as if its server had stopped before the answer, a minute ago or `since`. */
+  async function sendAndLose(changes: string, since = '1 minute') {
     const { browser } = await moving.createUser('els')
     await browser.post('/rest/companies', company(), keyed())
     await backEnd.query(`
-      update request_key set status = null, body = null, started_at = now() - interval '5 minutes', ${changes}`)
+      update request_key set status = null, body = null, started_at = now() - interval '${since}', ${changes}`)
     return () => browser.post('/rest/companies', company(), keyed())
   }
 
@@ -395,6 +395,26 @@ describe('a server that stops in the middle of a request', () => {
     await sql`delete from company`
     expect((await send()).status).toBe(200)
     expect(await companyNames()).toHaveLength(1)
+  })
+
+  test('a moment ago: the next one waits until it is certain, and carries it out', async () => {
+    const send = await sendAndLose('is_committed = false', '8 seconds')
+    await sql`delete from company`
+    expect((await send()).status).toBe(200)
+    expect(await companyNames()).toHaveLength(1)
+  })
+})
+
+test.skipIf(!hasSessions)('a request that takes long reports that it is being carried out', async () => {
+  const { browser } = await moving.createUser('els')
+  await whileLocked(backEnd, 'lock table company_activity', async ({ release, waiters }) => {
+    const sent = browser.post('/rest/companies', company(), keyed())
+    await waiters(1)
+    const reported = () => sql`select started_at from request_key`
+    const begun = await reported()
+    await expect.poll(reported).not.toEqual(begun)
+    await release()
+    expect((await sent).status).toBe(200)
   })
 })
 

@@ -8,11 +8,12 @@ type Db = Kysely<Database>
 /** For how long the answer to a request is kept, in hours. */
 export const ANSWER_HOURS = 24
 /**
- * After how long a request that neither ended nor committed anything counts as lost with its server, in seconds. Longer
- * than any of them takes: a plan may wait for others for two minutes. One that takes longer still is rolled back
- * (`recordCommit`).
+ * After how long a request that neither ended nor reported that it is being carried out counts as lost with its server, in
+ * seconds. One that goes on nevertheless, because its server could not report, is rolled back (`recordCommit`).
  */
-const LOST_AFTER_S = 180
+const LOST_AFTER_S = 10
+/** How often a request reports that it is being carried out, in milliseconds. */
+export const REPORT_INTERVAL_MS = 3_000
 
 const isLost = sql<boolean>`request_key.started_at < now() - make_interval(secs => ${LOST_AFTER_S})`
 
@@ -58,6 +59,15 @@ export const findKey = (db: Db, id: Buffer) =>
     .select(['fingerprint', 'is_committed as isCommitted', 'status', 'body', isLost.as('isLost')])
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** Reports that an attempt is being carried out. */
+export const reportAttempt = (db: Db, { id, attempt }: Attempt) =>
+  db
+    .updateTable('request_key')
+    .set({ started_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .execute()
 
 /**
  * Records in the transaction of an attempt that it is committed. Returns false when the attempt counts as lost and
