@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
+
 import type pg from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 
 import { startDatabaseProxy } from '../../testing/fakes/database-proxy.ts'
+import { startMailServer } from '../../testing/fakes/mail-server.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import type { Client } from '../../testing/harness/client.ts'
 import { whileLocked } from '../../testing/harness/held-lock.ts'
@@ -18,8 +21,20 @@ const connectTo = (pool: pg.Pool) => pool.connect() as Promise<pg.PoolClient & P
 describe.runIf(databaseUrl)('when the network to PostgreSQL fails', async () => {
   const proxy = databaseUrl ? await startDatabaseProxy(databaseUrl) : undefined!
   afterAll(() => proxy.stop())
+  let accepted = 0
+  let beforeAccepting = () => {}
+  const mailServer = await startMailServer([], {
+    onData(stream, _session, done) {
+      stream.resume()
+      accepted++
+      beforeAccepting()
+      done()
+    },
+  })
+  afterAll(() => mailServer.stop())
   const backEnd = useOwnBackEnd({
     env: ({ DATABASE_URL }) => ({
+      SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
       DATABASE_URL: proxy.addressOf(DATABASE_URL!),
       DATABASE_WAIT_SECONDS: '5',
       DATABASE_LOCK_SECONDS: '60',
@@ -28,7 +43,12 @@ describe.runIf(databaseUrl)('when the network to PostgreSQL fails', async () => 
     }),
   })
   beforeEach(() => backEnd.createPerson({ email: 'els@smederij.nl' }))
-  afterEach(() => proxy.setAway(false))
+  afterEach(() => {
+    beforeAccepting = () => {}
+    proxy.setAway(false)
+  })
+
+  const sentMails = () => backEnd.sql`select attempts from mail_outbox where sent_at is not null`
 
   async function logIn() {
     const client = backEnd.client()
@@ -52,8 +72,7 @@ describe.runIf(databaseUrl)('when the network to PostgreSQL fails', async () => 
   test('a pool replaces connections that became silent while they were idle, all after one check', async () => {
     const pool = new BoundedPool({
       // The template of all databases must have no connections.
-      connectionString: new URL('/postgres', proxy.addressOf(databaseUrl!)).href,
-      isRemote: true,
+      addresses: [new URL('/postgres', proxy.addressOf(databaseUrl!)).href],
       max: 6,
       connectionTimeoutMillis: 60_000,
     })
@@ -96,6 +115,20 @@ describe.runIf(databaseUrl)('when the network to PostgreSQL fails', async () => 
     })
     expect((await client.get('/rest/person/detail')).body.responseObject.firstName).toBe('Els')
     expect((await rename('Elsje')).status).toBe(200)
+  })
+
+  test('a mail that is accepted while the database is away is recorded afterwards, and not sent again', async () => {
+    accepted = 0
+    beforeAccepting = () => {
+      proxy.setAway(true)
+      proxy.silence()
+    }
+    await backEnd.client().post('/rest/password/forgot-password', { email: 'els@smederij.nl' })
+    await expect.poll(() => accepted).toBe(1)
+    await setTimeout(1_000)
+    proxy.setAway(false)
+    await expect.poll(() => sentMails().catch(() => [])).toEqual([{ attempts: 1 }])
+    expect(accepted).toBe(1)
   })
 
   test('the worker that sends mails goes on after its connection became silent', async () => {

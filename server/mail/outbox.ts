@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { startWorker, type Worker } from '../runtime/worker.ts'
 import type { MailDrawing } from './drawings.ts'
 import { withGreeting } from './greeting.ts'
@@ -17,6 +19,11 @@ const CLAIM_EXPIRY = sql<Date>`now() + interval '1 minute'`
 const BACKOFF = sql<Date>`now() + least(interval '15 seconds' * 2 ^ least(attempts, 10), interval '1 hour')`
 /** About five days, at one attempt an hour. Source: RFC 5321, section 4.5.4.1. */
 const MAX_ATTEMPTS = 127
+/**
+ * How long it is tried to record that a mail was sent while the database is not available, and how often, in milliseconds. With
+ * the delivery before it, less than a claim lasts.
+ */
+const [RECORD_TIMEOUT_MS, RECORD_PAUSE_MS] = [20_000, 500]
 /** Time between two checks for mail that is due. */
 const POLL_INTERVAL_MS = 5_000
 
@@ -121,6 +128,18 @@ const recordFailed = (db: Kysely<Database>, id: string) =>
     .where('id', '=', id)
     .execute()
 
+/** Records what became of a mail once the database is available: otherwise it would be sent again. */
+async function recordOnceAvailable(record: () => Promise<unknown>): Promise<void> {
+  for (const end = Date.now() + RECORD_TIMEOUT_MS; ; await setTimeout(RECORD_PAUSE_MS)) {
+    try {
+      await record()
+      return
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || Date.now() >= end) throw error
+    }
+  }
+}
+
 type Delivery = { transport: Transport; logger: FastifyBaseLogger; clock: () => Date }
 
 /** Delivers the next mail that is due, or deletes it when it has expired. Returns false when there was none. */
@@ -140,7 +159,7 @@ async function deliverNext(db: Kysely<Database>, { transport, logger, clock }: D
     (error: DeliveryError) => error,
   )
   if (!failure) {
-    await (isDeletedWhenSent ? deleteMail : recordSent)(db, id)
+    await recordOnceAvailable(() => (isDeletedWhenSent ? deleteMail : recordSent)(db, id))
     return true
   }
   const isGivenUp = failure instanceof PermanentDeliveryError || attempts >= MAX_ATTEMPTS

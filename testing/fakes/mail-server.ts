@@ -5,36 +5,42 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach } from 'vitest'
 
 /** A mail that was received: its recipients, and its headers and text as received. */
-type Received = { to: string; message: string }
+export type Received = { to: string; message: string }
+
+/** Starts a server that records the mail it accepts in `received`, on `port`, or on a free port. */
+export async function startMailServer(received: Received[], options: SMTPServerOptions = {}, port = 0) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData: async (stream, { envelope }, done) => {
+      const message = await text(stream)
+      received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), message })
+      done()
+    },
+    ...options,
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
 
 /** Gives this test file mail servers that record the mail they accept, and stops them after each test. Call it at the top of the file. */
 export function useMailServers() {
   const received: Received[] = []
-  const servers: SMTPServer[] = []
+  const servers: Awaited<ReturnType<typeof startMailServer>>[] = []
 
   /** Starts a server on `port`, or on a free port. Returns the port. */
-  async function listen(options: SMTPServerOptions = {}, port = 0) {
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      disableReverseLookup: true,
-      onData: async (stream, { envelope }, done) => {
-        const message = await text(stream)
-        received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), message })
-        done()
-      },
-      ...options,
-    })
+  async function listen(options?: SMTPServerOptions, port?: number) {
+    const server = await startMailServer(received, options, port)
     servers.push(server)
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-    return (server.server.address() as AddressInfo).port
+    return server.port
   }
 
   /** Stops all of them. */
-  const close = () =>
-    Promise.all(
-      servers.splice(0).map((server) => new Promise<void>((resolve) => server.close(() => resolve()))),
-    )
+  const close = () => Promise.all(servers.splice(0).map(({ stop }) => stop()))
 
   afterEach(async () => {
     await close()
