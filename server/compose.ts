@@ -35,7 +35,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
   const connection = await connect(config, logger)
   const { db, pool, isAnswering } = connection
   try {
-    const newer = await connection.withoutLimits(migrate)
+    const newer = await migrate(db)
     if (newer.length > 0) logger.warn({ migrations: newer }, 'the database was migrated by a newer version')
     const { accounts: demoAccounts, isSeeded } = await prepareDemo(db, config)
     const app = await createApp({ config, db, pool, isAnswering, logger })

@@ -4,6 +4,7 @@ import pg from 'pg'
 
 import { Lanes } from './lanes.ts'
 import { PreparingClient } from './preparing-client.ts'
+import { Primary, requirePrimary } from './primary.ts'
 import { DatabaseUnavailableError } from './unavailable.ts'
 
 /** After how long without an answer a connection is checked before it is used, in milliseconds. */
@@ -21,23 +22,47 @@ type Checkout = (
   release: (error?: any) => void,
 ) => void
 
-/** At most `max` connections, for which requests wait as long as given. `isRemote`: false for the embedded database. */
-type Options = pg.PoolConfig & { max: number; connectionTimeoutMillis: number; isRemote: boolean }
+/**
+ * At most `max` connections, for which requests wait as long as given. `addresses`: of the hosts of the database; none for
+ * the embedded one.
+ */
+type Options = pg.PoolConfig & {
+  max: number
+  connectionTimeoutMillis: number
+  addresses?: readonly string[]
+}
 
 /**
  * A pool that gives no broken connection, and lets nothing wait for ever. Connections that nobody closed may have
  * become silent, as after a failover: one that was idle is checked before it is used, and when it does not respond, all
- * idle ones are dropped. The embedded database is in this process, so that nothing of this is needed for it.
+ * idle ones are dropped. Of several hosts it uses the primary, and finds it again when another one is promoted. The
+ * embedded database is in this process, so that nothing of this is needed for it.
  */
 export class BoundedPool extends pg.Pool {
+  declare options: pg.PoolConfig & pg.PoolOptions
   readonly #lanes: Lanes
   readonly #isRemote: boolean
+  readonly #primary: Primary | undefined
+  readonly #timeout: number
   readonly #open = new Set<Client>()
   readonly #idle = new Set<Client>()
 
-  constructor({ isRemote, ...options }: Options) {
-    super({ ...options, Client: PreparingClient })
-    this.#isRemote = isRemote
+  constructor({ addresses = [], ...options }: Options) {
+    const [connectionString, ...others] = addresses
+    const hasSeveral = others.length > 0
+    super({
+      ...options,
+      ...(connectionString && { connectionString }),
+      ...(hasSeveral && {
+        // A host that is gone must leave time to find the other one.
+        connectionTimeoutMillis: Math.min(options.connectionTimeoutMillis, CHECK_TIMEOUT_MS),
+        onConnect: requirePrimary,
+      }),
+      Client: PreparingClient,
+    })
+    this.#isRemote = connectionString !== undefined
+    this.#primary = hasSeveral ? new Primary(addresses) : undefined
+    this.#timeout = options.connectionTimeoutMillis
     this.#lanes = new Lanes(options.max, options.connectionTimeoutMillis)
     this.on('connect', (client) => this.#open.add(client as Client))
     this.on('remove', (client) => {
@@ -63,6 +88,18 @@ export class BoundedPool extends pg.Pool {
       (error) => callback(error, undefined, () => {}),
     )
     return undefined
+  }
+
+  /** Like that of a pool, which would pass on the error of a connection that breaks as it is. */
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg cannot be told apart in a subclass
+  override async query(statement: any, values?: any): Promise<pg.QueryResult<any>> {
+    const client = await this.connect()
+    return client.query(statement, values).finally(() => client.release())
+  }
+
+  /** Returns the address of the primary. Throws a DatabaseUnavailableError when none of several hosts is. */
+  async findPrimary(): Promise<string> {
+    return this.#primary?.ask() ?? this.options.connectionString!
   }
 
   /** Closes the connections when they are free, and destroys those that do not close in time. Always resolves. */
@@ -95,11 +132,29 @@ export class BoundedPool extends pg.Pool {
 
   /** Takes a connection that works. A new one needs no check. */
   async #checkOut(): Promise<pg.PoolClient> {
-    const client = (await super.connect()) as Client
+    const client = (await this.#take()) as Client
     const isFresh = !this.#isRemote || client.idleTime < CHECKED_AFTER_MS
     if (isFresh || (await client.isAnswering(CHECK_TIMEOUT_MS))) return client
     client.release(true)
     for (const idle of this.#idle) idle.destroy('Another connection to the database is silent.')
     return this.#checkOut()
+  }
+
+  /** Takes a connection, to the host that is the primary now. */
+  async #take(): Promise<pg.PoolClient> {
+    try {
+      return await super.connect()
+    } catch (error) {
+      if (!this.#primary) throw error
+      this.#use(await this.#primary.find(this.#timeout))
+      return super.connect()
+    }
+  }
+
+  /** Uses the primary at this address. What waits for another host, which may never respond, is given up. */
+  #use(address: string): void {
+    if (address === this.options.connectionString) return
+    this.options.connectionString = address
+    for (const client of this.#open) client.destroy('Another host of the database is the primary now.')
   }
 }

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 
 import type { FastifyBaseLogger } from 'fastify'
 import { Kysely } from 'kysely'
+import type pg from 'pg'
 
 import { type Config, type DatabaseLimits, SettingError } from '../runtime/config.ts'
+import { addressesIn } from '../runtime/database-addresses.ts'
 import { BoundedPool } from './bounded-pool.ts'
-import { DialectWithHook } from './commit-hook.ts'
 import type { AddFile } from './copy-cluster.ts'
+import { TransactionalDialect } from './dialect.ts'
 import { DatabaseInUseError, openEmbedded } from './embedded.ts'
 import { createProbe } from './probe.ts'
 import type { Database } from './schema.ts'
@@ -17,16 +19,13 @@ export type Connection = {
   pool: BoundedPool
   /** Whether the database responds. Asks over a connection that is not of the pool. */
   isAnswering: () => Promise<boolean>
-  /**
-   * Runs work of the start, such as migrations, over a connection of its own, whose statements may take as long as they
-   * need. Returns what `run` returns.
-   */
-  withoutLimits: <T>(run: (db: Kysely<Database>) => Promise<T>) => Promise<T>
   /** Waits for running queries, then closes the database. */
   close: () => Promise<void>
   /** Copies the embedded database while it is in use; PostgreSQL has programs of its own for that. */
   copyFiles?: (add: AddFile) => Promise<void>
 }
+
+type DatabaseConfig = Pick<Config, 'databaseLimits' | 'isDatabasePooled'>
 
 /** After how long without traffic the operating system asks whether the other end is still there, in milliseconds. */
 const KEEP_ALIVE_MS = 10_000
@@ -36,34 +35,17 @@ const KEEP_ALIVE_MS = 10_000
  * SettingError when it does not open, and a DatabaseInUseError when another process uses the embedded one.
  */
 export async function connect(
-  { databaseUrl, databaseLimits, dataDir }: Pick<Config, 'databaseUrl' | 'databaseLimits' | 'dataDir'>,
+  { databaseUrl, dataDir, ...config }: DatabaseConfig & Pick<Config, 'databaseUrl' | 'dataDir'>,
   logger: FastifyBaseLogger,
 ): Promise<Connection> {
-  const opened: Omit<Connection, 'db' | 'withoutLimits'> = databaseUrl
-    ? await openPostgres(databaseUrl, databaseLimits)
+  const opened: Omit<Connection, 'db'> = databaseUrl
+    ? await openPostgres({ ...config, databaseUrl })
     : await openInFolder(dataDir, logger)
   const { pool } = opened
-  const db = createDb(pool)
+  const db = new Kysely<Database>({ dialect: new TransactionalDialect({ pool }) })
   // The pool replaces a broken idle connection at the next query. Without a listener the process would exit.
   pool.on('error', (error) => logger.warn({ err: error }, 'lost a database connection'))
-  return {
-    ...opened,
-    db,
-    withoutLimits: (run) => (databaseUrl ? runWithoutLimits(databaseUrl, databaseLimits, run) : run(db)),
-  }
-}
-
-const createDb = (pool: BoundedPool) => new Kysely<Database>({ dialect: new DialectWithHook({ pool }) })
-
-async function runWithoutLimits<T>(
-  connectionString: string,
-  limits: DatabaseLimits,
-  run: (db: Kysely<Database>) => Promise<T>,
-): Promise<T> {
-  const unlimited = { ...limits, poolSize: 1, statement: 0, idleTransaction: 0 }
-  const { pool, close } = await openPostgres(connectionString, unlimited)
-  pool.on('error', () => {})
-  return run(createDb(pool)).finally(close)
+  return { ...opened, db }
 }
 
 /** Opens the embedded database. The process ends when that breaks: only another one can open it again. */
@@ -112,31 +94,62 @@ function reasonOf({ code, message }: NodeJS.ErrnoException, dataDir: string): st
   }
 }
 
-async function openPostgres(connectionString: string, limits: DatabaseLimits) {
+/**
+ * What PostgreSQL limits itself, so that a client that is gone keeps nothing. A pooler passes settings of a connection to
+ * none of the transactions on it: there, the role must have them.
+ */
+const limitsOfSessions = ({ lock, statement, idleTransaction }: DatabaseLimits) => ({
+  lock_timeout: lock,
+  statement_timeout: statement,
+  idle_in_transaction_session_timeout: idleTransaction,
+})
+
+/** Throws a SettingError that names the limit that PostgreSQL does not have on a connection of the pooler. */
+async function requireLimits(pool: pg.Pool, limits: DatabaseLimits): Promise<void> {
+  for (const [name, limit] of Object.entries(limitsOfSessions(limits))) {
+    const { rows } = await pool.query(
+      'select setting::integer as "setting" from pg_settings where name = $1',
+      [name],
+    )
+    const { setting } = rows[0]
+    if (setting === 0 || setting > limit)
+      throw new SettingError(
+        `The setting DATABASE_POOLER is transaction, and the role has no ${name} of at most ${limit} ms: alter role … set ${name} = ${limit}, then reconnect the pooler.`,
+      )
+  }
+}
+
+async function openPostgres({
+  databaseUrl,
+  databaseLimits: limits,
+  isDatabasePooled: isPooled,
+}: DatabaseConfig & { databaseUrl: string }) {
   const options = {
-    connectionString,
-    lock_timeout: limits.lock,
-    statement_timeout: limits.statement,
-    idle_in_transaction_session_timeout: limits.idleTransaction,
+    ...(isPooled ? {} : limitsOfSessions(limits)),
+    isPooled,
+    statementLimit: limits.statement,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'beterwerk',
   }
   const pool = new BoundedPool({
     ...options,
-    isRemote: true,
+    addresses: addressesIn(databaseUrl),
     max: limits.poolSize,
     connectionTimeoutMillis: limits.wait,
   })
   try {
     await pool.query('select 1')
+    if (isPooled) await requireLimits(pool, limits)
   } catch (error) {
+    await pool.end()
+    if (error instanceof SettingError) throw error
     const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
     throw new SettingError(
       `The setting DATABASE_URL names a database that does not open: ${message || code}.`,
     )
   }
-  const probe = createProbe(options)
+  const probe = createProbe(options, () => pool.findPrimary())
   const close = async () => {
     probe.close()
     await pool.end()

@@ -205,7 +205,6 @@ function createPool(lite: PGlite, onBroken: (reason: string) => void): BoundedPo
   }
   return new BoundedPool({
     ...(config as pg.PoolConfig),
-    isRemote: false,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 15_000,

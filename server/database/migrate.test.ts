@@ -67,12 +67,12 @@ test('a database that a newer version has migrated is left as it is', async () =
 test.runIf(isOnPostgres)('a migration gives way to queries while another one keeps its table', async () => {
   database = await createDatabase(inject('emptyDatabase'))
   const connection = await open({ DATABASE_LOCK_SECONDS: '60', DATABASE_STATEMENT_SECONDS: '60' })
-  const { withoutLimits } = await open({ DATABASE_LOCK_SECONDS: '1' })
+  const server = await open({ DATABASE_LOCK_SECONDS: '1' })
   // The next one adds a column to mail_outbox.
   await createMigrator(connection.db).migrateTo('030_company-revision')
   const other = await connection.pool.connect()
   await other.query('begin; select from mail_outbox')
-  const migrated = withoutLimits(migrate)
+  const migrated = migrate(server.db)
   const waiting = async () =>
     (
       await connection.pool.query(

@@ -7,6 +7,8 @@ import { type Kysely, sql } from 'kysely'
 import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration'
 import type { DatabaseError } from 'pg'
 
+import { lockMigrations } from './dialect.ts'
+import { liftLimits } from './preparing-client.ts'
 import type { Database } from './schema.ts'
 
 /** The first migration was renamed; databases from before record it under its former name, which Kysely refuses. */
@@ -52,9 +54,9 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const isRenamed = await renameApplied(db, FORMER_NAME, NAME)
   for (let attempt = 1; ; attempt++) {
     const unknown = await listUnknown(db)
-    const { error } = await createMigrator(db, unknown).migrateToLatest()
+    const error = await applyMissing(db, unknown).catch((error: Partial<DatabaseError>) => error)
     if (!error) return unknown
-    const mayRepeat = (error as Partial<DatabaseError>).code === LOCKED || (await isOvertaken(db, unknown))
+    const mayRepeat = error.code === LOCKED || (await isOvertaken(db, unknown))
     if (!mayRepeat || attempt === MAX_ATTEMPTS) {
       if (isRenamed) await renameApplied(db, NAME, FORMER_NAME)
       throw error
@@ -62,6 +64,15 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
     await setTimeout(PAUSE_MS)
   }
 }
+
+/** Applies the migrations that are missing, one server at a time. Throws the error of the one that failed. */
+const applyMissing = (db: Kysely<Database>, unknown: readonly string[]): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await liftLimits(transaction)
+    await lockMigrations(transaction)
+    const { error } = await createMigrator(transaction, unknown).migrateToLatest()
+    if (error) throw error
+  })
 
 /** Returns the names of the applied migrations that this version does not know. */
 async function listUnknown(db: Kysely<Database>): Promise<string[]> {

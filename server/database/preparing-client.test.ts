@@ -29,7 +29,7 @@ test.runIf(databaseUrl)(
   async () => {
     // The template of all databases must have no connections.
     const connectionString = new URL('/postgres', databaseUrl).href
-    const client = new PreparingClient({ connectionString, statement_timeout: 100 })
+    const client = new PreparingClient({ connectionString, statement_timeout: 100, statementLimit: 100 })
     await client.connect()
     try {
       await client.query('begin')

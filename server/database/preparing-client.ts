@@ -17,21 +17,38 @@ const ANSWER_MARGIN_MS = 2_000
 const LONG_STATEMENT_MS = 600_000
 /** The statement that `allowLongStatements` executes. */
 export const ALLOW_LONG_STATEMENTS = `set local statement_timeout = ${LONG_STATEMENT_MS}`
+/** The statement that `liftLimits` executes. */
+const LIFT_LIMITS = `
+  select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`
+
+/** The limit of each statement in a transaction, in milliseconds, after one of these. */
+const limitsOfTransactions = new Map<unknown, number>([
+  [ALLOW_LONG_STATEMENTS, LONG_STATEMENT_MS],
+  [LIFT_LIMITS, Number.POSITIVE_INFINITY],
+])
+
+const executing = (statement: string) => (transaction: Kysely<Database>) =>
+  sql.raw(statement).execute(transaction)
 
 /**
  * Lets the statements of this transaction take ten minutes: for one that changes or reads everything of a person or a
  * company. Must be its first statement.
  */
-export const allowLongStatements = (transaction: Kysely<Database>) =>
-  sql.raw(ALLOW_LONG_STATEMENTS).execute(transaction)
+export const allowLongStatements = executing(ALLOW_LONG_STATEMENTS)
 
-/** `statement_timeout`: how long a statement may take, in milliseconds; without it as long as it needs. */
-type Limits = { statement_timeout?: number | false }
+/** Lets this transaction and its statements take as long as they need: for migrations. Must be its first statement. */
+export const liftLimits = executing(LIFT_LIMITS)
+
+/**
+ * `statementLimit`: how long a statement may take, in milliseconds; without it as long as it needs. `isPooled`: whether a
+ * pooler in front of PostgreSQL gives each transaction any of its connections.
+ */
+type Options = { statementLimit?: number; isPooled?: boolean }
 
 /**
  * A connection that prepares each statement with parameters once, under a name derived from its text. PostgreSQL then
  * parses and plans it once instead of for every call, which saves three quarters of the time of the list of companies.
- * A connection pooler in front of PostgreSQL must support prepared statements.
+ * Behind a pooler, the next statement could reach a connection that did not prepare it, so that none has a name there.
  *
  * A connection that does not respond within the limit of a statement is destroyed, since it may be broken without
  * either end noticing, or respond to a later statement with the result of this one. Its statements fail with a
@@ -41,13 +58,15 @@ export class PreparingClient extends pg.Client {
   /** Statement -> its name: hashing takes longer than running a small query. */
   readonly #names = new Map<string, string>()
   readonly #limit: number | undefined
-  #allowsLong = false
+  readonly #isPooled: boolean
+  #limitOfTransaction: number | undefined
   #isLost = false
   #lastAnswer = performance.now()
 
-  constructor(config: pg.ClientConfig & Limits = {}) {
+  constructor({ statementLimit, isPooled = false, ...config }: pg.ClientConfig & Options = {}) {
     super(config)
-    this.#limit = config.statement_timeout || undefined
+    this.#limit = statementLimit
+    this.#isPooled = isPooled
     // Without a listener, a connection that breaks would end the process.
     this.on('error', () => {
       this.#isLost = true
@@ -79,8 +98,10 @@ export class PreparingClient extends pg.Client {
   override query(statement: any, values?: any, callback?: any): any {
     const config =
       typeof statement === 'string' && values?.length ? this.#prepared(statement, values) : statement
+    // Packages give names too.
+    if (this.#isPooled && typeof config === 'object') config.name = undefined
     const limit = this.#limitOf(statement)
-    const stop = limit === undefined ? () => {} : this.#destroyAfter(limit + ANSWER_MARGIN_MS)
+    const stop = Number.isFinite(limit) ? this.#destroyAfter(limit + ANSWER_MARGIN_MS) : () => {}
     const settle = (error: Error | null) => {
       stop()
       this.#lastAnswer = performance.now()
@@ -120,11 +141,12 @@ export class PreparingClient extends pg.Client {
     return { name, text, values }
   }
 
-  /** Returns the limit for a statement. The transaction that allowed long ones has ended when the status is I. */
-  #limitOf(statement: unknown): number | undefined {
-    if (statement === ALLOW_LONG_STATEMENTS) this.#allowsLong = true
-    else if (this.getTransactionStatus() === 'I') this.#allowsLong = false
-    return this.#limit && (this.#allowsLong ? LONG_STATEMENT_MS : this.#limit)
+  /** Returns the limit for a statement. A transaction with a limit of its own has ended when the status is I. */
+  #limitOf(statement: unknown): number {
+    const limit = limitsOfTransactions.get(statement)
+    if (limit !== undefined) this.#limitOfTransaction = limit
+    else if (this.getTransactionStatus() === 'I') this.#limitOfTransaction = undefined
+    return this.#limit === undefined ? Number.POSITIVE_INFINITY : (this.#limitOfTransaction ?? this.#limit)
   }
 
   #explain(error: Error): Error {

@@ -7,21 +7,26 @@ const TIMEOUT_MS = 2_000
 
 /**
  * Creates a probe of a database, with a connection of its own: a pool that is full says nothing about the database. The
- * connection is opened at the first question and kept. Questions at the same time are one.
+ * connection is opened at the first question and kept. Questions at the same time are one. `findAddress`: of the database.
  */
-export function createProbe(options: pg.ClientConfig) {
+export function createProbe(options: pg.ClientConfig, findAddress: () => Promise<string>) {
   let client: PreparingClient | undefined
   let question: Promise<boolean> | undefined
 
   async function open(): Promise<boolean> {
-    const opened = new PreparingClient({ ...options, connectionTimeoutMillis: TIMEOUT_MS })
     try {
+      const connectionString = await findAddress()
+      const opened = new PreparingClient({
+        ...options,
+        connectionString,
+        connectionTimeoutMillis: TIMEOUT_MS,
+      })
       await opened.connect()
+      client = opened
+      return await opened.isAnswering(TIMEOUT_MS)
     } catch {
       return false
     }
-    client = opened
-    return opened.isAnswering(TIMEOUT_MS)
   }
 
   /** A connection that broke says nothing about the database either. */

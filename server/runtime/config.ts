@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 
 import { Check, checks } from '#shared/domain/check.ts'
+import { addressesIn } from './database-addresses.ts'
 import { isLoopback } from './loopback.ts'
 
 const setting = <const S extends v.GenericSchema<string, unknown>>(schema: S) => v.optional(schema)
@@ -87,6 +88,12 @@ const Remote = v.union(
   REMOTES,
 )
 
+/** Whether an address of PostgreSQL asks for the primary, as the server does in any case. Source: libpq. */
+const isForPrimary = (text: string) => {
+  const wanted = /[?&]target_session_attrs=([^&]*)/.exec(text)?.[1] ?? 'primary'
+  return ['read-write', 'primary'].includes(wanted)
+}
+
 const EXTERNAL_CHECKS = `must be names of checks, separated by commas: ${checks.join(', ')}`
 
 /** The schema of the environment; every setting is optional. Messages complete the sentence "The setting PORT …". */
@@ -94,7 +101,17 @@ const Environment = v.object({
   PORT: setting(number(65_535)),
   HOST: setting(v.string()),
   DATA_DIR: setting(v.string()),
-  DATABASE_URL: setting(address(/^postgres(ql)?:$/, 'must be a postgres:// address')),
+  DATABASE_URL: setting(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => addressesIn(text).every((address) => isUrl(address, /^postgres(ql)?:$/)),
+        'must be a postgres:// address',
+      ),
+      v.check(isForPrimary, 'must have target_session_attrs=read-write or primary, if it has that'),
+    ),
+  ),
+  DATABASE_POOLER: setting(v.picklist(['none', 'transaction'], 'must be none or transaction')),
   DATABASE_POOL_SIZE: setting(number(1_000, 1)),
   DATABASE_WAIT_SECONDS: setting(number(600, 1)),
   DATABASE_LOCK_SECONDS: setting(number(600, 1)),
@@ -213,8 +230,10 @@ function bucketOf(settings: v.InferOutput<typeof Environment>) {
 /** Whether a database is on this machine: embedded, or at an address or a socket of it. pg reads a host in the query too. */
 function isDatabaseHere(databaseUrl: string | undefined) {
   if (!databaseUrl) return true
-  const { hostname, searchParams } = new URL(databaseUrl)
-  const hosts = [hostname, ...searchParams.getAll('host')].filter(Boolean)
+  const hosts = addressesIn(databaseUrl).flatMap((address) => {
+    const { hostname, searchParams } = new URL(address)
+    return [hostname, ...searchParams.getAll('host')].filter(Boolean)
+  })
   return hosts.every((host) => host.startsWith('/') || isLoopback(host))
 }
 
@@ -254,6 +273,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     dataDir: settings.DATA_DIR ?? './data',
     databaseUrl: settings.DATABASE_URL,
     databaseLimits: limitsOf(settings),
+    /** Whether a pooler gives each transaction any of its connections, so that nothing may outlast a transaction. */
+    isDatabasePooled: settings.DATABASE_POOLER === 'transaction',
     /** The origin of the portal: for mails, cookies and the origin check. No slash at the end. */
     publicUrl,
     /** The public website, with a slash at the end. */

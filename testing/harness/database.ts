@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants, cpSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 
-import pg from 'pg'
-
+import { query } from './postgres.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
 // Every server under test has a database of its own, copied from a template that was migrated once. Both are on
@@ -33,11 +32,11 @@ export async function createEmptyDatabase(postgresUrl?: string): Promise<TestDat
 async function createOnPostgres(postgresUrl: string, source: string): Promise<TestDatabase> {
   const server = Object.assign(new URL(postgresUrl), { pathname: 'postgres' }).href
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await execute(server, `create database ${name} template ${source}`)
+  await query(server, `create database ${name} template ${source}`)
   const DATA_DIR = createFolder()
   const DATABASE_URL = Object.assign(new URL(server), { pathname: name }).href
   const remove = async () => {
-    await execute(server, `drop database ${name} with (force)`)
+    await query(server, `drop database ${name} with (force)`)
     await removeFolder(DATA_DIR)
   }
   return { settings: { DATA_DIR, DATABASE_URL }, remove }
@@ -45,9 +44,3 @@ async function createOnPostgres(postgresUrl: string, source: string): Promise<Te
 
 const createFolder = () => createTemporaryFolder('beterwerk-')
 const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
-
-async function execute(connectionString: string, statement: string) {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}

@@ -1,14 +1,15 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, realpathSync } from 'node:fs'
 import { chown, rm } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 import pg from 'pg'
 
 import { freePort } from '../../server/runtime/start.ts'
+import { installPackages, unprivileged } from './programs.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
 /** How long PostgreSQL may take to accept the first connection, in milliseconds. */
@@ -34,65 +35,74 @@ function findPostgres(): string | undefined {
     b.localeCompare(a, 'en', { numeric: true }),
   )
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...newestFirst]
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  const found = folders.find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  )
+  // Where they are links, the other programs are beside what these lead to.
+  return found && dirname(realpathSync(join(found, 'postgres')))
 }
 
-/** Installs PostgreSQL on a machine without it where that takes one command: as root on Debian and its derivatives. */
-export function installPostgres() {
-  if (findPostgres() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  process.stdout.write('There is no PostgreSQL to test on, so this installs it\n')
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  try {
-    execFileSync('apt-get', ['update', '-q'], options as object)
-    execFileSync('apt-get', ['install', '-qy', 'postgresql'], options as object)
-  } catch {
-    process.stdout.write('PostgreSQL could not be installed\n')
-  }
-}
+/** Installs PostgreSQL on a machine without it where that takes one command. */
+export const installPostgres = () => installPackages(findPostgres() ? [] : ['postgresql'])
 
 /** Whether tests can run on PostgreSQL: on the server that TEST_DATABASE_URL names, or on one that they start. */
 export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL || findPostgres())
 
-/** PostgreSQL refuses to run as root. Returns the ids of the user `postgres` or `nobody` instead. */
-function unprivileged() {
-  if (process.getuid?.() !== 0) return {}
-  const users = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'))
-  const [, , uid, gid] =
-    users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')!
-  return { uid: Number(uid), gid: Number(gid) }
-}
-
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
-/**
- * Starts a PostgreSQL server for the tests, on a free port of the loopback. `folder`: an empty one for its data, by default
- * a temporary one. `own`: settings that differ from those above. Returns its address, the function that stops it and
- * removes its data, and what ends it as a crash would and starts it again. Throws an error when it does not start.
- */
-export async function startPostgres({
-  folder = createTemporaryFolder('beterwerk-postgres-'),
-  settings: own = {},
-}: {
-  folder?: string
-  settings?: Record<string, string>
-} = {}) {
+/** `folder`: an empty one for its data, by default a temporary one. `settings`: those that differ from those above. */
+type Options = { folder?: string; settings?: Record<string, string>; port?: string }
+
+const execute = promisify(execFile)
+
+/** Makes a folder that the user who runs PostgreSQL may write to. Returns what its programs are run with. */
+async function prepareFolder(folder: string) {
   const programs = findPostgres()
   if (!programs) throw new Error('There is no PostgreSQL on this machine')
   const user = unprivileged()
-  if (user.uid) await chown(folder, user.uid, user.gid)
-  const data = join(folder, 'data')
+  if (user.uid !== undefined) await chown(folder, user.uid, user.gid!)
   const options = { ...user, cwd: folder }
-  await promisify(execFile)(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    options,
-  )
-  const port = await freePort()
+  return {
+    data: join(folder, 'data'),
+    run: (program: string, args: string[]) => execute(join(programs, program), args, options),
+    launch: (args: string[]) => spawn(join(programs, 'postgres'), args, { ...options, stdio: 'ignore' }),
+  }
+}
+
+/**
+ * Starts a PostgreSQL server for the tests on the loopback, by default at a free port. Returns its address, the function that
+ * stops it and removes its data, and what ends it as a crash would and starts it again. Throws an error when it does not
+ * start.
+ */
+export async function startPostgres({
+  folder = createTemporaryFolder('beterwerk-postgres-'),
+  ...options
+}: Options = {}) {
+  const { data, run, launch } = await prepareFolder(folder)
+  const locale = ['-E', 'UTF8', '--locale=C']
+  await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', ...locale, '--no-sync'])
+  return serve({ ...options, folder, data, launch })
+}
+
+/**
+ * Starts a standby of a PostgreSQL server, which must have `wal_level` replica and `max_wal_senders`. Returns the same as
+ * `startPostgres`.
+ */
+export async function startStandby(
+  { url: primary }: Pick<Postgres, 'url'>,
+  { folder = createTemporaryFolder('beterwerk-standby-'), ...options }: Options = {},
+) {
+  const { data, run, launch } = await prepareFolder(folder)
+  const plainCopy = ['--pgdata', data, '--wal-method', 'stream', '--checkpoint', 'fast', '--no-sync']
+  await run('pg_basebackup', ['--dbname', primary, '--write-recovery-conf', ...plainCopy])
+  return serve({ ...options, folder, data, launch })
+}
+
+type Cluster = Options & { folder: string; data: string; launch: (args: string[]) => ChildProcess }
+
+/** Runs the server of a folder of data. */
+async function serve({ folder, data, settings: own, port: wanted, launch: spawnServer }: Cluster) {
+  const port = wanted ?? (await freePort())
   const flags = Object.entries({ ...settings, ...own, port }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -102,7 +112,7 @@ export async function startPostgres({
   let exited: Promise<unknown>
 
   const launch = () => {
-    server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...options, stdio: 'ignore' })
+    server = spawnServer(['-D', data, ...flags])
     exited = once(server, 'exit')
   }
   const end = async (signal: NodeJS.Signals) => {
@@ -123,6 +133,8 @@ export async function startPostgres({
     url,
     stop,
     kill: () => end('SIGKILL'),
+    /** Makes a standby the primary, and waits until it is. */
+    promote: () => query(url, 'select pg_promote()'),
     /** Starts it again unless it runs, as often as needed: the processes of a killed one may take a moment to end. */
     async restart(): Promise<void> {
       const isUp = isAnswering(url)
@@ -132,6 +144,20 @@ export async function startPostgres({
       if (!(await isUp.finally(() => clearInterval(watch)))) throw new Error('PostgreSQL did not start again')
     },
   }
+}
+
+/** Executes a statement on a database, over a connection of its own. Returns the rows. */
+export async function query(
+  connectionString: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return client
+    .query(statement, values)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
 }
 
 async function isAnswering(connectionString: string) {

@@ -33,7 +33,7 @@ export async function prepare(project: TestProject, postgresUrl?: string): Promi
   const empty = await createEmptyDatabase(postgresUrl)
   await open(empty.settings)
   const { settings, remove } = await createDatabase(empty.settings)
-  await open(settings, ({ withoutLimits }) => withoutLimits(migrate))
+  await open(settings, ({ db }) => migrate(db))
   const { url, stop } = await keepSharedServers(settings)
   project.provide('emptyDatabase', empty.settings)
   project.provide('template', settings)

@@ -33,7 +33,12 @@ subscribe('fastify.initialization', (message) => {
   })
 })
 
+/** Ends this process with the one that forked it, also while the server starts. */
+let stop: () => Promise<unknown> = async () => {}
+process.once('disconnect', () => void stop().then(() => process.exit(0)))
+
 const server = await start(process.env, compose)
+stop = server.stop
 
 const execute = ({ text, values }: SqlRequest): Promise<SqlResponse> =>
   server.app.pool.query(text, values).then(
@@ -48,7 +53,6 @@ const sqlServer = createServer({ keepAliveTimeout: 0 }, async (request, response
 await once(sqlServer, 'listening')
 const { port } = sqlServer.address() as AddressInfo
 
-process.once('disconnect', () => void server.stop().then(() => process.exit(0)))
 process.send?.({
   url: server.config.publicUrl,
   sqlUrl: `http://127.0.0.1:${port}`,

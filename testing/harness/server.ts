@@ -51,7 +51,7 @@ export async function pickAddress(host: string): Promise<{ port: string; url: st
 const UNREACHABLE_MAIL_SERVER = 'smtp://127.0.0.1:1'
 
 /** Starts the real server in a process of its own. `root`: of its sources. Throws an error with its log when it does not start. */
-async function launch(env: Record<string, string>, root: string) {
+export async function launch(env: Record<string, string>, root: string) {
   let log = ''
   const process = fork(join(root, 'testing/harness/server-process.ts'), {
     env: { ...serverEnvironment, PORT: '0', SMTP_URL: UNREACHABLE_MAIL_SERVER, ...env },

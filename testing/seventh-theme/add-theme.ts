@@ -1,6 +1,7 @@
-import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+import { copySources } from '../harness/copy-sources.ts'
 import { type Addition, additions } from './additions.ts'
 
 // Adds a theme to a copy of the sources, as docs/questionnaires.md describes it. Its files end in .txt here, since they are
@@ -8,14 +9,6 @@ import { type Addition, additions } from './additions.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FILES = join(import.meta.dirname, 'files')
-
-/** What the server runs and what the pages consist of, with what TypeScript needs to check them. */
-const COPIED = [
-  ...['content', 'remotes', 'server', 'shared', 'shell', 'testing', 'tools', 'widgets'],
-  ...['biome.json', 'package.json', 'rspack.config.ts', 'tsconfig.json', 'vitest.config.ts'],
-]
-
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /** Returns a text with lines after the last item of the list in it that begins with `list`, or on top. */
 function withLines(text: string, { file, list, lines }: Addition): string {
@@ -29,9 +22,7 @@ function withLines(text: string, { file, list, lines }: Addition): string {
 
 /** Copies the sources to a folder, without their tests, and adds the theme. Returns the files that it added or changed. */
 export function addTheme(root: string): string[] {
-  for (const part of COPIED)
-    cpSync(join(ROOT, part), join(root, part), { recursive: true, filter: (path) => !isTest(path) })
-  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  copySources(root)
   const files = globSync('**/*.txt', { cwd: FILES }).map((file) => file.replaceAll('\\', '/').slice(0, -4))
   for (const file of files) {
     mkdirSync(join(root, dirname(file)), { recursive: true })

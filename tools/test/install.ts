@@ -1,3 +1,4 @@
+import { installClusterPrograms } from '../../testing/cluster/programs.ts'
 import { installPostgres } from '../../testing/harness/postgres.ts'
 import { installBrowser } from './install-browser.ts'
 
@@ -5,3 +6,4 @@ import { installBrowser } from './install-browser.ts'
 
 installBrowser()
 installPostgres()
+installClusterPrograms()

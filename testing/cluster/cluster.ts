@@ -1,0 +1,93 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { freePort } from '../../server/runtime/start.ts'
+import { type Received, startMailServer } from '../fakes/mail-server.ts'
+import { startService } from '../fakes/s3.ts'
+import type { DatabaseSettings } from '../harness/database.ts'
+import { launch } from '../harness/server.ts'
+import { createTemporaryFolder } from '../harness/temporary-folder.ts'
+import { startHaproxy } from './haproxy.ts'
+import { startPgBouncer } from './pgbouncer.ts'
+
+const PRODUCT = join(import.meta.dirname, '../..')
+
+/** The names of the instances, as HAProxy knows them. */
+const NAMES = ['one', 'two', 'three']
+
+/** When an instance was killed, in milliseconds of `performance.now()`. */
+type Death = { name: string; at: number }
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>
+
+/**
+ * Starts three instances of the server as docs/operators.md describes it: on one PostgreSQL with PgBouncer between, with
+ * HAProxy in front, and one bucket for the files. They share nothing else. `root`: of the sources of the server.
+ */
+export async function startCluster({ DATABASE_URL = '' }: DatabaseSettings, root = PRODUCT) {
+  const received: Received[] = []
+  const pooler = await startPgBouncer(DATABASE_URL)
+  const s3 = await startService()
+  const mailServer = await startMailServer(received)
+  const port = await freePort()
+  const ports = Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, await freePort()])))
+  const url = `http://localhost:${port}`
+  const deaths: Death[] = []
+
+  function createInstance(name: string) {
+    const dataDir = createTemporaryFolder(`beterwerk-${name}-`)
+    let running: Awaited<ReturnType<typeof launch>>
+    return {
+      name,
+      /** Starts it. `root`: of the sources of another version. */
+      async start(version = root): Promise<void> {
+        running = await launch(
+          {
+            PORT: ports[name]!,
+            PUBLIC_URL: url,
+            DATA_DIR: dataDir,
+            DATABASE_URL: pooler.addressOf(DATABASE_URL),
+            DATABASE_POOLER: 'transaction',
+            SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+            TRUST_PROXY: '127.0.0.1',
+            DRAIN_SECONDS: '1',
+            ITEMS_PER_COMPANY: '99999',
+            RECORDS_PER_COMPANY: '99999',
+            SECTIONS_PER_CHECK: '99999',
+            ...s3.settings,
+          },
+          version,
+        )
+      },
+      /** Kills it, as a crash would. */
+      async kill(): Promise<void> {
+        deaths.push({ name, at: performance.now() })
+        running.process.kill('SIGKILL')
+        await running.exited
+      },
+      /** Stops it as an operator does: it reports that it is not ready, then answers what is under way. */
+      async stop(): Promise<void> {
+        if (running.process.connected) running.process.disconnect()
+        await running.exited
+      },
+      remove: () => rm(dataDir, { recursive: true }),
+    }
+  }
+  const instances = NAMES.map(createInstance)
+  await Promise.all(instances.map((instance) => instance.start()))
+  const stopHaproxy = await startHaproxy(port, ports)
+  return {
+    /** The address of HAProxy. */
+    url,
+    instances,
+    deaths,
+    /** The mails that were sent. */
+    received,
+    async stop(): Promise<void> {
+      await Promise.all(instances.map((instance) => instance.stop()))
+      await stopHaproxy()
+      await Promise.all([pooler.stop(), s3.stop(), mailServer.stop()])
+      await Promise.all(instances.map(({ remove }) => remove()))
+    },
+  }
+}

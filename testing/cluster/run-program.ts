@@ -1,0 +1,54 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+
+import { findProgram } from '../harness/programs.ts'
+
+/** How long a program may take to listen, in milliseconds. */
+const START_TIMEOUT_MS = 30_000
+
+/** Whether something listens at a port of the loopback. */
+async function isListening(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  socket.destroy()
+  return isOpen
+}
+
+/**
+ * Runs a program of this machine that listens at a port of the loopback, and waits until it does. Returns the function that
+ * stops it. Throws an error with what it wrote when it does not start.
+ */
+export async function runProgram(
+  name: string,
+  args: string[],
+  port: string,
+  options: SpawnOptions = {},
+): Promise<() => Promise<void>> {
+  const program: ChildProcess = spawn(findProgram(name)!, args, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(program, 'exit')
+  const kill = () => program.kill('SIGKILL')
+  process.once('exit', kill)
+  let output = ''
+  for (const stream of [program.stdout!, program.stderr!])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  for (const end = Date.now() + START_TIMEOUT_MS; !(await isListening(Number(port))); await setTimeout(50)) {
+    if (program.exitCode === null && Date.now() < end) continue
+    kill()
+    throw new Error(`${name} did not start:\n${output}`)
+  }
+  return async () => {
+    process.off('exit', kill)
+    kill()
+    await exited
+  }
+}

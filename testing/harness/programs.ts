@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Where servers are installed, which the PATH of a user without the rights to manage the system may lack. */
+const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin']
+
+/** How long one installation may take, in milliseconds. */
+const INSTALL_TIMEOUT_MS = 300_000
+
+/** Returns the file of a program on this machine; undefined when it is not there. */
+export const findProgram = (name: string): string | undefined =>
+  [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS]
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file))
+
+/**
+ * Installs packages where that takes one command: as root on Debian and its derivatives. Prints what, and
+ * when it fails.
+ */
+export function installPackages(names: string[]): void {
+  if (names.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  process.stdout.write(`To test with, this installs: ${names.join(', ')}\n`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const run = (...args: string[]) =>
+    execFileSync('apt-get', args, {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: INSTALL_TIMEOUT_MS,
+    })
+  try {
+    run('update', '-q')
+    run('install', '-qy', ...names)
+  } catch {
+    process.stdout.write(`Could not be installed: ${names.join(', ')}\n`)
+  }
+}
+
+/** Databases refuse to run as root. Returns the ids of the user `postgres` or `nobody` instead. */
+export function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const [, , uid, gid] =
+    users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')!
+  return { uid: Number(uid), gid: Number(gid) }
+}
