@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { startDatabaseProxy } from '../testing/fakes/database-proxy.ts'
+import { drillFailovers } from './drill/failover.ts'
 import { drillFullDisk, drillFullDiskOfPostgres, withSmallDisk } from './drill/full-disk.ts'
 import { drillFuzz } from './drill/fuzz.ts'
+import { drillInstances } from './drill/instances.ts'
 import { drillKills, drillPostgresKills } from './drill/kill.ts'
 import { drillLoad } from './drill/load.ts'
 import { withPortal, withPostgres } from './drill/portal.ts'
@@ -40,6 +42,8 @@ const drills: Record<string, () => Promise<Outcome>> = {
   kill: () => withPortal({}, (portal) => drillKills(portal, kills)),
   'kill-on-postgres': () =>
     withPostgres(({ url }) => withPortal({ DATABASE_URL: url }, (portal) => drillKills(portal, kills))),
+  instances: () => withPostgres(({ url }) => drillInstances(url, kills)),
+  failover: () => drillFailovers(rounds),
   'kill-postgres': () =>
     withPostgres((postgres) =>
       withPortal({ DATABASE_URL: postgres.url }, (portal) => drillPostgresKills(portal, postgres, rounds)),

@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+
+import { type Cluster, startCluster } from '../testing/cluster/cluster.ts'
+import { Crowd } from '../testing/cluster/crowd.ts'
+import { hasCluster } from '../testing/cluster/programs.ts'
+import { copySources } from '../testing/harness/copy-sources.ts'
+import { createDatabase } from '../testing/harness/database.ts'
+import { query } from '../testing/harness/postgres.ts'
+import { createTemporaryFolder } from '../testing/harness/temporary-folder.ts'
+
+// Three instances of the server on one PostgreSQL, behind PgBouncer, HAProxy in front of them. `npm run drill -- instances`
+// does the same for longer.
+
+const VISITORS = 4
+
+/** A migration of a newer version. */
+const NEWER = `export const up = (db) =>
+  db.schema.alterTable('advice').addColumn('newer', 'text', (column) => column.notNull().defaultTo('new')).execute()
+`
+
+describe.runIf(inject('template').DATABASE_URL && hasCluster())(
+  'three instances behind HAProxy and PgBouncer (Debian: haproxy, pgbouncer)',
+  () => {
+    let cluster: Cluster
+    let crowd: Crowd
+    beforeAll(async () => {
+      const { settings, remove } = await createDatabase(inject('template'))
+      cluster = await startCluster(settings)
+      crowd = new Crowd(cluster, (...statement) => query(settings.DATABASE_URL!, ...statement))
+      for (let number = 0; number < VISITORS; number++) await crowd.add(`els${number}`)
+      return async () => {
+        await cluster.stop()
+        await remove()
+      }
+    })
+
+    test('any instance may die while people work', async () => {
+      const [els] = crowd.visitors
+      const failures = await crowd.work(async () => {
+        for (const instance of cluster.instances) {
+          await els!.download()
+          await setTimeout(500)
+          await instance.kill()
+          await instance.start()
+        }
+      })
+      expect(failures.filter((failure) => !crowd.wasOnDying(failure))).toEqual([])
+      expect(crowd.visitors.map(({ servers }) => servers.size)).toEqual([3, 3, 3, 3])
+      await crowd.expireClaims()
+      expect(await crowd.compare()).toEqual({ lost: [], doubled: [] })
+      // Asking wakes the worker.
+      await els!.download()
+      await expect.poll(() => els!.hasDownload(), { timeout: 120_000 }).toBe(true)
+    })
+
+    test('one after the other is replaced by a version with a new migration, without an error', async () => {
+      const newer = createTemporaryFolder('beterwerk-newer-')
+      copySources(newer)
+      writeFileSync(join(newer, 'server/database/migrations/999_newer.ts'), NEWER)
+      const failures = await crowd.work(async () => {
+        for (const instance of cluster.instances) {
+          await instance.stop()
+          await instance.start(newer)
+          // Both versions serve.
+          await setTimeout(500)
+        }
+      })
+      await rm(newer, { recursive: true })
+      expect(failures).toEqual([])
+      expect(await crowd.query(`select newer from advice where newer <> 'new'`)).toEqual([])
+      expect(await crowd.compare()).toEqual({ lost: [], doubled: [] })
+    })
+
+    test('wrong passwords are counted wherever they arrive', async () => {
+      const visitor = await crowd.add('jan')
+      const attempt = { username: visitor.email, password: 'Onjuist2026' }
+      const statuses: number[] = []
+      for (let count = 0; count < 7; count++)
+        statuses.push((await visitor.send('POST', '/rest/login', { json: attempt })).status)
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+      expect(visitor.servers.size).toBe(3)
+    })
+  },
+)
