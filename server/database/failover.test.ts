@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { Crowd } from '../../testing/cluster/crowd.ts'
 import { startPair, startServerOn } from '../../testing/cluster/pair.ts'
 import { startDatabaseProxy } from '../../testing/fakes/database-proxy.ts'
-import { hasPostgres, query } from '../../testing/harness/postgres.ts'
+import { query } from '../../testing/harness/postgres.ts'
 import { BoundedPool } from './bounded-pool.ts'
 import { DatabaseUnavailableError } from './unavailable.ts'
 
 const SLEEPING = `select from pg_stat_activity where wait_event = 'PgSleep'`
 
-describe.runIf(hasPostgres())('a primary with a standby', () => {
+describe.runIf(inject('template').DATABASE_URL)('a primary with a standby', () => {
   let pair: Awaited<ReturnType<typeof startPair>>
   let server: Awaited<ReturnType<typeof startServerOn>>
   beforeAll(async () => {

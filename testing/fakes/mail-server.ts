@@ -13,11 +13,12 @@ export async function startMailServer(received: Received[], options: SMTPServerO
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    onData: async (stream, { envelope }, done) => {
-      const message = await text(stream)
-      received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), message })
-      done()
-    },
+    // A mail whose sender is gone before its end is not accepted.
+    onData: (stream, { envelope }, done) =>
+      text(stream).then((message) => {
+        received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), message })
+        done()
+      }, done),
     ...options,
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
