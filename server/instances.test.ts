@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
+import pg from 'pg'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { type Cluster, startCluster } from '../testing/cluster/cluster.ts'
@@ -28,22 +29,26 @@ describe.runIf(inject('template').DATABASE_URL && hasCluster())(
   () => {
     let cluster: Cluster
     let crowd: Crowd
+    let databaseUrl: string
+    /** The sources of a newer version. */
+    let newer: string
     beforeAll(async () => {
+      newer = createTemporaryFolder('beterwerk-newer-')
       const { settings, remove } = await createDatabase(inject('template'))
+      databaseUrl = settings.DATABASE_URL!
       cluster = await startCluster(settings)
-      crowd = new Crowd(cluster, (...statement) => query(settings.DATABASE_URL!, ...statement))
+      crowd = new Crowd(cluster, (...statement) => query(databaseUrl, ...statement))
       for (let number = 0; number < VISITORS; number++) await crowd.add(`els${number}`)
       return async () => {
         await cluster.stop()
+        await rm(newer, { recursive: true })
         await remove()
       }
     })
 
     test('any instance may die while people work', async () => {
-      const [els] = crowd.visitors
       const failures = await crowd.work(async () => {
         for (const instance of cluster.instances) {
-          await els!.download()
           await setTimeout(500)
           await instance.kill()
           await instance.start()
@@ -53,13 +58,9 @@ describe.runIf(inject('template').DATABASE_URL && hasCluster())(
       expect(crowd.visitors.map(({ servers }) => servers.size)).toEqual([3, 3, 3, 3])
       await crowd.expireClaims()
       expect(await crowd.compare()).toEqual({ lost: [], doubled: [] })
-      // Asking wakes the worker.
-      await els!.download()
-      await expect.poll(() => els!.hasDownload(), { timeout: 120_000 }).toBe(true)
     })
 
     test('one after the other is replaced by a version with a new migration, without an error', async () => {
-      const newer = createTemporaryFolder('beterwerk-newer-')
       copySources(newer)
       writeFileSync(join(newer, 'server/database/migrations/999_newer.ts'), NEWER)
       const failures = await crowd.work(async () => {
@@ -70,7 +71,6 @@ describe.runIf(inject('template').DATABASE_URL && hasCluster())(
           await setTimeout(500)
         }
       })
-      await rm(newer, { recursive: true })
       expect(failures).toEqual([])
       expect(await crowd.query(`select newer from advice where newer <> 'new'`)).toEqual([])
       expect(await crowd.compare()).toEqual({ lost: [], doubled: [] })
@@ -84,6 +84,25 @@ describe.runIf(inject('template').DATABASE_URL && hasCluster())(
         statuses.push((await visitor.send('POST', '/rest/login', { json: attempt })).status)
       expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
       expect(visitor.servers.size).toBe(3)
+    })
+
+    test('a download is made by another instance when the one that makes it dies', async () => {
+      const [els] = crowd.visitors
+      const attempts = () => crowd.query('select attempts from company_export where claim is not null')
+      const other = new pg.Client({ connectionString: databaseUrl })
+      await other.connect()
+      // Keeps the instance that makes it at the beginning.
+      await other.query('begin; lock table check_round')
+      const maker = await els!.askForDownload()
+      await expect.poll(attempts).toEqual([{ attempts: 1 }])
+      await cluster.instances.find(({ name }) => name === maker)!.kill()
+      await other.query('commit')
+      await other.end()
+      await crowd.expireClaims()
+      // Asking wakes another one.
+      expect(await els!.askForDownload()).not.toBe(maker)
+      await expect.poll(() => els!.hasDownload()).toBe(true)
+      expect(await crowd.query('select attempts from company_export')).toEqual([{ attempts: 2 }])
     })
   },
 )

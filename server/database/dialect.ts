@@ -40,7 +40,7 @@ export async function lockMigrations<DB>(transaction: Kysely<DB>): Promise<void>
 }
 
 /** Locks for the transaction. Kysely would lock for the connection, which a pooler gives to others afterwards. */
-class AdapterForPoolers extends PostgresAdapter {
+class TransactionLockAdapter extends PostgresAdapter {
   override acquireMigrationLock<DB>(db: Kysely<DB>): Promise<void> {
     return lockMigrations(db)
   }
@@ -62,7 +62,7 @@ export class TransactionalDialect extends PostgresDialect {
   }
 
   override createAdapter(): PostgresAdapter {
-    return new AdapterForPoolers()
+    return new TransactionLockAdapter()
   }
 }
 

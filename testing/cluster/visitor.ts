@@ -224,9 +224,12 @@ export class Visitor {
     this.files.set(files[0].url, hashOf(content))
   }
 
-  /** Asks for a download with everything of the company. */
-  async download(): Promise<void> {
-    await this.#done('POST', `/rest/companies/${this.companyId}/data-export`)
+  /** Asks for a download with everything of the company. Returns the instance that was asked, which begins to make it. */
+  async askForDownload(): Promise<string | null> {
+    const path = `/rest/companies/${this.companyId}/data-export`
+    const { status, headers } = await this.send('POST', path)
+    if (status !== 200) throw new Error(`POST ${path} gave ${status}`)
+    return headers.get(SERVER_HEADER)
   }
 
   /** Whether that download is there, as a ZIP. */
