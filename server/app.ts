@@ -50,6 +50,7 @@ import {
 import { closeConnectionsInTime } from './http/drain.ts'
 import { handleFrameworkError, registerErrorHandler } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
+import { registerOldReads } from './http/old-reads.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerOrigins } from './http/origins.ts'
 import { improvementRoutes } from './improvement/routes.ts'
@@ -120,10 +121,20 @@ export const DIST = join(import.meta.dirname, '../dist')
 /** How long a client may take to send one request, in milliseconds: at 100 MB, the largest upload, 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 300_000
 
-type Parts = Pick<Connection, 'db' | 'pool' | 'isAnswering'> & { config: Config; logger: FastifyBaseLogger }
+type Parts = Pick<Connection, 'db' | 'pool' | 'standby' | 'isAnswering'> & {
+  config: Config
+  logger: FastifyBaseLogger
+}
 
 /** Creates the app, which is not listening yet. Throws when a route of the API has no access rule. */
-export async function createApp({ config, db, pool, isAnswering, logger }: Parts): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  db,
+  pool,
+  standby,
+  isAnswering,
+  logger,
+}: Parts): Promise<FastifyInstance> {
   const headers = securityHeaders(config)
   const app = Fastify({
     loggerInstance: logger,
@@ -166,6 +177,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   app.decorate('carryOutOnce', (request, carryOut) => carryOutOnce(db, request, carryOut))
   await registerOrigins(app)
   await app.register(cookie)
+  registerOldReads(app, standby)
   await registerOpenApi(app)
   if (config.apiDocs) await registerApiDocs(app)
 

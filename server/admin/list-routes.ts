@@ -6,19 +6,18 @@ import { listAllCompanies, listUsers } from './list-queries.ts'
 
 /** The routes for the lists of all users and of all companies. */
 export function adminListRoutes(app: FastifyInstance): void {
-  const { db } = app
-
   route(
     app,
     {
       method: 'GET',
       url: '/rest/admin/users',
       access: 'admin',
+      mayBeOld: true,
       summary: 'One page of all users, by first name, searched by name and e-mail address',
       query: AdminListQuery,
       response: AdminUserPage,
     },
-    ({ query }) => listUsers(db, query),
+    ({ query, db }) => listUsers(db, query),
   )
 
   route(
@@ -27,11 +26,12 @@ export function adminListRoutes(app: FastifyInstance): void {
       method: 'GET',
       url: '/rest/admin/companies',
       access: 'admin',
+      mayBeOld: true,
       summary:
         'One page of all companies, by name, searched by name and by name and e-mail address of the owner',
       query: AdminListQuery,
       response: AdminCompanyPage,
     },
-    ({ query }) => listAllCompanies(db, query),
+    ({ query, db }) => listAllCompanies(db, query),
   )
 }

@@ -14,19 +14,18 @@ const query = v.pick(PageQuery, ['page', 'size'])
 
 /** The routes with which users see what happened to their own account, and administrators what happened to any account. */
 export function eventRoutes(app: FastifyInstance): void {
-  const { db } = app
-
   route(
     app,
     {
       method: 'GET',
       url: '/rest/person/events',
       access: 'authenticated',
+      mayBeOld: true,
       summary: "One page of what happened to one's own account, newest first",
       query,
       response: pageOf(AuditEvent),
     },
-    ({ user, query }) => listEvents(db, user.id, 'person', query),
+    ({ user, query, db }) => listEvents(db, user.id, 'person', query),
   )
 
   route(
@@ -35,12 +34,13 @@ export function eventRoutes(app: FastifyInstance): void {
       method: 'GET',
       url: '/rest/admin/users/:id/events',
       access: 'admin',
+      mayBeOld: true,
       summary: 'One page of what happened to the account of a user, newest first',
       params: v.object({ id: Id }),
       query,
       response: pageOf(UserAuditEvent),
     },
-    async ({ params: { id }, query }) => {
+    async ({ params: { id }, query, db }) => {
       if (!(await subjectExists(db, { personId: id }))) throw new Refusal(404)
       return listEvents(db, id, 'administrator', query)
     },

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 
 import { AuditRecord } from '#shared/domain/audit.ts'
 import { pageOf } from '#shared/domain/page.ts'
 import { PageQuery } from '#shared/domain/page-query.ts'
+import type { Database } from '../database/schema.ts'
 import { createExportLimit } from '../http/export-limit.ts'
 import { Id } from '../http/ids.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -26,13 +28,12 @@ const subjects = [
 
 /** The routes with which administrators see what administrators did to a user or a company. */
 export function deedRoutes(app: FastifyInstance): void {
-  const { db } = app
   const exports = createExportLimit(app)
 
   for (const { url, of, subjectOf } of subjects) {
     const params = v.object({ id: Id })
 
-    async function requireSubject(id: number) {
+    async function requireSubject(db: Kysely<Database>, id: number) {
       const subject = subjectOf(id)
       if (!(await subjectExists(db, subject))) throw new Refusal(404)
       return subject
@@ -44,12 +45,13 @@ export function deedRoutes(app: FastifyInstance): void {
         method: 'GET',
         url,
         access: 'admin',
+        mayBeOld: true,
         summary: `One page of what administrators did to ${of}, newest first`,
         params,
         query: v.pick(PageQuery, ['page', 'size']),
         response: pageOf(AuditRecord),
       },
-      async ({ params: { id }, query }) => listDeeds(db, await requireSubject(id), query),
+      async ({ params: { id }, query, db }) => listDeeds(db, await requireSubject(db, id), query),
     )
 
     fileRoute(
@@ -62,8 +64,8 @@ export function deedRoutes(app: FastifyInstance): void {
         mediaType: 'text/csv; charset=utf-8',
         recordedAs: 'DEEDS_DOWNLOADED',
       },
-      async ({ params: { id }, user }) => {
-        const subject = await requireSubject(id)
+      async ({ params: { id }, user, db }) => {
+        const subject = await requireSubject(db, id)
         await exports.count({ user })
         return { name: 'beheer.csv', content: deedsTable(await listAllDeeds(db, subject)) }
       },

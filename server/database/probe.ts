@@ -1,45 +1,28 @@
 import type pg from 'pg'
 
-import { PreparingClient } from './preparing-client.ts'
-
-/** How long connecting, and the answer, may take, in milliseconds. */
-const TIMEOUT_MS = 2_000
+import { OwnConnection } from './own-connection.ts'
 
 /**
- * Creates a probe of a database, with a connection of its own: a pool that is full says nothing about the database. The
- * connection is opened at the first question and kept. Questions at the same time are one. `findAddress`: of the database.
+ * Creates a probe of a database, with a connection of its own. Questions at the same time are one. `findAddress`: of the
+ * database.
  */
 export function createProbe(options: pg.ClientConfig, findAddress: () => Promise<string>) {
-  let client: PreparingClient | undefined
+  const connection = new OwnConnection(options, findAddress)
   let question: Promise<boolean> | undefined
 
-  async function open(): Promise<boolean> {
-    try {
-      const connectionString = await findAddress()
-      const opened = new PreparingClient({
-        ...options,
-        connectionString,
-        connectionTimeoutMillis: TIMEOUT_MS,
-      })
-      await opened.connect()
-      client = opened
-      return await opened.isAnswering(TIMEOUT_MS)
-    } catch {
-      return false
-    }
-  }
-
-  /** A connection that broke says nothing about the database either. */
-  const ask = async () => (await client?.isAnswering(TIMEOUT_MS)) || open()
+  const ask = () => connection.queryRow('select 1').then(() => true)
 
   return {
-    /** Whether the database responds, within six seconds. */
+    /** Whether the database responds, within eight seconds. A connection that broke says nothing about that. */
     isAnswering: (): Promise<boolean> => {
-      question ??= ask().finally(() => {
-        question = undefined
-      })
+      question ??= ask()
+        .catch(ask)
+        .catch(() => false)
+        .finally(() => {
+          question = undefined
+        })
       return question
     },
-    close: (): void => client?.destroy('The server stops.'),
+    close: (): void => connection.close(),
   }
 }

@@ -10,19 +10,18 @@ import { countVisitReports } from '../visit-reports/queries.ts'
 
 /** The route with the numbers of open advices, action points, items and visit reports of a company. */
 export function improvementRoutes(app: FastifyInstance): void {
-  const { db } = app
-
   route(
     app,
     {
       method: 'GET',
       url: '/rest/companies/:companyId/improvement',
       access: { company: {} },
+      mayBeOld: true,
       summary:
         'How much there is to improve: the numbers of advices, action points, items of the file and reports',
       response: ImprovementSummary,
     },
-    async ({ company }) => {
+    async ({ company, db }) => {
       const isAdmin = hasAccess(company.permission, 'ADMIN')
       const [advices, { open, late }, companyRecords, visitReports] = await Promise.all([
         countAdvices(db, company.id),
