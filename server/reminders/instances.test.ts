@@ -5,6 +5,7 @@ import { describe, expect, inject, test } from 'vitest'
 
 import { useMailServers } from '../../testing/fakes/mail-server.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
+import { whileLocked } from '../../testing/harness/held-lock.ts'
 
 // Real servers, each in a process of its own, of which the clock is moved. Only PostgreSQL can be shared.
 
@@ -23,10 +24,11 @@ describe.runIf(isShared)('several servers on one database', () => {
     },
   })
 
-  test('three that start at the same moment send each reminder and each digest once', async () => {
+  /** Adds companies with action points of which three deadlines are due to be mailed. */
+  async function addCompanies(count: number) {
     await backEnd.sql`
       insert into person (email, first_name, last_name, password_hash)
-      select 'eigenaar' || number || '@smederij.nl', 'Els', 'Smid', '' from generate_series(1, 20) number`
+      select 'eigenaar' || number || '@smederij.nl', 'Els', 'Smid', '' from generate_series(1, ${count}::int) number`
     await backEnd.sql`
       insert into company (owner_id, name, number_of_employees, branch, membership)
       select id, 'Smederij', '<10', 'Metalektro', 'Weet ik niet' from person`
@@ -34,6 +36,16 @@ describe.runIf(isShared)('several servers on one database', () => {
       insert into action_item (company_id, themes, description, deadline, holder_email, created_at)
       select id, '{GENERAL}', 'Kap', deadline, 'houder' || id || '@elders.nl', '2026-01-01'
       from company, unnest('{2026-11-30,2026-11-24,2026-11-01}'::date[]) deadline`
+  }
+
+  /** To whom mails are queued, in alphabetical order; without the numbers in the addresses of others than owners. */
+  const queued = async () =>
+    (await backEnd.sql`select recipient from mail_outbox`)
+      .map(({ recipient }) => String(recipient).replace(/^(houder).*/, '$1'))
+      .sort()
+
+  test('three that start at the same moment send each reminder and each digest once', async () => {
+    await addCompanies(20)
     const others = await Promise.all([1, 2, 3].map(() => backEnd.startAnother()))
     await expect.poll(() => received.length).toBeGreaterThanOrEqual(60)
     // Whatever they would send twice is sent before they stop.
@@ -44,5 +56,22 @@ describe.runIf(isShared)('several servers on one database', () => {
     expect([twice('eigenaar').length, twice('houder').length]).toEqual([40, 20])
     expect(new Set(recipients).size).toBe(40)
     expect(await backEnd.sql`select from digest`).toHaveLength(20)
+  })
+
+  test('one that is killed while it queues reminders leaves nothing half done, and another one queues each once', async () => {
+    await addCompanies(2)
+    // Its transaction has recorded reminders, and waits to queue the mail with them.
+    await whileLocked(backEnd, 'lock table mail_outbox in share mode', async ({ waiters }) => {
+      const killed = backEnd.startAnother()
+      await waiters(1)
+      await (await killed).kill()
+    })
+    expect(await queued()).toEqual([])
+    const other = await backEnd.startAnother()
+    await expect.poll(async () => (await queued()).length).toBeGreaterThanOrEqual(6)
+    // Whatever it would queue twice is queued before it stops.
+    await other.stop()
+    const once = ['eigenaar1@smederij.nl', 'eigenaar2@smederij.nl']
+    expect(await queued()).toEqual([...once, ...once, 'houder', 'houder'].sort())
   })
 })

@@ -36,9 +36,9 @@ export type RunningServer = ServerAddress & {
   killAndRestart: () => Promise<RunningServer>
   /**
    * Starts another instance of the server on the same database, which must be on PostgreSQL, and with the same folder.
-   * It must be stopped before this one.
+   * It must be stopped, or killed as a crash would, before this one.
    */
-  startAnother: () => Promise<{ url: string; stop: () => Promise<void> }>
+  startAnother: () => Promise<{ url: string; stop: () => Promise<void>; kill: () => Promise<void> }>
 }
 
 /** Picks the address of a server that is not started yet, for settings that contain it. */
@@ -107,7 +107,11 @@ export async function startServer(
         other.process.disconnect()
         await other.exited
       }
-      return { url: other.address.url, stop }
+      const kill = async () => {
+        other.process.kill('SIGKILL')
+        await other.exited
+      }
+      return { url: other.address.url, stop, kill }
     }
     return {
       ...address,
