@@ -44,6 +44,10 @@ describe.runIf(isShared)('several servers on one database', () => {
       .map(({ recipient }) => String(recipient).replace(/^(houder).*/, '$1'))
       .sort()
 
+  const waitingInserts = () => backEnd.sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "unsubscribe_key"%'`
+
   test('three that start at the same moment send each reminder and each digest once', async () => {
     await addCompanies(20)
     const others = await Promise.all([1, 2, 3].map(() => backEnd.startAnother()))
@@ -61,10 +65,10 @@ describe.runIf(isShared)('several servers on one database', () => {
   test('one that is killed while it queues reminders leaves nothing half done, and another one queues each once', async () => {
     await addCompanies(2)
     // Its transaction has recorded reminders, and waits to queue the mail with them.
-    await whileLocked(backEnd, 'lock table mail_outbox in share mode', async ({ waiters }) => {
-      const killed = backEnd.startAnother()
-      await waiters(1)
-      await (await killed).kill()
+    await whileLocked(backEnd, 'lock table unsubscribe_key in share mode', async () => {
+      const killed = await backEnd.startAnother()
+      await expect.poll(waitingInserts).toHaveLength(1)
+      await killed.kill()
     })
     expect(await queued()).toEqual([])
     const other = await backEnd.startAnother()
