@@ -15,6 +15,7 @@ import { createBrowserRouter, RouterProvider } from '#shared/federation/router.t
 import { hideLinkSecrets } from '#shared/parts/link-secret.ts'
 import { configureSession, followCookie } from '#shared/session/store.ts'
 import { checkSession } from './check-session.ts'
+import { checkStyleSheets } from './check-style-sheets.ts'
 import { startErrorReports } from './error-reports/start.ts'
 import { followCart } from './follow-cart.ts'
 import { interceptLinks } from './links.ts'
@@ -22,6 +23,7 @@ import { createRemotes } from './remotes.ts'
 import { preparePages, routes } from './routes.tsx'
 
 hideLinkSecrets()
+checkStyleSheets()
 const { remotes: entries, cookieDomain, sentryDsn } = pageConfig()
 const errors = sentryDsn ? startErrorReports(sentryDsn) : undefined
 configureSession({ cookieDomain: cookieDomain ?? undefined })

@@ -9,25 +9,27 @@ const hashSource = (content: string | undefined) =>
   content ? ` 'sha256-${createHash('sha256').update(content).digest('base64')}'` : ''
 
 /**
- * The policy of documents. There is no nonce: every module on the page could pass it on. The only other origins are
- * those of the remotes, which load code, styles and data from there, and of the error reports. `inlineStyle`, `importMap`:
+ * The policy of documents. There is no nonce: every module on the page could pass it on. The only other sources are
+ * the origins of the remotes, which load code, styles and data from there, and of the error reports, and the folder of STATIC_URL. `inlineStyle`, `importMap`:
  * the content of the one style element and of the one inline script that the document contains, named by their hashes.
  */
 export function contentSecurityPolicy(
   config: Config,
   { inlineStyle, importMap }: { inlineStyle?: string | undefined; importMap?: string | undefined } = {},
 ): string {
-  const sources = ["'self'", ...remoteOrigins(config)].join(' ')
+  const { staticUrl } = config
+  const own = staticUrl ? ["'self'", staticUrl] : ["'self'"]
+  const loaded = ["'self'", ...remoteOrigins(config)].join(' ')
   const reports = config.sentryDsn ? ` ${new URL(config.sentryDsn).origin}` : ''
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...remoteScripts(config)].join(' ')}${hashSource(importMap)}`,
-    `style-src ${sources}${hashSource(inlineStyle)}`,
+    `script-src ${[...own, ...remoteScripts(config)].join(' ')}${hashSource(importMap)}`,
+    `style-src ${[...own, ...remoteOrigins(config)].join(' ')}${hashSource(inlineStyle)}`,
     "font-src 'self'",
     "img-src 'self' data:",
     "frame-src 'self'",
     "manifest-src 'self'",
-    `connect-src ${sources}${reports}`,
+    `connect-src ${loaded}${reports}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

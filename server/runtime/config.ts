@@ -31,6 +31,12 @@ const address = (protocols: RegExp, message: string) =>
   )
 const httpAddress = address(/^https?:$/, 'must be an http or https address')
 
+/** An address to which paths are appended. */
+const folderAddress = v.pipe(
+  httpAddress,
+  v.transform((text) => text.replace(/\/*$/, '/')),
+)
+
 const list = (isItem: (text: string) => boolean, message: string) =>
   v.pipe(
     v.string(),
@@ -66,17 +72,17 @@ const contact = v.pipe(
 )
 
 const REMOTES = 'must be JSON: the address of its entry per remote, or an object with entry and integrity'
-/** What browsers check the scripts of a remote with: the content of the `integrity.json` of its build. */
+/** What browsers check the scripts and style sheets of a remote with: the content of the `integrity.json` of its build. */
 const Integrity = v.union([
   v.literal('none'),
   v.record(
-    v.pipe(v.string(), v.regex(/^[\w.-]+\.js$/)),
+    v.pipe(v.string(), v.regex(/^[\w.-]+\.(js|css)$/)),
     v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/]+=*$/)),
   ),
 ])
 type Integrity = v.InferOutput<typeof Integrity>
 
-/** A remote that is deployed elsewhere: the address of its entry, also with the integrity of its scripts. */
+/** A remote that is deployed elsewhere: the address of its entry, also with the integrity of its files. */
 const Remote = v.union(
   [
     v.pipe(
@@ -125,10 +131,12 @@ const Environment = v.object({
       v.transform(originOf),
     ),
   ),
-  WEBSITE_URL: setting(
+  WEBSITE_URL: setting(folderAddress),
+  STATIC_URL: setting(
     v.pipe(
-      httpAddress,
-      v.transform((text) => text.replace(/\/*$/, '/')),
+      folderAddress,
+      // It is a source in the content security policy.
+      v.regex(/^[\w:/.-]+$/, 'must be an http or https address of a folder'),
     ),
   ),
   WEBSITE_ORIGINS: setting(
@@ -285,6 +293,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     publicUrl,
     /** The public website, with a slash at the end. */
     websiteUrl,
+    /** Where browsers load the scripts and style sheets of the build, with a slash at the end; undefined: the portal. */
+    staticUrl: settings.STATIC_URL,
     externalChecks: settings.EXTERNAL_CHECKS ?? [],
     /** Origins of pages that may embed the widgets and make the calls of widgets with credentials. */
     websiteOrigins,

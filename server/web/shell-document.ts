@@ -8,6 +8,7 @@ import { isPageAt } from '#shared/domain/page-path.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
 import { integrityImportMap, isRemoteTrusted } from '../http/remote-integrity.ts'
 import type { Config } from '../runtime/config.ts'
+import { partsElsewhere } from './static-elsewhere.ts'
 
 /**
  * A document with its compressed form and its entity tag. `status`: 404 when the portal has no such page. `policy`: its
@@ -34,6 +35,8 @@ const noScript: Record<string, string> = {
   '/winkelwagen': 'Zet JavaScript aan om je winkelwagen te zien en materialen te bestellen. Ze zijn gratis.',
 }
 
+/** The beginning of the element of the first script, up to its address without a folder. */
+const MAIN_SCRIPT = /(<script [^>]*src=")\/(?=main\.)/
 const INLINE_STYLE = /<style>(.*?)<\/style>/s
 
 const escapeJson = (json: unknown) => JSON.stringify(json).replaceAll('<', '\\u003c')
@@ -42,9 +45,10 @@ const escapeJson = (json: unknown) => JSON.stringify(json).replaceAll('<', '\\u0
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const remotesIn = (dist: string) =>
+/** The remotes of the build, without those that are deployed elsewhere. */
+const remotesIn = (dist: string, { remotes }: Config) =>
   readdirSync(join(dist, 'remotes'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && !remotes[entry.name])
     .map(({ name }) => name)
 
 /**
@@ -53,9 +57,10 @@ const remotesIn = (dist: string) =>
  */
 const pageConfig = (config: Config, dist: string): PageConfig => ({
   remotes: Object.fromEntries([
-    ...remotesIn(dist)
-      .filter((name) => !config.remotes[name])
-      .map((name) => [name, `/remotes/${name}/remoteEntry.js`]),
+    ...remotesIn(dist, config).map((name) => [
+      name,
+      `${config.staticUrl ?? '/'}remotes/${name}/remoteEntry.js`,
+    ]),
     ...Object.entries(config.remotes)
       .filter(([, remote]) => isRemoteTrusted(config, remote))
       .map(([name, { entry }]) => [name, entry]),
@@ -77,9 +82,10 @@ export function shellDocuments(
   config: Config,
   dist: string,
 ): (pathname: string, isInMaintenance: boolean) => Document | undefined {
-  const importMap = integrityImportMap(config)
+  const staticUrl = config.staticUrl ?? '/'
   let builtAt = 0
   let template = ''
+  let importMap: string | undefined
   let policy = ''
   /** By path, with `:x` for one segment. */
   let pages: Record<string, Page> = {}
@@ -96,6 +102,11 @@ export function shellDocuments(
         .replace('"__CONFIG__"', () => escapeJson(pageConfig(config, dist)))
         .replaceAll('__PRODUCT_NAME__', () => escapeText(config.productName))
         .replaceAll('__PUBLIC_URL__', () => escapeText(config.publicUrl))
+        .replace(MAIN_SCRIPT, `$1${staticUrl}`)
+      importMap = integrityImportMap(
+        config,
+        config.staticUrl ? partsElsewhere(dist, config.staticUrl, remotesIn(dist, config)) : [],
+      )
       policy = contentSecurityPolicy(config, { inlineStyle: INLINE_STYLE.exec(template)?.[1], importMap })
       pages = JSON.parse(readFileSync(list, 'utf8'))
       rendered.clear()
@@ -110,7 +121,7 @@ export function shellDocuments(
     const { shape, modules } = (path && pages[path]) || NO_PAGE
     const links = modules
       .filter((module) => !isElsewhere(module))
-      .map((module) => `<link rel="modulepreload" href="${module}">`)
+      .map((module) => `<link rel="modulepreload" href="${staticUrl}${module.slice(1)}">`)
     const checks = importMap ? `<script type="importmap">${importMap}</script>` : ''
     const page = template
       .replace('<!--preload-->', () => checks + links.join(''))

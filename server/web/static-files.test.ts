@@ -385,6 +385,36 @@ test('a remote whose integrity is known may load these scripts only, which the i
   ])
 })
 
+test('with STATIC_URL, pages load the build from there, and check it', async () => {
+  const url = 'https://cdn.example.org/beterwerk/'
+  build({
+    'integrity.json': JSON.stringify({ 'main.0123abcd.js': 'sha256-aaaa', '9.0123abcd.css': 'sha256-bbbb' }),
+    'remotes/improve/integrity.json': JSON.stringify({ 'remoteEntry.js': 'sha256-cccc' }),
+    'index.html': `${page}\n<script src="/main.0123abcd.js" type="module"></script>`,
+  })
+  await serve({ STATIC_URL: url.slice(0, -1) })
+  const { body, headers } = await get('/bedrijven/7/adviezen/3')
+  const [, map] = /<script type="importmap">(.*?)<\/script>/.exec(body)!
+  const entry = `${url}remotes/improve/remoteEntry.js`
+  expect(JSON.parse(map!).integrity).toMatchObject({
+    [`${url}main.0123abcd.js`]: 'sha256-aaaa',
+    [`${url}9.0123abcd.css`]: 'sha256-bbbb',
+    [entry]: 'sha256-cccc',
+    [`${entry}?again=9`]: 'sha256-cccc',
+  })
+  expect(body).toContain(`<script src="${url}main.0123abcd.js"`)
+  expect(configIn(body).remotes.improve).toBe(entry)
+  expect(await preloadsOf('/bedrijven/7/adviezen/3')).toContain(entry)
+  const policy = String(headers['content-security-policy'])
+  const hash = `'sha256-${createHash('sha256').update(map!).digest('base64')}'`
+  expect(scriptSources(policy)).toEqual(["'self'", url, hash])
+  expect(/style-src ([^;]*)/.exec(policy)![1]).toContain(` ${url} `)
+  expect((await get('/main.0123abcd.js')).headers).toMatchObject({
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+  })
+})
+
 test('a page contains the address for error reports, if there is one', async () => {
   await serve()
   expect(configIn((await get('/')).body).sentryDsn).toBeNull()

@@ -4,6 +4,7 @@ import { documentHeaders, PREVIEW_POLICY } from '../http/headers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isRemoteTrusted } from '../http/remote-integrity.ts'
 import { acceptsBrotli, sendFile } from '../http/send-file.ts'
+import type { Config } from '../runtime/config.ts'
 import { type Document, shellDocuments } from './shell-document.ts'
 import { siteFiles } from './site-files.ts'
 import { websitePages } from './website-pages.ts'
@@ -39,6 +40,8 @@ const FOR_WEBSITES = /^\/bw(-if)?\.js$/
 const PREVIEW = '/widgets/preview.html'
 /** Files that other sites load: the website loads the widgets, another portal may load the remotes. */
 const EMBEDDED = /^\/(remotes\/|widgets\/|bw[.-])/
+/** Files of the shell that pages load from the host of STATIC_URL, which may get them, with their headers, from here. */
+const CODE_OF_SHELL = /^\/[\w-]+\.[\da-f]{8}\.(js|css)$/
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 
@@ -77,7 +80,7 @@ export async function registerStaticFiles(
       const present = NOT_SENT.test(path) ? undefined : fileAt(path.replace(WEBSITE_INDEX, '$1/index.html'))
       const file = present ?? (await findEarlier(path))
       if (!file) return reply.callNotFound()
-      setHeaders(reply, path)
+      setHeaders(reply, path, app.config)
       return sendFile(request, reply, file)
     },
   })
@@ -109,12 +112,13 @@ export async function registerStaticFiles(
   })
 }
 
-function setHeaders(reply: FastifyReply, path: string) {
+function setHeaders(reply: FastifyReply, path: string, { staticUrl }: Pick<Config, 'staticUrl'>) {
   if (NOT_A_DOCUMENT.test(path)) for (const name of documentHeaders) reply.removeHeader(name)
   const caching = FOR_WEBSITES.test(path) ? REVALIDATE_MEANWHILE : REVALIDATE
   reply.header('cache-control', HASHED.test(path) ? FOREVER : caching)
   if (path === PREVIEW) reply.header('content-security-policy', PREVIEW_POLICY)
-  if (!EMBEDDED.test(path) || path === PREVIEW) return
+  const isEmbedded = EMBEDDED.test(path) || (staticUrl !== undefined && CODE_OF_SHELL.test(path))
+  if (!isEmbedded || path === PREVIEW) return
   // The same headers for every site, so that caches can share the response. It is code, and no secret.
   reply.removeHeader('access-control-allow-credentials')
   reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' })

@@ -6,9 +6,10 @@ import { join } from 'node:path'
 
 /**
  * How the host responds. `held`: once it is in another mode. `corrupt`: with invalid code; `corrupt once`: only to the next
- * request. `tampered`: with scripts that still work, and to which somebody has added a byte.
+ * request. `tampered`: with files that still work, and to which somebody has added a byte; `tampered styles`: only style
+ * sheets.
  */
-type HostMode = 'normal' | 'held' | 'corrupt' | 'corrupt once' | 'tampered'
+type HostMode = 'normal' | 'held' | 'corrupt' | 'corrupt once' | 'tampered' | 'tampered styles'
 
 /** Starts a server of remotes on another origin, whose responses can be late or invalid. Serves a folder of built files. */
 export async function startRemoteHost(folder: string) {
@@ -23,7 +24,8 @@ export async function startRemoteHost(folder: string) {
     if (mode === 'corrupt once') mode = 'normal'
     if (isCorrupt) return 'export default "something else'
     const content = await readFile(join(root, path), 'utf8')
-    return mode === 'tampered' && path.endsWith('.js') ? `${content} ` : content
+    const isTampered = mode === 'tampered' || (mode === 'tampered styles' && path.endsWith('.css'))
+    return isTampered ? `${content} ` : content
   }
 
   async function listen(port: number) {
@@ -48,6 +50,8 @@ export async function startRemoteHost(folder: string) {
     await once(server, 'close')
   }
   return {
+    /** The address of the folder, with a slash at the end. */
+    url: `http://127.0.0.1:${port}/`,
     /** Returns the address of a remote's entry. */
     entryOf: (remote: string) => `http://127.0.0.1:${port}/remotes/${remote}/remoteEntry.js`,
     setMode(next: HostMode) {

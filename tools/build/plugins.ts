@@ -19,7 +19,12 @@ export function documentPlugin(config?: PageConfig) {
         .replace('__PAGE_SHAPE__', 'list')
         .replace('__NO_SCRIPT__', 'Zet JavaScript aan om deze omgeving te gebruiken.')
     : document
-  return new rspack.HtmlRspackPlugin({ templateContent, scriptLoading: 'module', minify: false })
+  return new rspack.HtmlRspackPlugin({
+    templateContent,
+    publicPath: '/',
+    scriptLoading: 'module',
+    minify: false,
+  })
 }
 
 /** Preloads the font in the document: otherwise the browser requests it only after it has read the style sheet. */
@@ -70,23 +75,38 @@ export const inlineStyles: RspackPluginInstance = {
   },
 }
 
+/** The global function that gets each link to a style sheet before it is in the document. */
+const CHECK_STYLE = '__BW_CHECK_STYLE__'
+
 /** Returns the integrity of a script, as browsers compare it. */
 const integrityOf = (algorithm: 'sha256' | 'sha384', content: Buffer) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
 
-/** Emits `integrity.json`: the integrity of each script, for portals that load them from another host. */
+/** Emits `integrity.json`: the integrity of each script and style sheet, for portals that load them from another host. */
 export const listIntegrity: RspackPluginInstance = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('list-integrity', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'list-integrity', stage }, (assets) => {
         const integrity = Object.keys(assets)
-          .filter((name) => name.endsWith('.js'))
+          .filter((name) => /\.(js|css)$/.test(name))
           .sort()
-          .map((name) => [name, integrityOf('sha384', assets[name]!.buffer())])
+          .map((name) => [name, integrityOf('sha256', assets[name]!.buffer())])
         const json = JSON.stringify(Object.fromEntries(integrity))
         compilation.emitAsset('integrity.json', new rspack.sources.RawSource(json))
       })
+    })
+  },
+}
+
+/** Lets browsers check the style sheets whose integrity the document has (`shell/check-style-sheets.ts`). */
+export const checkStyles: RspackPluginInstance = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('check-styles', (compilation) => {
+      rspack.RuntimePlugin.getCompilationHooks(compilation).createLink.tap(
+        'check-styles',
+        (code) => `${code}\nself.${CHECK_STYLE}?.(link);`,
+      )
     })
   },
 }

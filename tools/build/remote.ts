@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 
 import { type BuildOptions, baseConfiguration, root } from './compiler.ts'
-import { listIntegrity } from './plugins.ts'
+import { checkStyles, listIntegrity } from './plugins.ts'
 import { relativeRuntimePaths } from './reproducible.ts'
 import { importBySharedName, sharedModules } from './shared-modules.ts'
 
@@ -30,7 +30,7 @@ export function remoteConfiguration(name: string, options: BuildOptions): Config
       ...base.plugins,
       importBySharedName,
       relativeRuntimePaths,
-      ...(options.dev ? [] : [listIntegrity]),
+      ...(options.dev ? [] : [checkStyles, listIntegrity]),
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
         filename: 'remoteEntry.js',

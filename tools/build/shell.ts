@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 
 import { type BuildOptions, baseConfiguration, root } from './compiler.ts'
-import { documentPlugin, inlineStyles, preloadFont } from './plugins.ts'
+import { checkStyles, documentPlugin, inlineStyles, listIntegrity, preloadFont } from './plugins.ts'
 import { remotes } from './remote.ts'
 import { relativeRuntimePaths } from './reproducible.ts'
 import { LATER_COMPONENTS, sharedModules } from './shared-modules.ts'
@@ -33,6 +33,10 @@ export function shellConfiguration(options: BuildOptions): Configuration {
         './shell/main.tsx',
       ],
     },
+    // Scripts and style sheets come from where the first script came from, fonts from the portal: the document has their
+    // addresses, in its style.
+    output: { ...base.output, publicPath: options.dev ? base.output.publicPath : 'auto' },
+    module: { ...base.module, generator: { 'asset/resource': { publicPath: '/' } } },
     // Hashes as ids would depend on the folder, as those of generated modules do.
     optimization: {
       ...base.optimization,
@@ -48,7 +52,7 @@ export function shellConfiguration(options: BuildOptions): Configuration {
       relativeRuntimePaths,
       documentPlugin(options.dev ? devPageConfig : undefined),
       preloadFont,
-      ...(options.dev ? [] : [inlineStyles]),
+      ...(options.dev ? [] : [inlineStyles, checkStyles, listIntegrity]),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'shell/icons', to: join(options.out, 'icons') }] }),
       new ModuleFederationPlugin({
         name: 'shell',
