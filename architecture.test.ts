@@ -32,14 +32,7 @@ const importRules: Record<string, ImportRule> = {
   'shared/parts': { modules: shared, packages: ['react', 'valibot', 'uqr', '@simplewebauthn/browser'] },
   shell: {
     modules: shared,
-    packages: [
-      'react',
-      'react-dom',
-      'react-refresh',
-      '@module-federation/enhanced',
-      '@module-federation/webpack-bundler-runtime',
-      '@sentry/browser',
-    ],
+    packages: ['react', 'react-dom', 'react-refresh', '@module-federation/runtime-core', '@sentry/browser'],
   },
   [checks]: { modules: shared, packages: ['react', 'valibot'] },
   'remotes/*': {

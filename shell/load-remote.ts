@@ -1,5 +1,3 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-
 import { retryAddress } from '#shared/domain/page-config.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 
@@ -8,26 +6,26 @@ const RETRY_DELAY_MS = 400
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function loadOnce(name: string, entry: string, force: boolean): Promise<RemoteRoutes> {
-  // The name of a container must be an identifier; the name of a folder may contain hyphens.
-  const container = name.replaceAll('-', '_')
-  registerRemotes([{ name: container, entry, type: 'module' }], { force })
-  const loaded = await loadRemote<{ default: RemoteRoutes }>(`${container}/routes`)
-  if (!loaded) throw new Error('nothing in it')
-  return loaded.default
+/** The entry of a remote: a container of Module Federation. `get` fetches a module, and returns what imports it. */
+type Container = { get: (module: './routes') => Promise<() => { default: RemoteRoutes }> }
+
+async function loadOnce(entry: string): Promise<RemoteRoutes> {
+  const container: Container = await import(/* webpackIgnore: true */ entry)
+  const importRoutes = await container.get('./routes')
+  return importRoutes().default
 }
 
 /**
- * Fetches the routes of a remote. Takes its name, the address of its entry, and the number of the attempt, from 1. Retries
+ * Fetches the routes of a remote. Takes the address of its entry, and the number of the attempt, from 1. Retries
  * once, from an address that the browser does not remember as failed. Throws the error of the first attempt, because that
  * of the second is often only a consequence.
  */
-export async function loadRemoteRoutes(name: string, entry: string, attempt: number): Promise<RemoteRoutes> {
+export async function loadRemoteRoutes(entry: string, attempt: number): Promise<RemoteRoutes> {
   try {
-    return await loadOnce(name, entry, false)
+    return await loadOnce(entry)
   } catch (cause) {
     await delay(RETRY_DELAY_MS)
-    return loadOnce(name, retryAddress(entry, attempt), true).catch(() => {
+    return loadOnce(retryAddress(entry, attempt)).catch(() => {
       throw cause
     })
   }

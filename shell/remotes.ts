@@ -54,7 +54,7 @@ export function createRemotes(
     if (present) return present
     const attempt = (attempts.get(remote) ?? 0) + 1
     attempts.set(remote, attempt)
-    const routes = entry ? loadRemoteRoutes(remote, entry, attempt) : Promise.reject(new Error('no address'))
+    const routes = entry ? loadRemoteRoutes(entry, attempt) : Promise.reject(new Error('no address'))
     const reported = withLoadTimeout(routes).catch(async (cause) => {
       loading.delete(remote)
       throw new RemoteUnavailableError(`the remote ${remote}`, cause, await findServerFailure())

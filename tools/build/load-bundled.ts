@@ -4,5 +4,8 @@ import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 
 const bundled = import.meta.webpackContext('../../remotes', { regExp: /\/routes\.tsx$/, mode: 'lazy' })
 
-export const loadRemoteRoutes = async (name: string): Promise<RemoteRoutes> =>
-  ((await bundled(`./${name}/routes.tsx`)) as { default: RemoteRoutes }).default
+/** The name of a remote in the address of its entry. */
+const NAME = /\/remotes\/([^/]+)\//
+
+export const loadRemoteRoutes = async (entry: string): Promise<RemoteRoutes> =>
+  ((await bundled(`./${NAME.exec(entry)![1]}/routes.tsx`)) as { default: RemoteRoutes }).default

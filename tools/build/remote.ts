@@ -4,8 +4,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 
 import { type BuildOptions, baseConfiguration, root } from './compiler.ts'
+import { startInRemote } from './federation.ts'
 import { checkStyles, listIntegrity } from './plugins.ts'
-import { relativeRuntimePaths } from './reproducible.ts'
 import { importBySharedName, sharedModules } from './shared-modules.ts'
 
 /** The names of all remotes: the folders of remotes/ that have routes. */
@@ -18,18 +18,12 @@ export function remoteConfiguration(name: string, options: BuildOptions): Config
   return {
     ...base,
     entry: {},
-    externals: [
-      // The shell provides the federation's runtime, and carries the only refresh runtime of the page.
-      ({ request }, done) =>
-        request?.endsWith('/webpack-bundler-runtime/dist/index.cjs')
-          ? done(undefined, 'var __PROVIDE_FEDERATION_RUNTIME__()')
-          : done(),
-      ...(options.dev ? [{ 'react-refresh/runtime': 'var __REACT_REFRESH_RUNTIME__' }] : []),
-    ],
+    // The shell carries the only refresh runtime of the page.
+    externals: options.dev ? { 'react-refresh/runtime': 'var __REACT_REFRESH_RUNTIME__' } : {},
     plugins: [
       ...base.plugins,
       importBySharedName,
-      relativeRuntimePaths,
+      startInRemote,
       ...(options.dev ? [] : [checkStyles, listIntegrity]),
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
@@ -40,10 +34,6 @@ export function remoteConfiguration(name: string, options: BuildOptions): Config
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
       }),
     ],
   }

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { type Module, type Optimization, rspack } from '@rspack/core'
 
-// The same sources give the same bytes in any folder. Three things of Module Federation depend on the folder otherwise,
+// The same sources give the same bytes in any folder. Two things of Module Federation depend on the folder otherwise,
 // because the identifier of what it generates contains the whole path of a file; `e2e/release.spec.ts` compares two folders.
 
 /** Whether a module is not one of those that Module Federation generates for each shared module. */
@@ -25,12 +24,3 @@ export const reproducible = {
     },
   },
 } satisfies Optimization
-
-/** Makes the paths relative with which the code that starts the federation imports its runtime. */
-export const relativeRuntimePaths = new rspack.NormalModuleReplacementPlugin(
-  /^@module-federation\/runtime\/rspack\.js!=!data:/,
-  (data) => {
-    const folder = JSON.stringify(join(data.context, '/')).slice(1, -1)
-    data.request = data.request.replaceAll(encodeURIComponent(folder), encodeURIComponent('./'))
-  },
-)

@@ -4,9 +4,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 
 import { type BuildOptions, baseConfiguration, root } from './compiler.ts'
+import { startInShell } from './federation.ts'
 import { checkStyles, documentPlugin, inlineStyles, listIntegrity, preloadFont } from './plugins.ts'
 import { remotes } from './remote.ts'
-import { relativeRuntimePaths } from './reproducible.ts'
 import { LATER_COMPONENTS, sharedModules } from './shared-modules.ts'
 
 const devPageConfig = {
@@ -27,11 +27,7 @@ export function shellConfiguration(options: BuildOptions): Configuration {
   return {
     ...base,
     entry: {
-      main: [
-        ...(options.dev ? ['./shell/dev-refresh.ts'] : []),
-        './shell/provide-federation-runtime.ts',
-        './shell/main.tsx',
-      ],
+      main: [...(options.dev ? ['./shell/dev-refresh.ts'] : []), './shell/main.tsx'],
     },
     // Scripts and style sheets come from where the first script came from, fonts from the portal: the document has their
     // addresses, in its style.
@@ -49,7 +45,7 @@ export function shellConfiguration(options: BuildOptions): Configuration {
     },
     plugins: [
       ...base.plugins,
-      relativeRuntimePaths,
+      startInShell,
       documentPlugin(options.dev ? devPageConfig : undefined),
       preloadFont,
       ...(options.dev ? [] : [inlineStyles, checkStyles, listIntegrity]),
@@ -61,11 +57,7 @@ export function shellConfiguration(options: BuildOptions): Configuration {
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
-        experiments: {
-          asyncStartup: true,
-          provideExternalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
+        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
     ],
   }

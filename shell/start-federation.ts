@@ -1,0 +1,113 @@
+// Starts the federation, in the shell and in every remote. The build puts it in place of the code that the plugin of Module
+// Federation generates for this in each part (`tools/build/federation.ts`), which brings what this product does not use.
+
+import { ModuleFederation } from '@module-federation/runtime-core'
+
+/** A module that is shared, and how it is imported. */
+type Factory = () => unknown
+type Requirement = {
+  singleton: boolean
+  strictVersion: boolean
+  eager: boolean
+  requiredVersion: string | false
+}
+/** What the shell shares. `version`, and `factory`: imports it. */
+type Provided = Requirement & { name: string; version: string; factory: () => Factory | Promise<Factory> }
+/** What a part needs of the shell. `shareKey`: its name. */
+type Consumed = Requirement & { shareKey: string }
+
+/** The runtime of a part (`__webpack_require__`): what the bundler says of its shared modules. */
+type PartRuntime = {
+  /** The functions of all modules, and the modules that were executed, by id. */
+  m: Record<string, (module: { exports: unknown }) => void>
+  c: Record<string, unknown>
+  /** What is awaited before a chunk is executed. */
+  f: Record<string, (chunkId: string | number, promises: Promise<unknown>[]) => void>
+  initializeSharingData?: { scopeToSharingDataMapping: Record<string, Provided[]> }
+  consumesLoadingData?: {
+    chunkMapping: Record<string, string[]>
+    moduleIdToConsumeDataMapping: Record<string, Consumed>
+    initialConsumes: string[]
+  }
+  initializeExposesData?: { moduleMap: Record<string, () => Promise<Factory>> }
+  getContainer?: (module: string) => Promise<Factory>
+}
+
+/** The name under which the runtime of the bundler knows where modules are shared. */
+const SCOPE = 'default'
+
+const configOf = ({ singleton, strictVersion, eager, requiredVersion }: Requirement) => ({
+  singleton,
+  strictVersion,
+  eager,
+  requiredVersion,
+})
+
+/** Returns what a part shares, as the federation registers it. */
+function sharedBy({ initializeSharingData }: PartRuntime) {
+  const provided = initializeSharingData?.scopeToSharingDataMapping[SCOPE] ?? []
+  return Object.fromEntries(
+    provided.map((module) => [
+      module.name,
+      { version: module.version, scope: SCOPE, shareConfig: configOf(module), get: module.factory },
+    ]),
+  )
+}
+
+/** Returns the shared module that a part asks for, with which `configOf` is compared. */
+const requestFor = (consumed: Consumed) =>
+  [consumed.shareKey, { customShareInfo: { shareConfig: configOf(consumed) } }] as const
+
+/** Makes a part take its shared modules from `federation`, in the versions that the part requires. */
+function consumeShared(part: PartRuntime, federation: ModuleFederation) {
+  const {
+    chunkMapping,
+    moduleIdToConsumeDataMapping: consumed,
+    initialConsumes,
+  } = part.consumesLoadingData ?? {}
+  const loading: Record<string, Promise<void>> = {}
+  const define = (id: string, factory: Factory) => {
+    part.m[id] = (module) => {
+      delete part.c[id]
+      module.exports = factory()
+    }
+  }
+  async function load(id: string) {
+    const { shareKey } = consumed![id]!
+    try {
+      const factory = await federation.loadShare(...requestFor(consumed![id]!))
+      if (!factory) throw new Error(`The shell does not share ${shareKey}`)
+      define(id, factory)
+    } catch (error) {
+      delete loading[id]
+      define(id, () => {
+        throw error
+      })
+    }
+  }
+  for (const id of initialConsumes ?? [])
+    define(id, () => federation.loadShareSync(...requestFor(consumed![id]!))())
+  part.f.consumes = (chunkId, promises) => {
+    for (const id of chunkMapping?.[chunkId] ?? []) {
+      loading[id] ??= load(id)
+      promises.push(loading[id])
+    }
+  }
+}
+
+// @ts-expect-error: the bundler's name for the runtime of the part that a module is in
+const shell = __webpack_require__ as PartRuntime
+const federation = new ModuleFederation({
+  name: 'shell',
+  remotes: [],
+  shared: sharedBy(shell),
+  shareStrategy: 'loaded-first',
+})
+consumeShared(shell, federation)
+
+Object.assign(globalThis, {
+  __START_REMOTE__(remote: PartRuntime) {
+    consumeShared(remote, federation)
+    remote.getContainer = (module) => remote.initializeExposesData!.moduleMap[module]!()
+  },
+})
