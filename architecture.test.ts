@@ -208,7 +208,7 @@ test('exports are named, except where a tool requires a default export', () => {
     /\.stories\.tsx$/,
     /^testing\/harness\/prepare-(embedded|postgres)\.ts$/,
     /^e2e\/global-setup\.ts$/,
-    /^tools\/build\/sheet-loader\.ts$/,
+    /^tools\/build\/(cut|sheet)-loader\.ts$/,
     /^widgets\/panels\/substitutes\/ky\.ts$/,
     /^(\.storybook\/)?[^/]+$/,
   ]

@@ -19,7 +19,7 @@ export default {
     'testing/harness/{database-writer,server-process}.ts',
     'tools/*.ts',
     'tools/bench/bare.ts',
-    'tools/build/{load-bundled,sheet-loader}.ts',
+    'tools/build/{cut-loader,load-bundled,sheet-loader}.ts',
     'tools/mail-drawings/drawings.tsx',
   ],
   project: ['**/*.{ts,tsx,css}', '!{website,widgets/preview}/**'],

@@ -1,5 +1,6 @@
 // The only import of react-router: the build shares this file between shell and remotes, so that there is one router
-// on the page, and only the exports listed here are bundled.
+// on the page, and only the exports listed here are bundled. What else is left out of it, such as actions, fetchers and
+// transitions of views, is in tools/build/router-cuts.ts.
 export {
   type BlockerFunction,
   createBrowserRouter,

@@ -4,6 +4,7 @@ import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 import { idsOfFiles, reproducible } from './reproducible.ts'
+import { smallerPackages } from './smaller-packages.ts'
 
 /** `dev`: for the development server. `out`: the folder of the whole build. */
 export type BuildOptions = { dev: boolean; out: string }
@@ -73,6 +74,7 @@ export const baseConfiguration = (
     module: {
       rules: [
         css,
+        ...smallerPackages(root),
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RuleSetRule } from '@rspack/core'
+
+import type { Cut } from './cut-loader.ts'
+import { routerCuts } from './router-cuts.ts'
+
+/** Returns a rule that cuts something out of a file of a package. Throws when there is no such file. */
+function cutFile(root: string, path: string, cuts: Cut[]): RuleSetRule {
+  const file = join(root, 'node_modules', path)
+  if (!existsSync(file)) throw new Error(`Nothing can be cut out of ${path}: there is no such file.`)
+  return { test: file, use: { loader: join(root, 'tools/build/cut-loader.ts'), options: { cuts } } }
+}
+
+/**
+ * Returns rules that leave out of packages what the product does not use. They match files for production only.
+ * `root`: the folder of the project.
+ */
+export const smallerPackages = (root: string): RuleSetRule[] =>
+  Object.entries(routerCuts).map(([path, cuts]) => cutFile(root, `react-router/${path}`, cuts))
