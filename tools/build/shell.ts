@@ -7,6 +7,7 @@ import { type BuildOptions, baseConfiguration, root } from './compiler.ts'
 import { startInShell } from './federation.ts'
 import { checkStyles, documentPlugin, inlineStyles, listIntegrity, preloadFont } from './plugins.ts'
 import { remotes } from './remote.ts'
+import { reproducible } from './reproducible.ts'
 import { LATER_COMPONENTS, sharedModules } from './shared-modules.ts'
 
 const devPageConfig = {
@@ -33,12 +34,13 @@ export function shellConfiguration(options: BuildOptions): Configuration {
     // addresses, in its style.
     output: { ...base.output, publicPath: options.dev ? base.output.publicPath : 'auto' },
     module: { ...base.module, generator: { 'asset/resource': { publicPath: '/' } } },
-    // Hashes as ids would depend on the folder, as those of generated modules do.
+    // Hashes as ids would depend on the folder, as those of generated modules do, and so would chunks of generated modules.
     optimization: {
       ...base.optimization,
       ...(options.dev ? {} : { chunkIds: 'natural' }),
       splitChunks: {
         cacheGroups: {
+          ...(options.dev ? {} : reproducible.splitChunks.cacheGroups),
           components: { test: isLaterComponent, name: 'components', chunks: 'async', enforce: true },
         },
       },
