@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { RuleSetRule } from '@rspack/core'
 
 import type { Cut } from './cut-loader.ts'
+import { kyCuts } from './ky-cuts.ts'
 import { routerCuts } from './router-cuts.ts'
 
 /** Returns a rule that cuts something out of a file of a package. Throws when there is no such file. */
@@ -13,8 +14,10 @@ function cutFile(root: string, path: string, cuts: Cut[]): RuleSetRule {
 }
 
 /**
- * Returns rules that leave out of packages what the product does not use. They match files for production only.
+ * Returns rules that leave out of packages what the product does not use. Those of the router match its files for production only.
  * `root`: the folder of the project.
  */
 export const smallerPackages = (root: string): RuleSetRule[] =>
-  Object.entries(routerCuts).map(([path, cuts]) => cutFile(root, `react-router/${path}`, cuts))
+  Object.entries({ 'react-router': routerCuts, ky: kyCuts }).flatMap(([name, ofPackage]) =>
+    Object.entries(ofPackage).map(([path, cuts]) => cutFile(root, `${name}/${path}`, cuts)),
+  )
