@@ -5,7 +5,7 @@ import { recordErrorReporting, waitForIdle } from './error-reporting.ts'
 import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts'
 import { expect, holdRequests, logInAndOpen, test } from './portal.ts'
 
-test('the first page costs at most 160 kB of JavaScript in 6 requests', async ({ page }) => {
+test('the first page costs at most 130 kB of JavaScript in 6 requests', async ({ page }) => {
   const scripts = await recordScripts(page)
   await page.goto('/inloggen')
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
@@ -13,7 +13,7 @@ test('the first page costs at most 160 kB of JavaScript in 6 requests', async ({
 
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.length).toBeLessThanOrEqual(6)
-  expect(totalBytes(scripts)).toBeLessThanOrEqual(160_000)
+  expect(totalBytes(scripts)).toBeLessThanOrEqual(130_000)
 })
 
 test('a remote is loaded for its pages alone, and a hovered link is enough', async ({ page }) => {
