@@ -1,0 +1,71 @@
+import { pino } from 'pino'
+
+import { today as dayInAmsterdam } from '#shared/domain/date.ts'
+import { refreshSummaries } from '../../../server/coach-day/company-summaries.ts'
+import { connect } from '../../../server/database/connection.ts'
+import { migrate } from '../../../server/database/migrate.ts'
+import { parseConfig } from '../../../server/runtime/config.ts'
+import { hashPassword } from '../../../server/session/password.ts'
+import { PASSWORD } from '../accounts.ts'
+import { listAccounts } from './fill/accounts.ts'
+import { load, type Progress } from './fill/loading.ts'
+import { readTemplates } from './fill/templates.ts'
+import { createWorld } from './fill/world.ts'
+
+/**
+ * What `startPostgres` should be started with to fill and read a large database on a machine with two processors and 16 GB.
+ * Source: PostgreSQL's documentation, "Populating a Database".
+ */
+export const RECOMMENDED_SETTINGS: Record<string, string> = {
+  shared_buffers: '2GB',
+  maintenance_work_mem: '1GB',
+  max_wal_size: '16GB',
+  checkpoint_timeout: '30min',
+}
+
+/**
+ * `size`: 1 for a million people, 300,000 companies, 50 million answers and 10 million action points. `seed`: a whole number;
+ * equal seeds give equal data on the same day, except for the salt of the password. `progress`: takes a line about what is
+ * done, by default nothing is said.
+ */
+export type FillOptions = { size: number; seed: number; progress?: Progress }
+
+export type Fill = Awaited<ReturnType<typeof fill>>
+
+/**
+ * Migrates the empty PostgreSQL database at `url`, whose user must be a superuser, and fills it. Returns who can log in, with
+ * `password`; the number of rows of each table, and how long each table and everything took, in seconds. Throws an error when
+ * there are people in it already. The files of companies have no bytes: their lists work, their downloads do not.
+ */
+export async function fill(url: string, { size, seed, progress = () => undefined }: FillOptions) {
+  const start = performance.now()
+  const { db, close } = await connect(parseConfig({ DATABASE_URL: url }), pino({ level: 'silent' }))
+  try {
+    await migrate(db)
+    if (await db.selectFrom('person').select('id').limit(1).executeTakeFirst())
+      throw new Error('The database is not empty')
+    progress('templates of checks')
+    const templates = await readTemplates(url, seed)
+    const passwordHash = await hashPassword(PASSWORD)
+    const world = createWorld({ size, seed, today: dayInAmsterdam(), passwordHash, templates })
+    const tables = await load(url, world, progress)
+    progress('summaries of companies')
+    await refreshSummaries(db)
+    return {
+      accounts: listAccounts(world),
+      password: PASSWORD,
+      tables,
+      seconds: (performance.now() - start) / 1000,
+    }
+  } finally {
+    await close()
+  }
+}
+
+// `npx node tools/bench/scale/fill.ts <url> [size] [seed]` fills a database and tells who can log in.
+if (import.meta.main) {
+  const [url, size = '0.001', seed = '1'] = process.argv.slice(2)
+  if (!url) throw new Error('The address of an empty database is needed')
+  const progress = (line: string) => process.stderr.write(`${line}\n`)
+  console.log(await fill(url, { size: Number(size), seed: Number(seed), progress }))
+}

@@ -1,0 +1,64 @@
+import { companyOf } from './companies.ts'
+import { personOf } from './people.ts'
+import { usesTwoSteps } from './tables/account-tables.ts'
+import { inviteesOf } from './team.ts'
+import { checksOf, ownerIdOf, type World } from './world.ts'
+
+/** Somebody who logs in with the shared password alone, and a company that this person has access to, if any. */
+export type Account = { id: number; email: string; companyId: number | null }
+
+/** Who the first companies are looked for in. */
+const SEARCHED = 5_000
+
+/**
+ * Returns people of each kind. `owner`: of one company, with several checks and a coach. `ownerOfMany`: of the most companies.
+ * `ownerOfLargest`: of the company with the most of everything, which is the first one. `coach`: of that company too.
+ * `colleague`, `adviser`: who look along at a company and may change it.
+ */
+export function listAccounts(world: World) {
+  const { people, plan, numbers } = world
+  const accountOf = (id: number, companyId: number | null = null): Account => ({
+    id,
+    email: personOf(world, id).email,
+    companyId,
+  })
+  const companyIds = Array.from({ length: Math.min(SEARCHED, numbers.companies) - 1 }, (_, at) => at + 2)
+  const ownedBy = (ownerId: number) =>
+    plan.ownerOf.reduce((count, owner) => count + (people.owners + owner === ownerId ? 1 : 0), 0)
+  const typicalId = companyIds.find(
+    (id) =>
+      plan.openOf[id - 1] !== -1 &&
+      checksOf(world, id).length >= 3 &&
+      !usesTwoSteps(world, ownerIdOf(world, id)) &&
+      ownedBy(ownerIdOf(world, id)) === 1,
+  )
+  const ofMany = companyIds.find((id) => ownerIdOf(world, id) === people.owners)
+
+  function findInvitee(wanted: 'COLLEAGUE' | 'EXTERNAL_ADVISOR'): Account {
+    for (const companyId of companyIds)
+      for (const { role, rights, acceptedAgo, personId, checks } of inviteesOf(
+        world,
+        companyOf(world, companyId),
+      ))
+        if (
+          role === wanted &&
+          rights === 'ADMIN' &&
+          acceptedAgo !== null &&
+          checks.length > 1 &&
+          !usesTwoSteps(world, personId)
+        )
+          return accountOf(personId, companyId)
+    throw new Error(`Nobody looks along as ${wanted}`)
+  }
+
+  if (typicalId === undefined || ofMany === undefined) throw new Error('There are too few companies')
+  return {
+    admin: accountOf(people.admins),
+    coach: accountOf(people.coaches, 1),
+    owner: accountOf(ownerIdOf(world, typicalId), typicalId),
+    ownerOfMany: accountOf(people.owners, ofMany),
+    ownerOfLargest: accountOf(ownerIdOf(world, 1), 1),
+    colleague: findInvitee('COLLEAGUE'),
+    adviser: findInvitee('EXTERNAL_ADVISOR'),
+  }
+}

@@ -1,0 +1,102 @@
+import type { Theme } from '#shared/domain/theme.ts'
+import { themes } from '#shared/domain/theme.ts'
+import { descriptions, holders } from './action-texts.ts'
+import { advicesOf } from './advices.ts'
+import type { TemplateRisk } from './answering.ts'
+import type { Company } from './companies.ts'
+import { fullNameOf, personOf } from './people.ts'
+import type { Random } from './random.ts'
+import { companyChecksOf, type Section } from './sections.ts'
+import { editorIdsOf } from './team.ts'
+import type { World } from './world.ts'
+
+/** The part of action points that were completed, that are about a risk, that have a deadline and that somebody holds. */
+const COMPLETED = 0.58
+const FOR_RISK = 0.6
+const WITH_DEADLINE = 0.8
+const HELD = 0.7
+/** The part of holders with an address, and of open deadlines that have passed. */
+const WITH_ADDRESS = 0.4
+const LATE = 0.22
+/** The part of completed action points after which another answer was given. */
+const SOLVING = 0.15
+const FROM_ADVICE = 0.05
+
+/** The risk that an action point is about. `isSolved`: the answers show it no more. */
+type Cause = { section: Section; risk: TemplateRisk; isSolved: boolean }
+/** Days are in days from today. */
+export type ActionPoint = {
+  id: number
+  cause: Cause | null
+  themes: Theme[]
+  description: string
+  holder: string
+  holderEmail: string
+  deadline: number | null
+  createdDay: number
+  createdById: number
+  completedDay: number | null
+  adviceId: number | null
+}
+
+function causesOf(sections: readonly Section[]) {
+  const shown = sections.flatMap((section) =>
+    section.template.risks.map((risk): Cause => ({ section, risk, isSolved: false })),
+  )
+  const solvable = sections.flatMap((section) =>
+    section.template.solvable.map((risk): Cause => ({ section, risk, isSolved: true })),
+  )
+  return { shown, solvable }
+}
+
+function deadlineOf(random: Random, createdDay: number, completedDay: number | null): number | null {
+  if (!random.chance(WITH_DEADLINE)) return null
+  if (completedDay !== null) return completedDay + random.between(-20, 40)
+  if (random.chance(LATE)) return Math.min(-1, createdDay + random.between(5, 120))
+  return random.between(0, 200)
+}
+
+function drawHolder(world: World, random: Random, editorIds: readonly number[]) {
+  if (!random.chance(HELD)) return { holder: '', holderEmail: '' }
+  if (random.chance(0.4)) return { holder: random.pick(holders), holderEmail: '' }
+  const person = personOf(world, random.pick(editorIds))
+  return { holder: fullNameOf(person), holderEmail: random.chance(WITH_ADDRESS) ? person.email : '' }
+}
+
+/** Returns the action points of a company. */
+export function actionPointsOf(world: World, company: Company): ActionPoint[] {
+  const count = world.plan.actionPointsOf[company.id - 1]!
+  const random = world.random('ACTION_POINT', company.id)
+  const { shown, solvable } = causesOf(companyChecksOf(world, company).flatMap(({ sections }) => sections))
+  const editorIds = editorIdsOf(world, company)
+  const advices = advicesOf(world, company)
+  const firstId = world.firstActionPointIds[company.id - 1]!
+  // Each risk is solved once.
+  let nextSolvable = random.below(Math.max(1, Math.floor(solvable.length / 2)))
+
+  function drawCause(completedDay: number | null): Cause | null {
+    if (completedDay !== null && random.chance(SOLVING)) return solvable[nextSolvable++] ?? null
+    return shown.length > 0 && random.chance(FOR_RISK) ? random.pick(shown) : null
+  }
+
+  return Array.from({ length: count }, (_, number) => {
+    const createdDay = -random.between(2, company.age - 1)
+    const isCompleted = random.chance(COMPLETED)
+    const completedDay = isCompleted ? -random.between(1, -createdDay) : null
+    const cause = drawCause(completedDay)
+    const advice =
+      !cause && advices.length > 0 && random.chance(FROM_ADVICE) ? random.pick(advices) : undefined
+    return {
+      id: firstId + number,
+      cause,
+      themes: [cause?.section.check ?? random.pick(themes)],
+      description: random.pick(descriptions),
+      ...drawHolder(world, random, editorIds),
+      deadline: deadlineOf(random, createdDay, completedDay),
+      createdDay,
+      createdById: random.pick(editorIds),
+      completedDay,
+      adviceId: advice?.id ?? null,
+    }
+  })
+}

@@ -1,0 +1,109 @@
+import { type Answers, type Part, pagesOf, solvedRisks, surveysOf } from '#shared/domain/check-flow.ts'
+import { computeAnswer } from '#shared/domain/computations.ts'
+import type { Question, Questionnaire } from '#shared/domain/questionnaire.ts'
+import { type AnswersByScript, answersOf } from '../../../../server/demo/seed-check.ts'
+import type { Random } from './random.ts'
+
+/** How likely the answer to a question is one that shows a risk, that the user does not know it, and that ends its script. */
+const RISK = 0.16
+const UNKNOWN = 0.01
+const END = 0.02
+/** How likely a question with several answers gets two. */
+const TWO_ANSWERS = 0.3
+/** The longest use of a tool that vibrates, in hours a day. */
+const MOST_HOURS = 4
+
+type Given = AnswersByScript[string][string]
+
+/** The answers by script and question, as the product computes with them. */
+const flowAnswersOf = (all: AnswersByScript): Answers =>
+  Object.fromEntries(
+    Object.entries(all).map(([scriptKey, questions]) => [
+      scriptKey,
+      Object.fromEntries(Object.entries(questions).map(([key, given]) => [key, answersOf(given)])),
+    ]),
+  )
+
+/** An answer that follows from what a user filled in. */
+function computed(random: Random): Given {
+  const value = JSON.stringify({
+    tools: [{ tool: 'ANGLE_GRINDER', hours: random.between(1, MOST_HOURS * 4) / 4 }],
+  })
+  const answer = computeAnswer('HAND_ARM_VIBRATION', value)!
+  return [[answer.answerId, answer.value]]
+}
+
+function choose({ type, answers, computation }: Question, random: Random): Given {
+  if (type === 'COMPUTED' && computation === 'HAND_ARM_VIBRATION') return computed(random)
+  const offered = answers.filter(({ withoutRisks, requiresMeasures }) => !withoutRisks && !requiresMeasures)
+  const wanted = random.next()
+  const endsScript = random.chance(END)
+  const found = offered.filter(
+    (answer) =>
+      (answer.color === 'GREY') === wanted < UNKNOWN &&
+      (answer.risk !== undefined) === (wanted >= UNKNOWN && wanted < UNKNOWN + RISK) &&
+      (answer.endsScript === true) === endsScript,
+  )
+  const calm = offered.filter(({ color, risk }) => color !== 'GREY' && !risk)
+  const [first, ...others] = [found, calm, offered, answers].find((choices) => choices.length > 0)!
+  const chosen = random.pick([first!, ...others])
+  const second = offered.find(
+    (answer) => answer !== chosen && answer.color === chosen.color && !answer.excludesOthers,
+  )
+  const isDouble = type === 'MULTI' && second && !chosen.excludesOthers && random.chance(TWO_ANSWERS)
+  return isDouble ? [chosen.answerKey, second.answerKey] : [chosen.answerKey]
+}
+
+/**
+ * Answers the questions of a part in their order, some with a risk, as a user would. `given`: what follows from its record.
+ * `limit`: the number of questions after which the user stopped.
+ */
+export function answerPart(
+  questionnaire: Questionnaire,
+  part: Part,
+  { given, limit, random }: { given: AnswersByScript; limit: number; random: Random },
+): AnswersByScript {
+  const all = structuredClone(given)
+  for (let number = 0; number < limit; number++) {
+    const next = pagesOf(questionnaire, part, flowAnswersOf(all)).find(
+      ({ scriptKey, questionKey }) => questionKey !== null && !all[scriptKey]?.[questionKey],
+    )
+    if (!next) break
+    const survey = surveysOf(questionnaire, part).find(({ scriptKey }) => scriptKey === next.scriptKey)!
+    const question = survey.questions.find(({ questionKey }) => questionKey === next.questionKey)!
+    all[survey.scriptKey] = { ...all[survey.scriptKey], [question.questionKey]: choose(question, random) }
+  }
+  return all
+}
+
+/** A risk as it is stored, and its label. */
+export type TemplateRisk = {
+  script: string
+  question: string
+  answer: string
+  urgency: string
+  label: string
+}
+
+/** Returns the risks that other answers to these questions would have shown: they may have been solved. */
+export function solvableRisks(questionnaire: Questionnaire, part: Part, answers: Answers): TemplateRisk[] {
+  return surveysOf(questionnaire, part).flatMap(({ scriptKey, questions }) =>
+    questions.flatMap(({ questionKey, answers: offered }) => {
+      const risky = offered.find(({ risk, withoutRisks }) => risk && !withoutRisks)
+      if (!answers[scriptKey]?.[questionKey] || !risky) return []
+      const before = {
+        ...answers,
+        [scriptKey]: { ...answers[scriptKey], [questionKey]: [{ answerId: risky.answerKey, value: '' }] },
+      }
+      return solvedRisks(questionnaire, part, before, answers)
+        .filter(({ question }) => question.questionKey === questionKey)
+        .map(({ urgency, label }) => ({
+          script: scriptKey,
+          question: questionKey,
+          answer: risky.answerKey,
+          urgency,
+          label,
+        }))
+    }),
+  )
+}

@@ -1,0 +1,84 @@
+import { type Check, checks } from '#shared/domain/check.ts'
+import type { Questionnaire } from '#shared/domain/questionnaire.ts'
+import { type FieldValues, fieldsOf } from '#shared/domain/section-fields.ts'
+import type { SeededSection } from '../../../../server/demo/seed-check.ts'
+import { questionnaires } from '../../../../server/questionnaires/registry.ts'
+import { answerPart } from './answering.ts'
+import { createRandom, type Random, subject } from './random.ts'
+import { LONG_SECTION_NAME, machineTypes, sectionNames, sectionPlaces } from './section-texts.ts'
+
+/** The number of sections of each template of a check, and of substances of that of the register: of the smallest up to the fullest. */
+const SECTION_COUNTS = [0, 1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 10, 14, 20]
+/** The template of the company with the most of everything, which is the last one. */
+const MOST_SECTIONS = 60
+const MOST_SUBSTANCES = 250
+/** The part of the templates in which users stopped in the middle. */
+const UNFINISHED = 0.4
+/** Stands in the fields of a section for a date, which differs per company. */
+export const DATE_MARK = '@DATE@'
+
+/** Returns how many sections a template has. `number`: of the template, from 0; the last one is that of the largest company. */
+export const countSections = (check: Check, number: number): number =>
+  SECTION_COUNTS[number] ?? (check === 'HAZARDOUS_SUBSTANCES' ? MOST_SUBSTANCES : MOST_SECTIONS)
+
+/** The numbers of the templates of each check. */
+export const templateNumbers = Array.from({ length: SECTION_COUNTS.length + 1 }, (_, number) => number)
+
+/** The kinds of machines: what is asked of one depends on it. */
+const machineKinds = (questionnaire: Questionnaire) =>
+  fieldsOf(questionnaire).flatMap((field) =>
+    field.type === 'CHOICE' && field.decides ? field.options.map(({ optionKey }) => optionKey) : [],
+  )
+
+/** What is recorded of a section, and the answers that follow from it. */
+function recordOf(
+  questionnaire: Questionnaire,
+  random: Random,
+): Required<Pick<SeededSection, 'fields' | 'given'>> {
+  if (questionnaire.check !== 'MACHINE_SAFETY') return { fields: {}, given: {} }
+  const kind = random.pick(machineKinds(questionnaire))
+  const dates: FieldValues = random.chance(0.6) ? { nextInspection: DATE_MARK } : {}
+  return {
+    fields: {
+      kind,
+      brandType: random.pick(machineTypes),
+      year: String(random.between(1985, 2025)),
+      ...dates,
+    },
+    given: { START: { kind: [kind] } },
+  }
+}
+
+function nameSection(questionnaire: Questionnaire, number: number, random: Random): string {
+  const { check, section } = questionnaire
+  const names = [...new Set([...section.suggestions, ...(sectionNames[check] ?? [])])]
+  const place = sectionPlaces[Math.floor(number / names.length) % sectionPlaces.length]
+  if (number === 0 && random.chance(0.1)) return LONG_SECTION_NAME
+  return [names[number % names.length], place].filter(Boolean).join(' ')
+}
+
+/** Returns what is answered in a check, other than the register: in full, or up to where users stopped. */
+export function seededSections(questionnaire: Questionnaire, number: number, seed: number): SeededSection[] {
+  const random = createRandom(seed, subject('TEMPLATE'), checks.indexOf(questionnaire.check), number)
+  const by = { daysAgo: 1, by: 'owner' } as const
+  const isUnfinished = random.chance(UNFINISHED)
+  const limitOf = () => (isUnfinished && random.chance(0.6) ? random.below(12) : 200)
+  const company = answerPart(questionnaire, 'COMPANY', { given: {}, limit: limitOf(), random })
+  const start = random.below(20)
+  const sections = Array.from(
+    { length: countSections(questionnaire.check, number) },
+    (_, at): SeededSection => {
+      const { fields, given } = recordOf(questionnaire, random)
+      const answers = answerPart(questionnaire, 'SECTION', { given, limit: limitOf(), random })
+      return { ...by, name: nameSection(questionnaire, start + at, random), given: answers, fields }
+    },
+  )
+  return [{ ...by, name: null, given: company }, ...sections]
+}
+
+/** The questionnaire of a check. Throws an error for one outside the portal. */
+export function questionnaireOf(check: Check): Questionnaire {
+  const questionnaire = questionnaires[check]
+  if (!questionnaire) throw new Error(`There are no questions of ${check}`)
+  return questionnaire
+}

@@ -1,0 +1,123 @@
+import { type Kysely, sql } from 'kysely'
+
+import { type Answers, answersOf, type GivenAnswer } from '#shared/domain/check-flow.ts'
+import type { StatusColor } from '#shared/domain/status-color.ts'
+import type { Database } from '../../../../server/database/schema.ts'
+import type { SectionCheck } from '../../../../server/section-checks/queries.ts'
+import { readSectionData } from '../../../../server/section-checks/results.ts'
+import { createRoundResult } from '../../../../server/section-checks/round-result.ts'
+import { solvableRisks, type TemplateRisk } from './answering.ts'
+import { escaped, rowOf } from './copy-text.ts'
+
+/**
+ * A section of a template. What does not differ per company is written as COPY reads it, without the end of the line:
+ * `columns`: what follows from the answers; `answers`: of each, all but the section and who gave it when; `substance`: all
+ * but the section, null for a section that is none.
+ */
+export type SectionTemplate = {
+  name: string | null
+  columns: string
+  fields: string
+  answers: string[]
+  risks: TemplateRisk[]
+  /** Risks that may have been solved: the answers show them no more. */
+  solvable: TemplateRisk[]
+  substance: string | null
+}
+
+/** A check of a company. `round`: what a finished round contains, around the ids of the sections; null while it is open. */
+export type CheckTemplate = {
+  status: StatusColor
+  numUnfinished: number
+  version: number
+  numAnswers: number
+  sections: SectionTemplate[]
+  round: string[] | null
+}
+
+/** Columns of `check_section` that follow from the answers, and of `substance`, in the order in which they are written. */
+export const statusColumns = [
+  'status',
+  'num_unfinished',
+  'num_risks',
+  'num_new_questions',
+  'num_questions',
+  'is_started',
+  'cells',
+]
+export const substanceColumns = [
+  'record',
+  'words',
+  'storage_place',
+  'method_groups',
+  'stock_group',
+  'stock',
+  'due_on',
+]
+
+type SectionRow = {
+  id: number
+  name: string | null
+  fields: string
+  columns: string[]
+  substance: string[] | null
+}
+type AnswerRow = { sectionId: number; scriptKey: string; questionId: string; answers: GivenAnswer[] }
+
+const listed = (columns: string[]) => sql.join(columns.map((column) => sql`${sql.ref(column)}::text`))
+
+const withoutEnd = (row: string) => row.slice(0, -1)
+
+/** Reads a check that was seeded. */
+export async function readTemplate(db: Kysely<Database>, check: SectionCheck): Promise<CheckTemplate> {
+  const { companyId, questionnaire } = check
+  const key = sql`company_id = ${companyId} and "check" = ${questionnaire.check}`
+  const { rows: sections } = await sql<SectionRow>`
+    select id, name, fields::text, array[${listed(statusColumns)}] as columns,
+      case when section_id is not null then array[${listed(substanceColumns)}] end as substance
+    from check_section left join substance on section_id = id
+    where ${key} order by id`.execute(db)
+  const { rows: answers } = await sql<AnswerRow>`
+    select section_id as "sectionId", script_key as "scriptKey", question_key as "questionId", answers
+    from check_answer join check_section on id = section_id where ${key}
+    order by section_id, script_key, question_key`.execute(db)
+  const { rows: risks } = await sql<TemplateRisk & { sectionId: number }>`
+    select section_id as "sectionId", script_key as script, question_key as question, answer_key as answer, urgency, '' as label
+    from check_risk join check_section on id = section_id where ${key}
+    order by section_id, script_key, question_key, answer_key`.execute(db)
+  const {
+    rows: [state],
+  } = await sql<{ status: StatusColor; numUnfinished: number }>`
+    select status, num_unfinished as "numUnfinished" from company_check where ${key}`.execute(db)
+  const isFinished = state!.status !== 'GREY' && state!.status !== 'WHITE'
+
+  const toSection = ({ id, name, fields, columns, substance }: SectionRow): SectionTemplate => {
+    const given = answers.filter(({ sectionId }) => sectionId === id)
+    const flow: Answers = answersOf(given)
+    const { version } = questionnaire
+    return {
+      name,
+      fields,
+      columns: withoutEnd(rowOf(columns)),
+      answers: given.map(({ scriptKey, questionId, answers }) =>
+        withoutEnd(rowOf([scriptKey, questionId, JSON.stringify(answers), version])),
+      ),
+      risks: risks.filter(({ sectionId }) => sectionId === id),
+      solvable: solvableRisks(questionnaire, name === null ? 'COMPANY' : 'SECTION', flow),
+      substance: substance && withoutEnd(rowOf(substance)),
+    }
+  }
+  return {
+    ...state!,
+    version: questionnaire.version,
+    numAnswers: answers.length,
+    sections: sections.map(toSection),
+    round: isFinished ? await readRound(db, check) : null,
+  }
+}
+
+/** Returns what a finished round of the check would contain, as JSON in pieces between which the ids of the sections are. */
+async function readRound(db: Kysely<Database>, check: SectionCheck): Promise<string[]> {
+  const result = createRoundResult(check, await readSectionData(db, check, () => true))
+  return escaped(JSON.stringify(result)).split(/(?<=\{"id":)\d+(?=,"name":)/)
+}

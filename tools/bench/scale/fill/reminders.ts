@@ -1,0 +1,31 @@
+import type { ActionPoint } from './action-points.ts'
+import { MORNING } from './sections.ts'
+import type { World } from './world.ts'
+
+/** How many days before its deadline people are reminded of an action point. Source: docs/decisions/0025-reminders.md (I8). */
+const STAGES = [30, 7, 1, 0]
+/** The reminders of older deadlines are left out: nothing but the pages of their action points shows them. */
+const KEPT_DAYS = 30
+
+/** Returns the rows of the reminders of an action point that were sent, so that none of them is due. */
+export function remindersOf(
+  world: World,
+  { id, deadline, createdDay, completedDay, holder, holderEmail }: ActionPoint,
+) {
+  if (deadline === null || deadline < -KEPT_DAYS) return []
+  const sent = STAGES.filter((daysBefore) => {
+    const day = deadline - daysBefore
+    return day <= 0 && createdDay <= day && (completedDay === null || completedDay > day)
+  })
+  const audiences = holderEmail === '' ? (['OWNER'] as const) : (['HOLDER', 'OWNER'] as const)
+  return sent.flatMap((daysBefore) =>
+    audiences.map((audience) => ({
+      action_item_id: id,
+      deadline: world.calendar.day(deadline),
+      days_before: daysBefore,
+      audience,
+      holder: audience === 'HOLDER' ? holder : '',
+      sent_at: world.calendar.moment(deadline - daysBefore, MORNING),
+    })),
+  )
+}

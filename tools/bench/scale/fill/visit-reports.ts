@@ -1,0 +1,48 @@
+import { type Theme, themes } from '#shared/domain/theme.ts'
+import type { Company } from './companies.ts'
+import { idOf, type World } from './world.ts'
+
+/** The most reports of a company, except of the first one. */
+const MOST = 9
+const ARCHIVED = 0.2
+const RATED = 0.5
+
+/** A report of a visit. Days are before today; `nextAgo` is negative for an appointment that is still to come. */
+export type VisitReport = {
+  id: number
+  coachId: number
+  themes: Theme[]
+  ago: number
+  nextAgo: number | null
+  isFirst: boolean
+  archivedAgo: number | null
+  rating: number | null
+  ratedAgo: number | null
+  isRatingRead: boolean
+}
+
+/** Returns the reports of the coach about a company, the oldest first. */
+export function visitReportsOf(world: World, { id, coachId, age }: Company): VisitReport[] {
+  if (coachId === null) return []
+  const random = world.random('VISIT_REPORT', id)
+  const count = id === 1 ? world.numbers.mostVisitReports : random.below(MOST + 1)
+  const days = Array.from({ length: count }, () => random.between(1, age - 3)).sort(
+    (one, other) => other - one,
+  )
+  return days.map((ago, number) => {
+    const isLast = number === days.length - 1
+    const rated = random.chance(RATED)
+    return {
+      id: idOf(world, id, number, MOST),
+      coachId,
+      themes: [random.pick(themes)],
+      ago,
+      nextAgo: isLast ? (random.chance(0.5) ? -random.between(0, 90) : null) : days[number + 1]!,
+      isFirst: number === 0,
+      archivedAgo: ago > 100 && random.chance(ARCHIVED) ? random.between(1, ago - 90) : null,
+      rating: rated ? random.pickFrequent([4, 5, 3, 2, 1], 1.5) : null,
+      ratedAgo: rated ? Math.max(1, ago - random.below(10)) : null,
+      isRatingRead: random.chance(0.8),
+    }
+  })
+}
