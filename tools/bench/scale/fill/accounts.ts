@@ -1,6 +1,6 @@
 import { companyOf } from './companies.ts'
+import { usesTwoSteps } from './logins.ts'
 import { personOf } from './people.ts'
-import { usesTwoSteps } from './tables/account-tables.ts'
 import { inviteesOf } from './team.ts'
 import { checksOf, ownerIdOf, type World } from './world.ts'
 

@@ -6,7 +6,7 @@ import type { TemplateRisk } from './answering.ts'
 import type { Company } from './companies.ts'
 import { fullNameOf, personOf } from './people.ts'
 import type { Random } from './random.ts'
-import { companyChecksOf, type Section } from './sections.ts'
+import { type Section, sectionsOf } from './sections.ts'
 import { editorIdsOf } from './team.ts'
 import type { World } from './world.ts'
 
@@ -15,12 +15,17 @@ const COMPLETED = 0.58
 const FOR_RISK = 0.6
 const WITH_DEADLINE = 0.8
 const HELD = 0.7
+/** The part of holders without a name. */
+const IN_FUNCTION = 0.4
 /** The part of holders with an address, and of open deadlines that have passed. */
 const WITH_ADDRESS = 0.4
 const LATE = 0.22
 /** The part of completed action points after which another answer was given. */
 const SOLVING = 0.15
 const FROM_ADVICE = 0.05
+
+/** At which second of the day another answer is given after an action point was completed. */
+export const SOLVED_SECOND = 20 * 3600
 
 /** The risk that an action point is about. `isSolved`: the answers show it no more. */
 type Cause = { section: Section; risk: TemplateRisk; isSolved: boolean }
@@ -56,20 +61,36 @@ function deadlineOf(random: Random, createdDay: number, completedDay: number | n
   return random.between(0, 200)
 }
 
-function drawHolder(world: World, random: Random, editorIds: readonly number[]) {
-  if (!random.chance(HELD)) return { holder: '', holderEmail: '' }
-  if (random.chance(0.4)) return { holder: random.pick(holders), holderEmail: '' }
-  const person = personOf(world, random.pick(editorIds))
-  return { holder: fullNameOf(person), holderEmail: random.chance(WITH_ADDRESS) ? person.email : '' }
+/** Returns what draws a holder: a function in the company, or somebody who may change it. */
+function holdersIn(world: World, random: Random, editorIds: readonly number[]) {
+  const known = new Map<number, { name: string; email: string }>()
+
+  function personWith(id: number) {
+    let person = known.get(id)
+    if (!person) {
+      const found = personOf(world, id)
+      person = { name: fullNameOf(found), email: found.email }
+      known.set(id, person)
+    }
+    return person
+  }
+
+  return () => {
+    if (!random.chance(HELD)) return { holder: '', holderEmail: '' }
+    if (random.chance(IN_FUNCTION)) return { holder: random.pick(holders), holderEmail: '' }
+    const { name, email } = personWith(random.pick(editorIds))
+    return { holder: name, holderEmail: random.chance(WITH_ADDRESS) ? email : '' }
+  }
 }
 
 /** Returns the action points of a company. */
 export function actionPointsOf(world: World, company: Company): ActionPoint[] {
   const count = world.plan.actionPointsOf[company.id - 1]!
   const random = world.random('ACTION_POINT', company.id)
-  const { shown, solvable } = causesOf(companyChecksOf(world, company).flatMap(({ sections }) => sections))
+  const { shown, solvable } = causesOf(sectionsOf(world, company))
   const editorIds = editorIdsOf(world, company)
   const advices = advicesOf(world, company)
+  const drawHolder = holdersIn(world, random, editorIds)
   const firstId = world.firstActionPointIds[company.id - 1]!
   // Each risk is solved once.
   let nextSolvable = random.below(Math.max(1, Math.floor(solvable.length / 2)))
@@ -91,7 +112,7 @@ export function actionPointsOf(world: World, company: Company): ActionPoint[] {
       cause,
       themes: [cause?.section.check ?? random.pick(themes)],
       description: random.pick(descriptions),
-      ...drawHolder(world, random, editorIds),
+      ...drawHolder(),
       deadline: deadlineOf(random, createdDay, completedDay),
       createdDay,
       createdById: random.pick(editorIds),

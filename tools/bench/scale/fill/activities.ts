@@ -1,49 +1,48 @@
 import { type ActivityKind, isDaily } from '#shared/domain/activity.ts'
-import { actionPointsOf } from './action-points.ts'
+import { actionPointsOf, SOLVED_SECOND } from './action-points.ts'
 import { advicesOf } from './advices.ts'
 import type { Company } from './companies.ts'
-import type { Value } from './copy-text.ts'
+import { timeOf } from './moments.ts'
 import { recordsOf } from './records.ts'
+import { roundsOf } from './rounds.ts'
 import { companyChecksOf } from './sections.ts'
-import { roundsOf } from './tables/check-tables.ts'
-import { timeOf } from './tables/improvement-tables.ts'
 import { inviteesOf } from './team.ts'
 import { visitReportsOf } from './visit-reports.ts'
 import type { World } from './world.ts'
 
-/** What is said of an activity beside its kind, its time and its author. */
-type About = { check?: string; section_name?: string | null; role?: string; item_id?: number; risk?: string }
+const nothing = { check: null, section_name: null, role: null, item_id: null, risk: null }
+
+/** What an activity is about: some of the columns, the others are empty. */
+type About = {
+  check?: string | null
+  section_name?: string | null
+  role?: string | null
+  item_id?: number | null
+  risk?: string | null
+}
+type Activity = Required<About> & {
+  company_id: number
+  happened_at: string
+  person_id: number
+  kind: ActivityKind
+  is_daily: boolean
+}
 
 /** Returns the history of a company: what led to all that it has. */
-export function activitiesOf(world: World, company: Company) {
-  const rows: {
-    [column in
-      | 'company_id'
-      | 'happened_at'
-      | 'person_id'
-      | 'kind'
-      | 'is_daily'
-      | keyof Required<About>]: Value
-  }[] = []
+export function activitiesOf(world: World, company: Company): Activity[] {
+  const rows: Activity[] = []
 
-  function add(
-    kind: ActivityKind,
-    day: number,
-    personId: number,
-    about: About = {},
-    second = timeOf(about.item_id ?? company.id),
-  ) {
+  function add(kind: ActivityKind, day: number, personId: number, about: About = {}, second?: number) {
+    const happened_at = world.calendar.moment(day, second ?? timeOf(about.item_id ?? company.id))
+    const is_daily = isDaily(kind)
     rows.push({
+      ...nothing,
+      ...about,
       company_id: company.id,
-      happened_at: world.calendar.moment(day, second),
+      happened_at,
       person_id: personId,
       kind,
-      is_daily: isDaily(kind),
-      check: about.check ?? null,
-      section_name: about.section_name ?? null,
-      role: about.role ?? null,
-      item_id: about.item_id ?? null,
-      risk: about.risk ?? null,
+      is_daily,
     })
   }
 
@@ -72,7 +71,7 @@ export function activitiesOf(world: World, company: Company) {
         item_id: id,
         risk: risk.label,
       }
-      add('RISK_SOLVED', completedDay, createdById, about, 20 * 3600)
+      add('RISK_SOLVED', completedDay, createdById, about, SOLVED_SECOND)
     }
   }
   for (const { role, sentAgo, acceptedAgo, personId } of inviteesOf(world, company)) {

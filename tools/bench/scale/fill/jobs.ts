@@ -1,10 +1,10 @@
 import pg, { type Client } from 'pg'
 
-/** What is done with a connection, and how long the last similar job took at size 1: the longest ones come first. */
-export type Job = { name: string; run: (client: Client) => Promise<void> }
+/** What is done with any connection. */
+export type Job = (client: Client) => Promise<void>
 
 /** What every connection of the generator sets: no trigger fires, and no foreign key is checked. */
-const SETTINGS = `set session_replication_role = replica; set synchronous_commit = off; set jit = off`
+const SETTINGS = 'set session_replication_role = replica; set synchronous_commit = off; set jit = off'
 
 /** Opens a connection. */
 export async function openClient(url: string): Promise<Client> {
@@ -14,19 +14,21 @@ export async function openClient(url: string): Promise<Client> {
   return client
 }
 
-/** Runs a transaction. */
-export async function inTransaction(client: Client, run: () => Promise<void>): Promise<void> {
-  await client.query('begin')
-  await run()
-  await client.query('commit')
-}
+/** Returns a job that runs in a transaction. */
+export const inTransaction =
+  (job: Job): Job =>
+  async (client) => {
+    await client.query('begin')
+    await job(client)
+    await client.query('commit')
+  }
 
 /** Runs jobs in their order, as many at once as there are connections. Rejects with the first error. */
 export async function runJobs(clients: readonly Client[], jobs: readonly Job[]): Promise<void> {
   const waiting = [...jobs]
   await Promise.all(
     clients.map(async (client) => {
-      for (let job = waiting.shift(); job; job = waiting.shift()) await job.run(client)
+      for (let job = waiting.shift(); job; job = waiting.shift()) await job(client)
     }),
   )
 }

@@ -69,6 +69,6 @@ export const fullNameOf = ({ first, middle, last }: Name): string =>
 /** How many days ago an account was made: some of the first ones are five years old. */
 export const accountAge = (world: World, id: number): number => {
   const { end } = world.people
-  const spread = world.random('ACCOUNT', id).below(90)
+  const spread = world.random('AGE', id).below(90)
   return 10 + Math.floor((1_800 * (end - id)) / end) + spread
 }

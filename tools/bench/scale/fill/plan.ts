@@ -1,7 +1,7 @@
 import { type Check, checks } from '#shared/domain/check.ts'
-import { MOST_COMPANIES, type Numbers, OPEN_TO_COACHES, WITHOUT_CHECKS } from './numbers.ts'
+import { type Numbers, OPEN_TO_COACHES, WITHOUT_CHECKS } from './numbers.ts'
 import { createRandom, type Random, subject } from './random.ts'
-import { shareActionPoints } from './share.ts'
+import { shareActionPoints, shareCompanies } from './share.ts'
 import type { Templates } from './templates.ts'
 
 /** Stands for a check that a company did not start. */
@@ -25,29 +25,6 @@ export type Plan = {
   templateOf: Uint8Array
   actionPointsOf: Int32Array
   answers: number
-}
-
-/** Returns how many companies each owner has: most have one, and the first owner the most. */
-function shareCompanies({ companies }: Numbers, random: Random): number[] {
-  const counts = [Math.min(MOST_COMPANIES, Math.ceil(companies / 4))]
-  for (let left = companies - counts[0]!; left > 0; ) {
-    const draw = random.next()
-    const wanted =
-      draw < 0.88 ? 1 : draw < 0.97 ? 2 : draw < 0.995 ? random.between(3, 5) : random.between(6, 20)
-    const count = Math.min(wanted, left)
-    counts.push(count)
-    left -= count
-  }
-  return counts
-}
-
-function shuffle(list: Int32Array, random: Random): void {
-  for (let at = list.length - 1; at > 0; at--) {
-    const other = random.below(at + 1)
-    const moved = list[at]!
-    list[at] = list[other]!
-    list[other] = moved
-  }
 }
 
 /** Chooses a template of about this number of answers. */
@@ -79,16 +56,22 @@ function chooseChecks(
   return answers
 }
 
+/** Chooses the companies that are open to coaches: the first one, and one of each few. Returns the number of each; -1 for others. */
+function chooseOpen(companies: number, random: Random): Int32Array {
+  const openOf = new Int32Array(companies).fill(-1)
+  const few = Math.round(1 / OPEN_TO_COACHES)
+  for (let first = 0; first < companies; first += few) {
+    const at = first === 0 ? 0 : first + random.below(few)
+    if (at < companies) openOf[at] = first / few
+  }
+  return openOf
+}
+
 /** Decides who owns the companies and which checks they have, so that there is about the wanted number of answers. */
 export function createPlan(numbers: Numbers, templates: Templates, seed: number): Plan {
   const { companies } = numbers
   const random = createRandom(seed, subject('PLAN'))
-  const counts = shareCompanies(numbers, random)
-  const ownerOf = Int32Array.from(
-    counts.flatMap((count, owner) => Array.from({ length: count }, () => owner)),
-  )
-  shuffle(ownerOf, random)
-
+  const { owners, ownerOf } = shareCompanies(numbers, random)
   const sizeOf = Uint8Array.from({ length: companies }, () => {
     const draw = random.next()
     return sizeParts.findIndex((part) => draw < part)
@@ -98,10 +81,7 @@ export function createPlan(numbers: Numbers, templates: Templates, seed: number)
       ? 0
       : sizeActivity[sizeOf[at]!]! * (0.1 + (MOST_ACTIVE - 0.1) * random.next() ** 3),
   )
-  let open = 0
-  const openOf = Int32Array.from({ length: companies }, (_, at) =>
-    at === 0 || random.chance(OPEN_TO_COACHES) ? open++ : -1,
-  )
+  const openOf = chooseOpen(companies, random)
 
   // The last template of each check is that of the first company alone, which has the most of everything.
   const all = checks.map((check: Check) => templates[check].map(({ numAnswers }) => numAnswers))
@@ -123,5 +103,5 @@ export function createPlan(numbers: Numbers, templates: Templates, seed: number)
     weightLeft -= weight
   }
   const actionPointsOf = shareActionPoints(numbers, weights, random)
-  return { owners: counts.length, ownerOf, sizeOf, openOf, templateOf, actionPointsOf, answers }
+  return { owners, ownerOf, sizeOf, openOf, templateOf, actionPointsOf, answers }
 }

@@ -1,5 +1,5 @@
 import type { ActionPoint } from './action-points.ts'
-import { MORNING } from './sections.ts'
+import { MORNING } from './moments.ts'
 import type { World } from './world.ts'
 
 /** How many days before its deadline people are reminded of an action point. Source: docs/decisions/0025-reminders.md (I8). */

@@ -1,12 +1,13 @@
 import type { Check } from '#shared/domain/check.ts'
+import { DATE_MARK } from './check-templates.ts'
 import type { Company } from './companies.ts'
+import { MORNING, WORKDAY } from './moments.ts'
 import type { CheckTemplate, SectionTemplate } from './read-template.ts'
 import { editorIdsOf } from './team.ts'
 import { checksOf, type World } from './world.ts'
 
-/** From which hour in UTC people work, and how many hours of the day, in seconds. */
-export const MORNING = 6 * 3600
-export const WORKDAY = 9 * 3600
+/** The days from which the date of a section is, and up to which, in days from today. */
+const DATES = { first: -40, last: 400 } as const
 
 /** A section of a company, or the company as a whole. `day`: of its answers, in days from today. `second`: of that day. */
 export type Section = {
@@ -20,7 +21,7 @@ export type Section = {
 /** A check of a company. `startedDay`: in days from today. */
 export type CompanyCheck = { check: Check; template: CheckTemplate; startedDay: number; sections: Section[] }
 
-/** Returns the checks of a company with their sections: each check was started after the one before. */
+/** Returns the checks of a company with their sections. */
 export function companyChecksOf(world: World, company: Company): CompanyCheck[] {
   const random = world.random('SECTION', company.id)
   const started = checksOf(world, company.id)
@@ -36,4 +37,21 @@ export function companyChecksOf(world: World, company: Company): CompanyCheck[] 
     })
     return { check, template, startedDay, sections }
   })
+}
+
+/** Returns the sections of all checks of a company. */
+export const sectionsOf = (world: World, company: Company): Section[] =>
+  companyChecksOf(world, company).flatMap(({ sections }) => sections)
+
+/** The date that is recorded of a section, in days from today; undefined for none. */
+export const dateOf = (world: World, { id, template }: Section): number | undefined =>
+  template.fields.includes(DATE_MARK)
+    ? world.random('SECTION_DATE', id).between(DATES.first, DATES.last)
+    : undefined
+
+/** Returns what is recorded of a section, as JSON. */
+export function fieldsOf(world: World, section: Section): string {
+  const date = dateOf(world, section)
+  const { fields } = section.template
+  return date === undefined ? fields : fields.replace(DATE_MARK, world.calendar.day(date))
 }

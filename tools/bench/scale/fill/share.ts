@@ -1,4 +1,4 @@
-import type { Numbers } from './numbers.ts'
+import { MOST_COMPANIES, type Numbers } from './numbers.ts'
 import type { Random } from './random.ts'
 
 /** What companies that do nothing have of what all have together, as a part of what an active one has. */
@@ -26,4 +26,31 @@ export function shareActionPoints(
     left -= count
   }
   return shared
+}
+
+function shuffle(list: Int32Array, random: Random): void {
+  for (let at = list.length - 1; at > 0; at--) {
+    const other = random.below(at + 1)
+    const moved = list[at]!
+    list[at] = list[other]!
+    list[other] = moved
+  }
+}
+
+/** Returns the number of owners and the owner of each company, from 0: most have one, and the first owner the most. */
+export function shareCompanies({ companies }: Numbers, random: Random) {
+  const counts = [Math.min(MOST_COMPANIES, Math.ceil(companies / 4))]
+  for (let left = companies - counts[0]!; left > 0; ) {
+    const draw = random.next()
+    const wanted =
+      draw < 0.88 ? 1 : draw < 0.97 ? 2 : draw < 0.995 ? random.between(3, 5) : random.between(6, 20)
+    const count = Math.min(wanted, left)
+    counts.push(count)
+    left -= count
+  }
+  const ownerOf = Int32Array.from(
+    counts.flatMap((count, owner) => Array.from({ length: count }, () => owner)),
+  )
+  shuffle(ownerOf, random)
+  return { owners: counts.length, ownerOf }
 }

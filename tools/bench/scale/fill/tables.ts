@@ -1,18 +1,32 @@
-import { type Company, companyOf } from './companies.ts'
-import { accountTables } from './tables/account-tables.ts'
+import { companyOf } from './companies.ts'
+import { actionTables } from './tables/action-tables.ts'
+import { answerTables } from './tables/answer-tables.ts'
 import { checkTables } from './tables/check-tables.ts'
+import { coachingTables } from './tables/coaching-tables.ts'
 import { companyTables } from './tables/company-tables.ts'
 import { historyTables } from './tables/history-tables.ts'
-import { improvementTables } from './tables/improvement-tables.ts'
+import { invitationTables } from './tables/invitation-tables.ts'
+import { loginTables } from './tables/login-tables.ts'
+import { orderTables } from './tables/order-tables.ts'
+import { outcomeTables } from './tables/outcome-tables.ts'
+import { personTables } from './tables/person-tables.ts'
+import { recordTables } from './tables/record-tables.ts'
 import type { Table } from './tables/table.ts'
 import type { World } from './world.ts'
 
-/** Every table that is filled with rows of its own, each after those that it refers to. */
+/** Every table that is filled with rows of its own. */
 export const tables: readonly Table[] = [
-  ...accountTables,
+  ...personTables,
+  ...loginTables,
   ...companyTables,
+  ...invitationTables,
+  ...orderTables,
   ...checkTables,
-  ...improvementTables,
+  ...answerTables,
+  ...outcomeTables,
+  ...actionTables,
+  ...coachingTables,
+  ...recordTables,
   ...historyTables,
 ]
 
@@ -24,10 +38,6 @@ export const countItems = ({ numbers }: World, { of }: Table): number =>
 export function rowsOf(world: World, table: Table, first: number, end: number): string {
   const rows: string[] = []
   for (let id = first; id < end; id++)
-    rows.push(
-      table.of === 'people'
-        ? table.rows(world, id)
-        : table.rows(world, companyOf(world, id) satisfies Company),
-    )
+    rows.push(table.of === 'people' ? table.rows(world, id) : table.rows(world, companyOf(world, id)))
   return rows.join('')
 }

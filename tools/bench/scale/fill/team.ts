@@ -5,6 +5,8 @@ import { checksOf, type World } from './world.ts'
 
 /** The most invitations of a company of each size. */
 const mostInvited = [2, 5, 12, 30]
+/** At most, with the adviser. */
+export const MOST_INVITED = 31
 /** How long an invitation is valid, and how long an accepted one keeps its name and address, in days. */
 export const VALID_DAYS = 30
 export const RETAINED_DAYS = 30

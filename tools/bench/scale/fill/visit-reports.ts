@@ -7,13 +7,13 @@ const MOST = 9
 const ARCHIVED = 0.2
 const RATED = 0.5
 
-/** A report of a visit. Days are before today; `nextAgo` is negative for an appointment that is still to come. */
+/** A report of a visit. Days are before today, but that of the next appointment is in days from today. */
 export type VisitReport = {
   id: number
   coachId: number
   themes: Theme[]
   ago: number
-  nextAgo: number | null
+  nextDay: number | null
   isFirst: boolean
   archivedAgo: number | null
   rating: number | null
@@ -37,7 +37,7 @@ export function visitReportsOf(world: World, { id, coachId, age }: Company): Vis
       coachId,
       themes: [random.pick(themes)],
       ago,
-      nextAgo: isLast ? (random.chance(0.5) ? -random.between(0, 90) : null) : days[number + 1]!,
+      nextDay: isLast ? (random.chance(0.5) ? random.between(0, 90) : null) : -days[number + 1]!,
       isFirst: number === 0,
       archivedAgo: ago > 100 && random.chance(ARCHIVED) ? random.between(1, ago - 90) : null,
       rating: rated ? random.pickFrequent([4, 5, 3, 2, 1], 1.5) : null,

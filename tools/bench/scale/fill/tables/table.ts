@@ -11,31 +11,42 @@ export type Table = { name: TableName; columns: readonly string[] } & (
   | { of: 'companies'; rows: (world: World, company: Company) => string }
 )
 
-/** The values of some columns. */
-type Values<Column extends string> = { [column in Column]: Value }
+/** The words of a text with one space between them. */
+type Words<Text extends string> = Text extends `${infer First} ${infer Others}` ? First | Words<Others> : Text
+/** The values of the columns that a text names. */
+type Values<Columns extends string> = { readonly [column in Words<Columns>]: Value }
 
-/** Writes rows with these columns. */
-const writerOf =
-  <Column extends string>(columns: readonly Column[]) =>
-  (rows: readonly Values<Column>[]) =>
+/** Returns the columns that a text names, and what writes rows with them. */
+function writerOf<Columns extends string>(text: Columns) {
+  const columns = text.split(' ') as Words<Columns>[]
+  const write = (rows: readonly Values<Columns>[]) =>
     rows.map((row) => rowOf(columns.map((column) => row[column]))).join('')
+  return { columns, write }
+}
 
-/** A table with rows for each person. */
-export function perPerson<Name extends TableName, Column extends keyof Database[Name] & string>(
-  name: Name,
-  columns: readonly Column[],
-  list: (world: World, id: number) => readonly Values<Column>[],
+/** A table with rows for each person. `text`: the names of its columns. */
+export function perPerson<Columns extends string>(
+  name: TableName,
+  text: Columns,
+  list: (world: World, id: number) => readonly Values<Columns>[],
 ): Table {
-  const write = writerOf(columns)
+  const { columns, write } = writerOf(text)
   return { name, columns, of: 'people', rows: (world, id) => write(list(world, id)) }
 }
 
-/** A table with rows for each company. */
-export function perCompany<Name extends TableName, Column extends keyof Database[Name] & string>(
-  name: Name,
-  columns: readonly Column[],
-  list: (world: World, company: Company) => readonly Values<Column>[],
+/** A table with rows for each company. `text`: the names of its columns. */
+export function perCompany<Columns extends string>(
+  name: TableName,
+  text: Columns,
+  list: (world: World, company: Company) => readonly Values<Columns>[],
 ): Table {
-  const write = writerOf(columns)
+  const { columns, write } = writerOf(text)
   return { name, columns, of: 'companies', rows: (world, company) => write(list(world, company)) }
 }
+
+/** A value of the type bytea. */
+export const bytes = (hex: string): string => `\\x${hex}`
+
+/** A value of the type uuid, of 32 digits. */
+export const uuid = (hex: string): string =>
+  hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
