@@ -224,10 +224,15 @@ describe.skipIf(!hasPostgres())('a database with a thousandth of a million peopl
     const server = await launch(settings, process.cwd())
     const { accounts, password } = filled
 
-    /** Returns what somebody reads at each of these addresses. */
-    async function read(kind: keyof typeof accounts, ...paths: string[]) {
+    async function logIn(kind: keyof typeof accounts) {
       const client = new Client(() => server.address.url)
       await client.login(accounts[kind].email, password)
+      return client
+    }
+
+    /** Returns what somebody reads at each of these addresses. */
+    async function read(kind: keyof typeof accounts, ...paths: string[]) {
+      const client = await logIn(kind)
       const found = []
       for (const path of paths) {
         const { status, body } = await client.get(path)
@@ -267,6 +272,10 @@ describe.skipIf(!hasPostgres())('a database with a thousandth of a million peopl
       '/rest/admin/companies?search=smederij',
     )
     expect([users.items.length > 0, found.items.length > 0]).toEqual([true, true])
+
+    const point = { themes: ['GENERAL'], description: 'Noodstop testen' }
+    const added = await (await logIn('owner')).post(`${company}/actionitems`, point)
+    expect(added.body.responseObject).toMatchObject({ id: ACTION_POINTS + 1 })
     server.process.disconnect()
     await server.exited
   })

@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 
 import { today as dayInAmsterdam } from '#shared/domain/date.ts'
-import { refreshSummaries } from '../../../server/coach-day/company-summaries.ts'
 import { connect } from '../../../server/database/connection.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 import { parseConfig } from '../../../server/runtime/config.ts'
@@ -10,6 +9,7 @@ import { PASSWORD } from '../accounts.ts'
 import { listAccounts } from './fill/accounts.ts'
 import type { Progress } from './fill/filling.ts'
 import { load } from './fill/loading.ts'
+import { computeSummaries } from './fill/summaries.ts'
 import { readTemplates } from './fill/templates.ts'
 import { createWorld } from './fill/world.ts'
 
@@ -51,7 +51,7 @@ export async function fill(url: string, { size, seed, progress = () => undefined
     const world = createWorld({ size, seed, today: dayInAmsterdam(), passwordHash, templates })
     const tables = await load(url, world, progress)
     progress('summaries of companies')
-    await refreshSummaries(db)
+    await computeSummaries(db)
     return {
       accounts: listAccounts(world),
       password: PASSWORD,

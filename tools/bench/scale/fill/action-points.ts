@@ -1,13 +1,12 @@
-import type { Theme } from '#shared/domain/theme.ts'
-import { themes } from '#shared/domain/theme.ts'
+import { type Theme, themes } from '#shared/domain/theme.ts'
 import { descriptions, holders } from './action-texts.ts'
 import { advicesOf } from './advices.ts'
-import type { TemplateRisk } from './answering.ts'
 import type { Company } from './companies.ts'
 import { fullNameOf, personOf } from './people.ts'
 import type { Random } from './random.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { editorIdsOf } from './team.ts'
+import type { TemplateRisk } from './template.ts'
 import type { World } from './world.ts'
 
 /** The part of action points that were completed, that are about a risk, that have a deadline and that somebody holds. */
@@ -56,7 +55,7 @@ function causesOf(sections: readonly Section[]) {
 
 function deadlineOf(random: Random, createdDay: number, completedDay: number | null): number | null {
   if (!random.chance(WITH_DEADLINE)) return null
-  if (completedDay !== null) return completedDay + random.between(-20, 40)
+  if (completedDay !== null) return Math.max(createdDay, completedDay + random.between(-20, 40))
   if (random.chance(LATE)) return Math.min(-1, createdDay + random.between(5, 120))
   return random.between(0, 200)
 }

@@ -3,6 +3,7 @@ import { computeAnswer } from '#shared/domain/computations.ts'
 import type { Question, Questionnaire } from '#shared/domain/questionnaire.ts'
 import { type AnswersByScript, answersOf } from '../../../../server/demo/seed-check.ts'
 import type { Random } from './random.ts'
+import type { TemplateRisk } from './template.ts'
 
 /** How likely the answer to a question is one that shows a risk, that the user does not know it, and that ends its script. */
 const RISK = 0.16
@@ -74,15 +75,6 @@ export function answerPart(
     all[survey.scriptKey] = { ...all[survey.scriptKey], [question.questionKey]: choose(question, random) }
   }
   return all
-}
-
-/** A risk as it is stored, and its label. */
-export type TemplateRisk = {
-  script: string
-  question: string
-  answer: string
-  urgency: string
-  label: string
 }
 
 /** Returns the risks that other answers to these questions would have shown: they may have been solved. */

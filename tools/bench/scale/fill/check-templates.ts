@@ -6,6 +6,7 @@ import { questionnaires } from '../../../../server/questionnaires/registry.ts'
 import { answerPart } from './answering.ts'
 import { createRandom, type Random, subject } from './random.ts'
 import { LONG_SECTION_NAME, machineTypes, sectionNames, sectionPlaces } from './section-texts.ts'
+import { DATE_MARK } from './template.ts'
 
 /** The number of sections of each template of a check, and of substances of that of the register: of the smallest up to the fullest. */
 const SECTION_COUNTS = [0, 1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 10, 14, 20]
@@ -14,8 +15,6 @@ const MOST_SECTIONS = 60
 const MOST_SUBSTANCES = 250
 /** The part of the templates in which users stopped in the middle. */
 const UNFINISHED = 0.4
-/** Stands in the fields of a section for a date, which differs per company. */
-export const DATE_MARK = '@DATE@'
 
 /** Returns how many sections a template has. `number`: of the template, from 0; the last one is that of the largest company. */
 export const countSections = (check: Check, number: number): number =>

@@ -26,9 +26,10 @@ type Options = {
   progress: Progress
 }
 
-/** The tables that take longest, so that one connection has little left to do when the other one has nothing. */
-const first = ['person_search', 'check_answer', 'company_activity']
-const placeOf = (name: string) => first.indexOf(name) + 1 || first.length + 1
+/** The tables that take longest: one connection has little left to do when the other one has nothing. */
+const longest = ['person_search', 'check_answer', 'company_activity'] as const
+/** It reads the companies, whose indexes cannot be made meanwhile. */
+const AFTER_INDEXES = 'company_search'
 
 /** Creates the jobs that fill tables. They add what they did to `filled`. */
 export function createFilling({ world, makers, definitions, names, progress }: Options) {
@@ -66,6 +67,14 @@ export function createFilling({ world, makers, definitions, names, progress }: O
       }),
     )
 
+  const index =
+    (name: string): Job =>
+    (client) =>
+      timed(name, async () => {
+        await createIndexes(client, name)
+        return null
+      })
+
   return {
     filled,
     /** Empties all tables, removes the indexes, and fills the tables that others refer to. Requires a transaction. */
@@ -79,24 +88,20 @@ export function createFilling({ world, makers, definitions, names, progress }: O
         for (const table of referenced) await timed(table.name, () => copy(client, table))
         await client.query('alter table company enable trigger sort_new_company')
       },
-    /** Fills the other tables and those of the search, the longest ones first. */
-    fillOthers: (others: readonly Table[]): Job[] =>
-      [
-        ...others.map((table) => ({
-          name: table.name,
-          job: fill(table.name, (client) => copy(client, table)),
-        })),
-        ...searchTables.map((name) => ({ name, job: fill(name, (client) => fillSearch(client, name)) })),
-      ]
-        .toSorted((one, other) => placeOf(one.name) - placeOf(other.name))
-        .map(({ job }) => job),
-    /** Makes the indexes of a table whose rows are there. */
-    createIndexesOf:
-      (name: string): Job =>
-      (client) =>
-        timed(name, async () => {
-          await createIndexes(client, name)
-          return null
-        }),
+    /** Returns the jobs that make the indexes of the tables that are filled, and fill the others, the longest first. */
+    listJobs(referenced: readonly Table[], others: readonly Table[]): Job[] {
+      const filling = new Map<string, Job>([
+        ...others.map((table) => [table.name, fill(table.name, (client) => copy(client, table))] as const),
+        ...searchTables.map((name) => [name, fill(name, (client) => fillSearch(client, name))] as const),
+      ])
+      const take = (name: string): Job => {
+        const job = filling.get(name)!
+        filling.delete(name)
+        return job
+      }
+      const first = longest.map(take)
+      const last = take(AFTER_INDEXES)
+      return [...first, ...referenced.map(({ name }) => index(name)), last, ...filling.values()]
+    },
   }
 }

@@ -26,10 +26,7 @@ export async function load(url: string, world: World, progress: Progress): Promi
     const before = tables.filter(({ name }) => referenced.includes(name))
     const after = tables.filter(({ name }) => !referenced.includes(name))
     await inTransaction(filling.fillReferenced(before))(first!)
-    await runJobs(clients, [
-      ...filling.fillOthers(after),
-      ...before.map(({ name }) => filling.createIndexesOf(name)),
-    ])
+    await runJobs(clients, filling.listJobs(before, after))
     await continueIds(first!, names)
     progress('statistics for the planner')
     await runJobs(

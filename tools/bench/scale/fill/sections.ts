@@ -1,9 +1,9 @@
 import type { Check } from '#shared/domain/check.ts'
-import { DATE_MARK } from './check-templates.ts'
 import type { Company } from './companies.ts'
 import { MORNING, WORKDAY } from './moments.ts'
-import type { CheckTemplate, SectionTemplate } from './read-template.ts'
 import { editorIdsOf } from './team.ts'
+import type { CheckTemplate, SectionTemplate } from './template.ts'
+import { DATE_MARK } from './template.ts'
 import { checksOf, type World } from './world.ts'
 
 /** The days from which the date of a section is, and up to which, in days from today. */

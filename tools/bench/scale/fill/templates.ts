@@ -8,7 +8,8 @@ import { seedSubstances } from '../../../../server/demo/hazardous-substances.ts'
 import { seedCheck } from '../../../../server/demo/seed-check.ts'
 import { parseConfig } from '../../../../server/runtime/config.ts'
 import { countSections, questionnaireOf, seededSections, templateNumbers } from './check-templates.ts'
-import { type CheckTemplate, readTemplate } from './read-template.ts'
+import { readTemplate } from './read-template.ts'
+import type { CheckTemplate } from './template.ts'
 
 /** The checks that companies of the generator have, by check and number. Each number is larger than the one before. */
 export type Templates = { readonly [check in Check]: readonly CheckTemplate[] }

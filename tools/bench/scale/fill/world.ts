@@ -3,7 +3,7 @@ import { type Calendar, createCalendar } from './calendar.ts'
 import { type Numbers, numbersAt } from './numbers.ts'
 import { createPlan, NOT_STARTED, type Plan } from './plan.ts'
 import { createRandom, type Random, subject, type subjects } from './random.ts'
-import type { CheckTemplate } from './read-template.ts'
+import type { CheckTemplate } from './template.ts'
 import type { Templates } from './templates.ts'
 
 /** What all rows follow from. `today`: yyyy-mm-dd; what is overdue or under way depends on it. */

@@ -1,6 +1,6 @@
 import { rowOf } from '../copy-text.ts'
-import { substanceColumns } from '../read-template.ts'
 import { sectionsOf } from '../sections.ts'
+import { substanceColumns } from '../template.ts'
 import type { Table } from './table.ts'
 
 /** How long a user thinks about an answer, in seconds. */

@@ -1,7 +1,7 @@
 import { escaped } from '../copy-text.ts'
 import { MORNING } from '../moments.ts'
-import { statusColumns } from '../read-template.ts'
 import { companyChecksOf, dateOf, fieldsOf, sectionsOf } from '../sections.ts'
+import { statusColumns } from '../template.ts'
 import { perCompany, type Table } from './table.ts'
 
 /** The part of sections with a remark. */

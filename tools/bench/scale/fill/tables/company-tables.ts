@@ -79,8 +79,4 @@ export const companyTables: readonly Table[] = [
       },
     ]
   }),
-  // The product computes the summaries of these companies.
-  perCompany('company_change', 'company_id', (_, { id, coachId }) =>
-    coachId === null ? [] : [{ company_id: id }],
-  ),
 ]
