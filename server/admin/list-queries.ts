@@ -8,8 +8,8 @@ import {
 } from '#shared/domain/admin-lists.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
+import { readSearch, type SearchConditions } from '../database/search-conditions.ts'
 import { fullName } from '../session/queries.ts'
-import { readSearch, type SearchConditions } from './search-conditions.ts'
 
 type Page = { size: number; skip: number }
 type Found = { ids: number[]; count: number }

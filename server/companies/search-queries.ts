@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PageQuery } from '#shared/domain/page-query.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
+import { readSearch } from '../database/search-conditions.ts'
 import type { CurrentUser } from '../http/access.ts'
 import type { CheckAddresses } from './checks.ts'
 import { listCompaniesWithIds, selectRelated } from './queries.ts'
@@ -15,8 +16,10 @@ type SearchResult = { ids: number[]; count: number; total: number }
 const MAX_LISTED = 10_000
 /** From this number of matches on, a search ends before it has compared all names. */
 const MAX_MATCHES = 1_000
-/** The number of names that one statement compares. The embedded database does nothing else meanwhile. */
-const CHUNK = 1_000
+/** How long a step of a search may take, in milliseconds. The embedded database does nothing else meanwhile. */
+const STEP_MS = 20
+/** The gram that every name has, for a text without letters, digits or signs. */
+const GRAM_OF_ALL = 0
 
 const isOpen = sql<boolean>`coach_invited_at is not null`
 
@@ -82,57 +85,52 @@ const searchOfCoach = preparedQuery((db, slot: Slots<Search & { found: number[] 
   return { compile: () => search.compile(db) }
 })
 
-type Place = { name: string; id: number }
-type Chunk = { ids: number[]; count: number; last: Place | null }
+type Step = { first: number; counted: number }
 
-/** Compares the next names in the order of the list. `ids`: of the matches; `count`: of the names. */
-const searchChunk = preparedQuery((db, slot: Slots<Place & { pattern: string }>) => {
-  const search = sql<Chunk>`
-    with chunk as materialized (
-      select id, sort_key, lower(name) like lower(${slot('pattern')}) as is_match
-      from company where ${isOpen} and (sort_key, id) > (${slot('name')}, ${slot('id')}::int)
-      order by sort_key, id limit ${sql.lit(CHUNK)}
-    )
-    select
-      array(select id from chunk where is_match order by sort_key, id) as ids,
-      (select count(*)::int from chunk) as count,
-      (
-        select json_build_object('name', sort_key, 'id', id) from chunk order by sort_key desc, id desc limit 1
-      ) as last`
+/** The next step of a search in what is open to coaches. `next`: the part of the alphabet to go on with; null for the end. */
+const searchStep = preparedQuery((db, slot: Slots<Step & { grams: number[]; pattern: string }>) => {
+  const search = sql<{ ids: number[]; next: number | null }>`
+    select ids, next from search_open_companies_step(
+      ${slot('grams')}, lower(${slot('pattern')}), ${sql.lit(MAX_MATCHES + 1)}, ${slot('first')}, ${slot('counted')},
+      ${sql.lit(STEP_MS)})`
   return { compile: () => search.compile(db) }
 })
 
 /**
- * Finds the companies that are open to coaches whose name is like the pattern, in the order of the list, chunk by chunk:
- * other requests have their turn in between. `isComplete`: whether all names were compared, which ends after more than
- * `MAX_MATCHES`.
+ * Finds the companies that are open to coaches whose name contains the text, in the order of the list, step by step: other
+ * requests have their turn in between. Ends after more than `MAX_MATCHES`.
  */
-async function findOpen(db: Kysely<Database>, pattern: string) {
+async function findOpen(db: Kysely<Database>, text: string, pattern: string): Promise<number[]> {
+  const { grams } = await readSearch(db, text)
   const found: number[] = []
-  let last: Place = { name: '', id: 0 }
-  while (found.length <= MAX_MATCHES) {
-    const [chunk] = await searchChunk(db, { pattern, ...last })
-    found.push(...chunk!.ids)
-    if (chunk!.count < CHUNK) return { found, isComplete: true }
-    last = chunk!.last!
+  let first: number | null = 0
+  while (first !== null) {
+    const [step]: { ids: number[]; next: number | null }[] = await searchStep(db, {
+      grams: grams.length > 0 ? grams : [GRAM_OF_ALL],
+      pattern,
+      first,
+      counted: found.length,
+    })
+    found.push(...step!.ids)
+    first = step!.next
   }
-  return { found, isComplete: false }
+  return found
 }
 
 /** The list or the search of a coach. `isCountCapped`: whether there are more than `count`. */
-async function searchForCoach(db: Kysely<Database>, { pattern, ...values }: Search, isSearched: boolean) {
-  if (!isSearched) {
+async function searchForCoach(db: Kysely<Database>, { pattern, ...values }: Search, text: string) {
+  if (text === '') {
     const size = Math.max(0, Math.min(values.size, MAX_LISTED - values.skip))
     const [result] = await listOfCoach(db, { ...values, skip: Math.min(values.skip, MAX_LISTED), size })
     const total = Math.min(result!.total, MAX_LISTED)
     return { ...result!, total, count: total, isCountCapped: result!.total > MAX_LISTED }
   }
-  const { found, isComplete } = await findOpen(db, pattern)
+  const found = await findOpen(db, text, pattern)
   const end = values.skip + values.size
   const [result] = await searchOfCoach(db, { ...values, pattern, found: found.slice(0, end) })
   const { ids, count, ...own } = result!
   const total = Math.min(own.total, MAX_LISTED)
-  if (isComplete) return { ids, total, count: count + found.length, isCountCapped: false }
+  if (found.length <= MAX_MATCHES) return { ids, total, count: count + found.length, isCountCapped: false }
   const shown = ids.slice(0, Math.max(0, MAX_MATCHES - values.skip))
   return { ids: shown, total, count: MAX_MATCHES, isCountCapped: true }
 }
@@ -154,7 +152,7 @@ export async function searchCompanies(
 ) {
   const values = { userId: user.id, size, skip: (page - 1) * size, pattern: containsPattern(search) }
   const { ids, ...counts } = user.roles.includes('BW_COACH')
-    ? await searchForCoach(db, values, search !== '')
+    ? await searchForCoach(db, values, search)
     : { ...(await searchOfUser(db, values))[0]!, isCountCapped: false }
   return { items: await listCompaniesWithIds(db, user, ids, addresses), ...counts }
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-import { preparedQuery, type Slots } from '../database/prepared-query.ts'
-import type { Database } from '../database/schema.ts'
+import { preparedQuery, type Slots } from './prepared-query.ts'
+import type { Database } from './schema.ts'
 
 /** Maximum number of characters of a gram: a piece of a word, which the index of searched texts contains. */
 const GRAM_LENGTH = 3
@@ -41,7 +41,7 @@ function conditionsFor(words: string[]): SearchConditions {
   return { grams, patterns: needed.map(containsPattern) }
 }
 
-/** Returns the conditions for what an administrator typed; none when that contains no letter, digit or sign. */
+/** Returns the conditions for what somebody typed; none when that contains no letter, digit or sign. */
 export async function readSearch(db: Kysely<Database>, search: string): Promise<SearchConditions> {
   const [row] = await foldedSearch(db, { search })
   return conditionsFor(row!.folded.split(' ').filter(Boolean))
