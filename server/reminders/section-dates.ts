@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import { capitalize } from '#shared/domain/capitalize.ts'
 import type { Check } from '#shared/domain/check.ts'
@@ -29,29 +29,36 @@ function toMailedDate({ companyId, check, sectionId, name, key, day }: Row): Mai
   }
 }
 
-/** The dates of all sections in use, one row per field that is filled in. */
-const dates = () => sql`
+/** The dates of the sections in use that meet a condition, one row per field that is filled in. */
+const dates = (condition: RawBuilder<unknown> = sql`true`) => sql`
   select section.id, section.company_id, section."check", section.name, known.key, section.fields ->> known.key as day,
     (coalesce(renamed_at, section.created_at) at time zone 'Europe/Amsterdam')::date as changed_day
   from check_section as section
   join jsonb_to_recordset(${JSON.stringify(remindingFields())}::jsonb) as known ("check" text, key text)
     on known."check" = section."check" and section.fields ? known.key
-  where section.fields <> '{}' and archived_at is null`
+  where section.fields <> '{}' and archived_at is null and ${condition}`
+
+/** The condition of a section with one of these days in a field that people are reminded of, for an index of the values. */
+const hasOneOf = (days: string[]) => {
+  const values = remindingFields().flatMap(({ key }) => days.map((day) => JSON.stringify({ [key]: day })))
+  return sql`(${sql.join([sql`false`, ...values.map((value) => sql`section.fields @> ${value}::jsonb`)], sql` or `)})`
+}
 
 /** Selects the reminders of such dates that are due and were not queued. They are for the owner. */
 function selectDue(now: Date, companyId?: number) {
   const stages = stagesDue(now, DAYS_BEFORE_DATE)
-  const inCompany = companyId === undefined ? sql`true` : sql`date.company_id = ${companyId}`
+  const days = stages.map(({ deadline }) => deadline)
+  const isWanted = companyId === undefined ? hasOneOf(days) : sql`section.company_id = ${companyId}`
   return sql`
     select date.id as section_id, date.company_id, date."check", date.name, date.key, stage.deadline, days_before,
       person.email
-    from (${dates()}) as date
+    from (${dates(isWanted)}) as date
     -- Days as yyyy-mm-dd: a value is a text.
-    join unnest(${stages.map(({ deadline }) => deadline)}::text[], ${stages.map(({ daysBefore }) => daysBefore)}::int[])
+    join unnest(${days}::text[], ${stages.map(({ daysBefore }) => daysBefore)}::int[])
       as stage (deadline, days_before) on stage.deadline = date.day
     join company on company.id = date.company_id
     join person on person.id = owner_id
-    where has_reminders and ${inCompany}
+    where has_reminders
       and changed_day <= stage.deadline::date - days_before
       and not exists (
         select from mail_opt_out
@@ -125,8 +132,8 @@ export async function listPastDates(
 ): Promise<{ items: MailedDate[]; count: number }> {
   const { rows } = await sql<Row & { count: number }>`
     select company_id as "companyId", "check", id as "sectionId", name, key, day, count(*) over ()::int as count
-    from (${dates()}) as date
-    where company_id = ${companyId} and day < ${week}
+    from (${dates(sql`section.company_id = ${companyId}`)}) as date
+    where day < ${week}
     order by day, id limit ${limit}`.execute(transaction)
   return { items: rows.map(toMailedDate), count: rows[0]?.count ?? 0 }
 }
