@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Attention } from '#shared/domain/coach-day.ts'
 import { today } from '../database/days.ts'
@@ -9,6 +9,9 @@ import { isDaysAgo, isUnopened, ownChecks, SILENT_DAYS } from './conditions.ts'
 /** Numbers of companies and of appointments that are named. */
 const MAX_COMPANIES = 10
 const MAX_APPOINTMENTS = 5
+
+/** The reasons, the strongest first, as the names of the queries for them. */
+const reasons = ['direct_risks', 'late_action_points', 'silent', 'unread_advice', 'not_visited']
 
 /** A company that needs attention, with its strongest reason. */
 export type FoundCompany = { id: number; reason: Attention['reason'] }
@@ -28,13 +31,38 @@ type Survey = {
   missed: number[]
 }
 
+/** The reasons that a summary shows, which do not depend on the coach. */
+const isRisky = sql`num_unheld_risks > 0`
+const isLate = sql`coalesce(first_deadline < ${today}, false)`
+const isSilent = sql`coalesce(
+  unfinished_checks <> '{}' and unfinished_checks && ${ownChecks} and ${isDaysAgo('last_activity_at', SILENT_DAYS)}, false)`
+const hasOtherReason = sql`(${isRisky} or ${isLate} or ${isSilent} or company_id in (select company_id from unopened))`
+
 /**
- * Looks through all companies that are open to coaches, except those that the coach owns, of which nobody writes visit
- * reports. Only the last report of the coach in each company counts for appointments, and only while it is not archived.
- * Requires `refreshSummaries`. Source of the order of the reasons: docs/decisions/0029.
+ * The first companies with a reason, in the order of an index. `after`: the names of the queries for the stronger
+ * reasons; nothing is read once they have found enough.
+ */
+const firstWith = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>, after: string[]) => {
+  const counts = after.map((name) => sql`(select count(*) from ${sql.table(name)})`)
+  const left = sql.join([sql`${sql.lit(MAX_COMPANIES)}`, ...counts], sql` - `)
+  return sql`
+    select company_id, row_number() over () as place from (
+      select company_id from company_summary left join unopened using (company_id)
+      where ${condition}
+      order by ${order}, company_id limit ${sql.lit(MAX_COMPANIES)}
+    ) as first limit greatest(${left}, 0)`
+}
+
+/**
+ * Finds what a coach has to do in all companies that are open to coaches, except those that the coach owns, of which nobody
+ * writes visit reports. A company without another reason needs attention unless the coach has visited it: so only the
+ * visited ones are looked at to count the others, and for those that are named there is an index per reason. Only the last
+ * report of the coach in each company counts for appointments, and only while it is not archived. Requires
+ * `refreshSummaries`. Source of the order of the reasons: docs/decisions/0029.
  */
 const surveyOf = preparedQuery((db, slot: Slots<{ coachId: number }>) => {
   const coachId = slot('coachId')
+  const isOfOthers = sql`owner_id <> ${coachId}`
   const survey = sql<Survey>`
     with latest as materialized (
       select distinct on (company_id) company_id, id, archived_at, date_next_appointment
@@ -43,48 +71,63 @@ const surveyOf = preparedQuery((db, slot: Slots<{ coachId: number }>) => {
     ), appointment as materialized (
       select id, date_next_appointment as day
       from latest join company_summary as company using (company_id)
-      where archived_at is null and date_next_appointment is not null and owner_id <> ${coachId}
+      where archived_at is null and date_next_appointment is not null and ${isOfOthers}
     ), unopened as materialized (
       select company_id, min(advice.created_at) as created_at
       from advice join company_summary as company using (company_id)
       where ${isUnopened(coachId)}
       group by company_id
-    ), surveyed as materialized (
-      select company_id as id, num_unheld_risks, first_deadline, last_activity_at, unopened.created_at, coach_invited_at,
-        case
-          when num_unheld_risks > 0 then 1
-          when first_deadline < ${today} then 2
-          when ${isDaysAgo('last_activity_at', SILENT_DAYS)} and unfinished_checks && ${ownChecks} then 3
-          when unopened.company_id is not null then 4
-          when latest.company_id is null then 5
-        end as rank
-      from company_summary
-      left join unopened using (company_id)
-      left join latest using (company_id)
-      where owner_id <> ${coachId}
+    ), total as materialized (
+      select (select count(*) from company_summary)
+        - (select count(*) from company_summary where owner_id = ${coachId}) as number
+    ), direct_risks as materialized (
+      ${firstWith(sql`${isOfOthers} and ${isRisky}`, sql`num_unheld_risks desc`, [])}
+    ), late_action_points as materialized (
+      ${firstWith(
+        sql`${isOfOthers} and first_deadline < ${today} and not ${isRisky}`,
+        sql`first_deadline`,
+        reasons.slice(0, 1),
+      )}
+    ), silent as materialized (
+      ${firstWith(
+        sql`${isOfOthers} and unfinished_checks <> '{}' and unfinished_checks && ${ownChecks}
+          and ${isDaysAgo('last_activity_at', SILENT_DAYS)} and not ${isRisky} and not ${isLate}`,
+        sql`last_activity_at`,
+        reasons.slice(0, 2),
+      )}
+    ), unread_advice as materialized (
+      ${firstWith(
+        sql`${isOfOthers} and unopened.company_id is not null and not ${isRisky} and not ${isLate} and not ${isSilent}`,
+        sql`unopened.created_at`,
+        reasons.slice(0, 3),
+      )}
+    ), not_visited as materialized (
+      ${firstWith(
+        sql`${isOfOthers} and not ${hasOtherReason} and company_id not in (select company_id from latest)`,
+        sql`coach_invited_at`,
+        reasons.slice(0, 4),
+      )}
     )
     select to_char(${today}, 'YYYY-MM-DD') as day,
-      count(*)::int as "numCompanies",
-      count(rank)::int as "numInNeed",
-      coalesce((
-        select json_agg(json_build_object('id', id, 'reason',
-          (array['DIRECT_RISKS', 'LATE_ACTION_POINTS', 'SILENT', 'UNREAD_ADVICE', 'NOT_VISITED'])[rank]))
-        from (
-          select id, rank from surveyed where rank is not null
-          order by rank,
-            case rank when 1 then -num_unheld_risks end,
-            case rank when 2 then first_deadline end,
-            case rank when 3 then last_activity_at when 4 then created_at when 5 then coach_invited_at end,
-            id
-          limit ${sql.lit(MAX_COMPANIES)}
-        ) as worst
-      ), '[]') as "inNeed",
+      number::int as "numCompanies",
+      (number - (
+        select count(*) from latest join company_summary using (company_id)
+        where ${isOfOthers} and not ${hasOtherReason}
+      ))::int as "numInNeed",
+      (select coalesce(json_agg(json_build_object('id', company_id, 'reason', upper(reason)) order by rank, place), '[]')
+        from (${sql.join(
+          reasons.map(
+            (reason, rank) =>
+              sql`select ${rank}::int as rank, ${reason}::text as reason, place, company_id from ${sql.table(reason)}`,
+          ),
+          sql` union all `,
+        )}) as found) as "inNeed",
       (select count(*)::int from appointment where day >= ${today}) as "numPlanned",
       array(
         select id from appointment where day >= ${today} order by day, id limit ${sql.lit(MAX_APPOINTMENTS)}
       ) as planned,
       array(select id from appointment where day < ${today} order by day desc, id limit 1) as missed
-    from surveyed`
+    from total`
   return { compile: () => survey.compile(db) }
 })
 
