@@ -123,8 +123,13 @@ export const deleteMailsTo = (transaction: Db, addresses: readonly string[]) =>
  * them any more, so that nothing remains to unsubscribe from.
  */
 export async function forgetReminders(transaction: Db, addresses: readonly string[]): Promise<void> {
-  const isHolder = isOneOf('holder_email', addresses)
-  await transaction.updateTable('action_item').set({ holder_email: '' }).where(isHolder).execute()
+  await transaction
+    .updateTable('action_item')
+    .set({ holder_email: '' })
+    // The index contains action points with an address only, which a plan for any values must know.
+    .where('holder_email', '<>', sql.lit(''))
+    .where(isOneOf('holder_email', addresses))
+    .execute()
   await transaction.deleteFrom('mail_opt_out').where(isOneOf('email', addresses)).execute()
   await transaction.deleteFrom('unsubscribe_key').where(isOneOf('email', addresses)).execute()
 }
