@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+
 import { startPostgres } from '../testing/harness/postgres.ts'
 import { measureAdminSearch } from './bench/admin-search.ts'
 import { inBrowser } from './bench/browser.ts'
@@ -18,6 +20,7 @@ import { measureNavigation } from './bench/navigation.ts'
 import { measurePeers } from './bench/peers.ts'
 import { measurePlans } from './bench/plan.ts'
 import { createReport } from './bench/report.ts'
+import { measureScale } from './bench/scale.ts'
 import { type DatabaseKind, measureServer } from './bench/server.ts'
 import { measureWidgets } from './bench/widgets.ts'
 import { createWorkspace } from './bench/workspace.ts'
@@ -26,6 +29,8 @@ import { createWorkspace } from './bench/workspace.ts'
 // depends on the machine is a ratio to another one of the same run.
 // `npm run bench -- plans full-checks` measures only these parts. `npm run bench -- peers` measures our widgets beside those
 // of other products, which are fetched from npm for it; it is measured only when it is named.
+// `npm run bench -- scale --size 0.1 --folder F` measures every page with a tenth of a million people, and keeps them in F for
+// the next run; it is measured only when it is named.
 
 const embedded: DatabaseKind = { name: 'embedded', env: {}, memoryTarget: '≤ 300 MB' }
 
@@ -46,9 +51,12 @@ const databaseParts = {
   'admin-search': measureAdminSearch,
 }
 const otherParts = ['portal', 'check-pages', 'embedded-search', 'company-export', 'long-pages']
-const partsWhenNamed = ['peers']
+const partsWhenNamed = ['peers', 'scale']
 
-const wanted = process.argv.slice(2)
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { size: { type: 'string', default: '1' }, folder: { type: 'string' } },
+})
 const partNames = [...Object.keys(databaseParts), ...otherParts, ...partsWhenNamed]
 const unknown = wanted.find((part) => !partNames.includes(part))
 if (unknown) throw new Error(`There is no part ${unknown}: ${partNames.join(', ')}.`)
@@ -96,6 +104,11 @@ try {
     await inBrowser((browser) => measureCheckPages(workspace, browser, root, report))
 
   if (wanted.includes('peers')) await measurePeers(workspace, root, report)
+
+  if (wanted.includes('scale')) {
+    const { size, folder } = options
+    await measureScale(workspace, root, { size: Number(size), folder }, report)
+  }
 
   const measureDatabase = async (database: DatabaseKind) => {
     for (const [part, measure] of Object.entries(databaseParts))

@@ -50,8 +50,11 @@ export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL || findPo
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
-/** `folder`: an empty one for its data, by default a temporary one. `settings`: those that differ from those above. */
-type Options = { folder?: string; settings?: Record<string, string>; port?: string }
+/**
+ * `folder`: an empty one for its data, by default a temporary one. `isKept`: the data stay there when it stops, and those
+ * of a former server are used. `settings`: those that differ from those above.
+ */
+type Options = { folder?: string; isKept?: boolean; settings?: Record<string, string>; port?: string }
 
 const execute = promisify(execFile)
 
@@ -80,7 +83,8 @@ export async function startPostgres({
 }: Options = {}) {
   const { data, run, launch } = await prepareFolder(folder)
   const locale = ['-E', 'UTF8', '--locale=C']
-  await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', ...locale, '--no-sync'])
+  if (!existsSync(data))
+    await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', ...locale, '--no-sync'])
   return serve({ ...options, folder, data, launch })
 }
 
@@ -101,7 +105,7 @@ export async function startStandby(
 type Cluster = Options & { folder: string; data: string; launch: (args: string[]) => ChildProcess }
 
 /** Runs the server of a folder of data. */
-async function serve({ folder, data, settings: own, port: wanted, launch: spawnServer }: Cluster) {
+async function serve({ folder, isKept, data, settings: own, port: wanted, launch: spawnServer }: Cluster) {
   const port = wanted ?? (await freePort())
   const flags = Object.entries({ ...settings, ...own, port }).flatMap(([name, value]) => [
     '-c',
@@ -122,7 +126,7 @@ async function serve({ folder, data, settings: own, port: wanted, launch: spawnS
   const stop = async () => {
     // SIGINT asks for a fast shutdown, which does not wait for clients to disconnect.
     await end('SIGINT')
-    await rm(folder, { recursive: true, force: true })
+    if (!isKept) await rm(folder, { recursive: true, force: true })
   }
   launch()
   if (!(await isAnswering(url))) {
@@ -131,6 +135,8 @@ async function serve({ folder, data, settings: own, port: wanted, launch: spawnS
   }
   return {
     url,
+    /** The folder with its data. */
+    data,
     stop,
     kill: () => end('SIGKILL'),
     /** Makes a standby the primary, and waits until it is. */

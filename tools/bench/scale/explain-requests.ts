@@ -1,0 +1,72 @@
+import { setTimeout } from 'node:timers/promises'
+
+import type pg from 'pg'
+
+import { createPlaces } from './places.ts'
+import type { openPlanLog } from './plan-log.ts'
+import { kindsOf, listRequests } from './requests.ts'
+import { createSender } from './send.ts'
+import { findWholeReads, type Sizes, type WholeRead } from './whole-tables.ts'
+
+/** How long the server must have done nothing before its first work counts as done, in milliseconds. */
+const QUIET_MS = 2_000
+/** How long that work may take, in milliseconds. */
+const WORK_TIMEOUT_MS = 900_000
+
+/** What was found by sending requests: where large tables were read as a whole, and what could not be sent. */
+export type Explained = {
+  /** Name of a request -> what its statements read as a whole. */
+  ofRequests: Map<string, WholeRead[]>
+  /** The same of the work between requests, at the start of the server. */
+  ofBackground: WholeRead[]
+  /** Requests of a kind of which the database has nothing. */
+  withoutPlace: string[]
+  failures: string[]
+}
+
+const ACTIVE = `
+  select from pg_stat_activity
+  where application_name = 'beterwerk' and datname = current_database() and state <> 'idle' limit 1`
+
+/** Waits until the server does nothing between requests. Throws when that takes too long. */
+async function waitUntilQuiet(pool: pg.Pool): Promise<void> {
+  const deadline = Date.now() + WORK_TIMEOUT_MS
+  for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS; await setTimeout(100)) {
+    if ((await pool.query(ACTIVE)).rows.length > 0) quietSince = Date.now()
+    if (Date.now() > deadline) throw new Error('The server was not done with its work between requests')
+  }
+}
+
+type Parts = { url: string; pool: pg.Pool; log: ReturnType<typeof openPlanLog>; sizes: Sizes; times: number }
+
+/**
+ * Sends every request to a server whose statements are explained in a log, and reads there what they read as a whole.
+ * What deletes comes last. `sizes`: of the large tables. `times`: how often those are sent that can be repeated.
+ */
+export async function explainRequests({ url, pool, log, sizes, times }: Parts): Promise<Explained> {
+  await waitUntilQuiet(pool)
+  const ofBackground = findWholeReads(await log.takePlans(), sizes)
+  const isOfBackground = ({ statement }: WholeRead) =>
+    ofBackground.some((found) => found.statement === statement)
+  const findPlace = createPlaces(pool)
+  const explained: Explained = { ofRequests: new Map(), ofBackground, withoutPlace: [], failures: [] }
+  for (const request of listRequests())
+    for (const kind of kindsOf(request)) {
+      const name = `${request.name}, ${kind}`
+      const place = await findPlace(request, kind)
+      if (!place) {
+        explained.withoutPlace.push(name)
+        continue
+      }
+      await log.takePlans()
+      const send = createSender(url, request, place)
+      try {
+        for (let time = 0; time < (request.isSentOnce ? 1 : times); time++) await send()
+      } catch (error) {
+        explained.failures.push(`${name}: ${(error as Error).message}`)
+      }
+      const found = findWholeReads(await log.takePlans(), sizes).filter((read) => !isOfBackground(read))
+      if (found.length > 0) explained.ofRequests.set(name, found)
+    }
+  return explained
+}

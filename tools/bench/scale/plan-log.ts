@@ -1,0 +1,83 @@
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+import type pg from 'pg'
+
+// The plans with which PostgreSQL executed statements, from its log. Source: PostgreSQL's documentation, "auto_explain".
+
+/** A node of a plan, as PostgreSQL describes it. Rows are those of one loop. */
+export type PlanNode = {
+  'Node Type': string
+  'Relation Name'?: string
+  /** The condition that a scan tests after it has read a row. */
+  Filter?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: PlanNode[]
+}
+export type LoggedPlan = { 'Query Text': string; Plan: PlanNode }
+
+/** Settings of a server of PostgreSQL that keeps its log in a file, and does not compute statistics by itself. */
+export const loggingSettings = {
+  logging_collector: 'on',
+  log_directory: 'log',
+  log_filename: 'postgresql.log',
+  log_rotation_size: '0',
+  autovacuum: 'off',
+}
+
+/** The environment variable of a program whose statements are to be in that log, also those of triggers and foreign keys. */
+export const explainingEnv = (settings: Record<string, string> = {}) => ({
+  PGOPTIONS: Object.entries({
+    session_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': '0',
+    'auto_explain.log_analyze': 'on',
+    'auto_explain.log_timing': 'off',
+    'auto_explain.log_nested_statements': 'on',
+    'auto_explain.log_format': 'json',
+    ...settings,
+  })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
+})
+
+/** Reads the log in the folder of a server's data. `pool`: connections to that server. */
+export function openPlanLog(dataFolder: string, pool: pg.Pool) {
+  const folder = join(dataFolder, 'log')
+  const file = () => join(folder, readdirSync(folder)[0]!)
+  let read = statSync(file()).size
+  let marks = 0
+
+  return {
+    /** Returns the plans of what was executed since the last call, once all of them are in the file. */
+    async takePlans(): Promise<LoggedPlan[]> {
+      const mark = `end of request ${++marks}`
+      // The processes of PostgreSQL write to one pipe: what precedes the mark is in the file before it.
+      await pool.query(`do $$ begin raise log '${mark}'; end $$`)
+      for (;;) {
+        const added = readFrom(file(), read)
+        const text = added.toString('utf8')
+        if (text.includes(`${mark}\n`)) {
+          read += added.length
+          return plansIn(text)
+        }
+        await setTimeout(5)
+      }
+    },
+  }
+}
+
+/** Returns what a file contains from a position on, in bytes. */
+function readFrom(path: string, position: number): Buffer {
+  const added = Buffer.alloc(statSync(path).size - position)
+  const file = openSync(path, 'r')
+  const length = readSync(file, added, 0, added.length, position)
+  closeSync(file)
+  return added.subarray(0, length)
+}
+
+const plansIn = (text: string): LoggedPlan[] =>
+  [...text.matchAll(/ plan:\n((?:\t.*\n)+)/g)].map(([, lines]) => JSON.parse(lines!.replaceAll(/^\t/gm, '')))

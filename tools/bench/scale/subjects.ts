@@ -1,0 +1,46 @@
+import type { Check } from '#shared/domain/check.ts'
+import { listSectionThemes } from '#shared/domain/themes.ts'
+
+/**
+ * What a request is about, as the statement that lists all of it: a row per thing, with the company it belongs to and the
+ * parameters of the path that name it. A company is ordinary, or the largest one, by its number of such rows.
+ */
+export type Subject = string
+
+/** Statements that list what belongs to companies whatever their checks. */
+const ofCompanies = {
+  // All companies of an owner as rows of the first one, so that the largest is that of the owner with the most.
+  company: `
+    select first.company_id
+    from company join (select owner_id, min(id) as company_id from company group by 1) as first using (owner_id)`,
+  activity: `select company_id from company_activity`,
+  advice: `select company_id, id as "adviceId" from advice`,
+  actionPoint: `select company_id, id as "actionId" from action_item where completed_at is null`,
+  visitReport: `
+    select company_id, report.id as "visitReportId"
+    from visit_report as report join company on company.id = company_id 
+    where coach_invited_at is not null and archived_at is null`,
+  appointment: `select company_id, id as "visitReportId" from visit_report where date_next_appointment is not null`,
+  record: `select company_id, id as "recordId" from company_record`,
+  file: `
+    select company_id, record.id as "recordId", file.id as "fileId"
+    from company_record_file as file join company_record as record on record.id = record_id
+    where completed_at is not null`,
+  invitation: `select company_id, id as "inviteId" from invitation where accepted_at is null`,
+} satisfies Record<string, Subject>
+
+/** Statements that list what belongs to the check of a theme. */
+const ofCheck = (check: Check) => ({
+  section: `
+    select company_id, id as "sectionId" from check_section
+    where "check" = '${check}' and name is not null and archived_at is null`,
+  round: `select company_id, id as "roundId" from check_round where "check" = '${check}'`,
+})
+
+/** The subjects of requests that know no theme. */
+export const subjects: Record<keyof typeof ofCompanies, Subject> = ofCompanies
+
+/** The subjects of requests of each theme, by the name of the theme in the API. */
+export const subjectsOfThemes: Record<string, ReturnType<typeof ofCheck>> = Object.fromEntries(
+  listSectionThemes().map(({ api, check }) => [api, ofCheck(check)]),
+)

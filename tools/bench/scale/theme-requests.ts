@@ -1,0 +1,88 @@
+import { surveysOf } from '#shared/domain/check-flow.ts'
+import type { Questionnaire } from '#shared/domain/questionnaire.ts'
+import type { StoredAnswer } from '#shared/domain/section-check.ts'
+import { listSectionThemes, type SectionTheme } from '#shared/domain/themes.ts'
+import { questionnaires } from '../../../server/questionnaires/registry.ts'
+import type { MeasuredRoutes } from './measured.ts'
+import { subjectsOfThemes } from './subjects.ts'
+
+const OF_SECTION = '?checkSectionId=:sectionId'
+const sentOnce = { isSentOnce: true } as const
+
+/** The script about sections whose answers are read and saved: the first one with a question that users choose an answer to. */
+function scriptOf(questionnaire: Questionnaire) {
+  for (const { scriptKey, questions } of surveysOf(questionnaire, 'SECTION')) {
+    const question = questions.find(({ type, fromRecord }) => type === 'SINGLE' && !fromRecord)
+    const choices = question?.answers.filter(({ freeText, withoutRisks }) => !freeText && !withoutRisks) ?? []
+    if (question && choices.length > 1)
+      return {
+        scriptKey,
+        questionId: question.questionKey,
+        choices: choices.map(({ answerKey }) => answerKey),
+      }
+  }
+  throw new Error(`No question of ${questionnaire.check} has a choice`)
+}
+
+/** The reads and writes of the pages of a theme. */
+function requestsOfTheme({ api, sectionApi, check, isRegister, nameField }: SectionTheme): MeasuredRoutes {
+  const { section, round } = subjectsOfThemes[api]!
+  const { scriptKey, questionId, choices } = scriptOf(questionnaires[check]!)
+  const ofCheck = `/rest/:companyId/${api}`
+  const ofSection = `${ofCheck}/${sectionApi}`
+  const script = `${ofCheck}/survey/${scriptKey}`
+  const survey = `${ofCheck}/survey/:scriptKey`
+  const fieldsOf = check === 'MACHINE_SAFETY' ? { fields: { kind: 'lathe' } } : {}
+  const named = (number: number) => ({ [nameField]: `Meting ${number}`, ...fieldsOf })
+  return {
+    [`GET /rest/${api}/scriptflow`]: { of: section },
+    [`GET ${ofCheck}/start`]: { of: section },
+    [`GET ${ofCheck}/answers`]: { of: section, queries: [OF_SECTION, ''] },
+    [`GET ${survey}`]: { of: section, queries: [OF_SECTION] },
+    [`GET ${survey}/sectionanswers`]: { of: section, queries: [OF_SECTION] },
+    [`GET ${survey}/result`]: { of: section },
+    [`GET ${ofCheck}/result/matrix`]: { of: section },
+    [`GET ${ofCheck}/result/pdf`]: { of: section, queries: ['?draft=true'], ...sentOnce },
+    [`GET ${ofCheck}/result/xlsx`]: { of: section, queries: ['?draft=true'], ...sentOnce },
+    [`GET ${ofSection}`]: { of: section },
+    [`GET ${ofSection}/:sectionId/result`]: { of: section },
+    [`GET ${ofSection}/:sectionId/result/pdf`]: { of: section, queries: ['?draft=true'], ...sentOnce },
+    [`POST ${survey}`]: {
+      of: section,
+      read: script + OF_SECTION,
+      body: (number, current) => ({
+        checkSectionId: ':sectionId',
+        questionId,
+        answers: [{ answerId: choices[number % 2] }],
+        revision:
+          (current as StoredAnswer[]).find((answer) => answer.questionId === questionId)?.revision ?? 0,
+      }),
+    },
+    [`PUT ${ofSection}/:sectionId/archive`]: { of: section, ...sentOnce },
+    [`PUT ${ofSection}/:sectionId/restore`]: { of: section, ...sentOnce },
+    ...(isRegister
+      ? {
+          [`GET ${ofCheck}/register/csv`]: { of: section, ...sentOnce },
+          [`GET ${ofCheck}/register/xlsx`]: { of: section, ...sentOnce },
+          [`GET ${ofCheck}/register/pdf`]: { of: section, ...sentOnce },
+          [`GET ${ofSection}/:sectionId/cards`]: { of: section },
+          [`GET ${ofSection}/:sectionId`]: { of: section },
+        }
+      : {
+          [`GET ${ofCheck}/round`]: { of: round },
+          [`GET ${ofCheck}/round/:roundId`]: { of: round },
+          [`POST ${ofSection}`]: { of: section, body: named },
+          [`PUT ${ofSection}/:sectionId`]: { of: section, body: named },
+          [`POST ${ofSection}/:sectionId/copy`]: { of: section, body: named },
+        }),
+    [`DELETE ${ofSection}/:sectionId`]: { of: section, ...sentOnce },
+  }
+}
+
+/** What the pages of the checks read and write. */
+export const themeRequests: MeasuredRoutes = Object.assign({}, ...listSectionThemes().map(requestsOfTheme))
+
+/** The script that stands for `:scriptKey` in the paths of a theme, by the name of the theme in the API. */
+export const scriptKeys: Record<string, string> = Object.fromEntries(
+  listSectionThemes().map(({ api, check }) => [api, scriptOf(questionnaires[check]!).scriptKey]),
+)

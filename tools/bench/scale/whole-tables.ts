@@ -1,0 +1,59 @@
+import type pg from 'pg'
+
+import type { LoggedPlan, PlanNode } from './plan-log.ts'
+
+/** From how many rows on a table is large. */
+const LARGE_TABLE = 100_000
+/** A statement that reads this share of the rows of a large table reads it as a whole, whatever its plan. */
+const WHOLE = 0.5
+
+/** Name of a table -> the number of its rows. */
+export type Sizes = Record<string, number>
+
+/** Returns how many rows the tables of a database have, as its statistics say. */
+export async function readSizes(pool: pg.Pool): Promise<Sizes> {
+  const { rows } = await pool.query(`
+    select relname, reltuples from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
+  return Object.fromEntries(rows.map(({ relname, reltuples }) => [relname, reltuples]))
+}
+
+/** Returns the large ones. `factor`: how many times as large they are taken to be. */
+export const largeTablesOf = (sizes: Sizes, factor = 1): Sizes =>
+  Object.fromEntries(Object.entries(sizes).filter(([, rows]) => rows * factor >= LARGE_TABLE))
+
+/** A large table that a statement read as a whole, and how: by the name of the node of its plan. */
+export type WholeRead = { table: string; node: string; rows: number; statement: string }
+
+type Nested = { node: PlanNode; parent: PlanNode | undefined }
+
+const nodesOf = (node: PlanNode, parent?: PlanNode): Nested[] => [
+  { node, parent },
+  ...(node.Plans ?? []).flatMap((child) => nodesOf(child, node)),
+]
+
+/** Whether a node reads as many rows as a limit says, however large the table is. */
+const isBounded = ({ node, parent }: Nested) => parent?.['Node Type'] === 'Limit' && !node.Filter
+
+/** The rows that a node has looked at, also those that it left out. */
+const rowsReadBy = (node: PlanNode) =>
+  ((node['Actual Rows'] ?? 0) +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0)) *
+  (node['Actual Loops'] ?? 0)
+
+/**
+ * Returns where statements read large tables as a whole: by a sequential scan, even one that ended early unless a limit alone
+ * ends it, or by an index with at least half of the rows. `sizes`: of the large tables only.
+ */
+export const findWholeReads = (plans: readonly LoggedPlan[], sizes: Sizes): WholeRead[] =>
+  plans.flatMap(({ Plan, 'Query Text': text }) =>
+    nodesOf(Plan).flatMap(({ node, parent }): WholeRead[] => {
+      const table = node['Relation Name'] ?? ''
+      const size = sizes[table]
+      if (size === undefined || !node['Actual Loops'] || !node['Node Type'].includes('Scan')) return []
+      if (isBounded({ node, parent })) return []
+      const rows = rowsReadBy(node)
+      const isWhole = node['Node Type'] === 'Seq Scan' || rows >= size * WHOLE
+      return isWhole ? [{ table, node: node['Node Type'], rows, statement: text }] : []
+    }),
+  )
