@@ -31,6 +31,9 @@ const embedded = [
   'server/section-checks/solved-risks.test.ts',
 ]
 
+/** Tests of tools that need PostgreSQL. */
+const onPostgres = ['tools/bench/scale/plans.test.ts']
+
 // Tests of the server run on PostgreSQL where there is one, and otherwise embedded, as those of pages always do.
 const server = hasPostgres()
   ? { globalSetup: './testing/harness/prepare-postgres.ts', exclude: onlyEmbedded }
@@ -56,6 +59,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['*.test.ts', '{remotes,shared,shell,tools,website,widgets}/**/*.test.ts'],
+          exclude: onPostgres,
           setupFiles: ['./testing/harness/property-setup.ts'],
         },
       },
@@ -64,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', ...onPostgres],
           setupFiles: ['./testing/harness/property-setup.ts'],
           ...server,
         },

@@ -3,13 +3,15 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 
 import { createPlaces } from './places.ts'
-import type { openPlanLog } from './plan-log.ts'
+import type { LoggedPlan, openPlanLog } from './plan-log.ts'
 import { kindsOf, listRequests } from './requests.ts'
 import { createSender } from './send.ts'
 import { findWholeReads, type Sizes, type WholeRead } from './whole-tables.ts'
 
 /** How long the server must have done nothing before its first work counts as done, in milliseconds. */
 const QUIET_MS = 2_000
+/** How many statements of that work are named. */
+const SLOWEST = 10
 /** How long that work may take, in milliseconds. */
 const WORK_TIMEOUT_MS = 900_000
 
@@ -19,6 +21,8 @@ export type Explained = {
   ofRequests: Map<string, WholeRead[]>
   /** The same of the work between requests, at the start of the server. */
   ofBackground: WholeRead[]
+  /** The slowest statements of that work. */
+  slowest: LoggedPlan[]
   /** Requests of a kind of which the database has nothing. */
   withoutPlace: string[]
   failures: string[]
@@ -45,11 +49,19 @@ type Parts = { url: string; pool: pg.Pool; log: ReturnType<typeof openPlanLog>; 
  */
 export async function explainRequests({ url, pool, log, sizes, times }: Parts): Promise<Explained> {
   await waitUntilQuiet(pool)
-  const ofBackground = findWholeReads(await log.takePlans(), sizes)
+  const plans = await log.takePlans()
+  const ofBackground = findWholeReads(plans, sizes)
+  const slowest = plans.toSorted((one, other) => other.duration - one.duration).slice(0, SLOWEST)
   const isOfBackground = ({ statement }: WholeRead) =>
     ofBackground.some((found) => found.statement === statement)
   const findPlace = createPlaces(pool)
-  const explained: Explained = { ofRequests: new Map(), ofBackground, withoutPlace: [], failures: [] }
+  const explained: Explained = {
+    ofRequests: new Map(),
+    ofBackground,
+    slowest,
+    withoutPlace: [],
+    failures: [],
+  }
   for (const request of listRequests())
     for (const kind of kindsOf(request)) {
       const name = `${request.name}, ${kind}`

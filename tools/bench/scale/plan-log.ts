@@ -18,7 +18,8 @@ export type PlanNode = {
   'Rows Removed by Index Recheck'?: number
   Plans?: PlanNode[]
 }
-export type LoggedPlan = { 'Query Text': string; Plan: PlanNode }
+/** `duration`: of the statement, in milliseconds. */
+export type LoggedPlan = { 'Query Text': string; Plan: PlanNode; duration: number }
 
 /** Settings of a server of PostgreSQL that keeps its log in a file, and does not compute statistics by itself. */
 export const loggingSettings = {
@@ -80,4 +81,7 @@ function readFrom(path: string, position: number): Buffer {
 }
 
 const plansIn = (text: string): LoggedPlan[] =>
-  [...text.matchAll(/ plan:\n((?:\t.*\n)+)/g)].map(([, lines]) => JSON.parse(lines!.replaceAll(/^\t/gm, '')))
+  [...text.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)].map(([, duration, lines]) => ({
+    ...JSON.parse(lines!.replaceAll(/^\t/gm, '')),
+    duration: Number(duration),
+  }))

@@ -1,0 +1,78 @@
+import pg from 'pg'
+import { describe, expect, inject, test } from 'vitest'
+
+import { startPostgres } from '../../../testing/harness/postgres.ts'
+import { launch } from '../../../testing/harness/server.ts'
+import { createTemporaryFolder } from '../../../testing/harness/temporary-folder.ts'
+import { type Explained, explainRequests } from './explain-requests.ts'
+import { fill } from './fill.ts'
+import { explainingEnv, loggingSettings, openPlanLog } from './plan-log.ts'
+import { pretendSize } from './pretend-size.ts'
+import { largeTablesOf, readSizes } from './whole-tables.ts'
+
+// No request of a page reads a large table as a whole. A database with a thousandth of the full size gets the statistics of
+// the full size, every request is sent, and the plans with which PostgreSQL executed its statements are looked at, those of
+// triggers and foreign keys as well. What it cannot see: that an index is chosen which finds the rows, but late, and plans
+// that depend on how values are distributed at full size. `npm run bench -- scale` measures these.
+
+/** How much smaller than at full size the database is. */
+const THOUSAND = 1_000
+
+const root = process.cwd()
+
+/** Sends all requests to a server with these settings of PostgreSQL. */
+async function explainWith(
+  url: string,
+  folder: string,
+  settings: Record<string, string>,
+): Promise<Explained> {
+  const pool = new pg.Pool({ connectionString: url })
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: createTemporaryFolder('beterwerk-plans-'),
+    EXPORTS_PER_HOUR: '19999',
+  }
+  const log = openPlanLog(folder, pool)
+  const server = await launch({ ...env, ...explainingEnv(settings) }, root)
+  try {
+    const sizes = largeTablesOf(await readSizes(pool))
+    return await explainRequests({ url: server.address.url, pool, log, sizes, times: 1 })
+  } finally {
+    server.process.disconnect()
+    await server.exited
+    await pool.end()
+  }
+}
+
+/** The statements that read a large table as a whole, each once, with the first request that executes it. */
+function describeReads({ ofRequests }: Explained): string[] {
+  const statements = new Map<string, string>()
+  for (const [name, reads] of ofRequests)
+    for (const { table, node, statement } of reads) {
+      const key = `${table}, ${node}: ${statement.trim().replaceAll(/\s+/g, ' ')}`
+      if (!statements.has(key)) statements.set(key, name)
+    }
+  return [...statements].map(([statement, name]) => `${name}: ${statement}`)
+}
+
+describe.runIf(inject('template').DATABASE_URL)('with the statistics of a million people', () => {
+  test('no request reads a large table as a whole', async () => {
+    const postgres = await startPostgres({ settings: loggingSettings })
+    try {
+      await fill(postgres.url, { size: 1 / THOUSAND, seed: 1 })
+      const pool = new pg.Pool({ connectionString: postgres.url })
+      await pool.query('vacuum analyze')
+      await pretendSize(pool, THOUSAND)
+      await pool.end()
+      // Statements are planned for the values of a request, or, when they are executed often, for any values.
+      for (const plan_cache_mode of ['force_custom_plan', 'force_generic_plan']) {
+        const explained = await explainWith(postgres.url, postgres.data, { plan_cache_mode })
+        expect(describeReads(explained), plan_cache_mode).toEqual([])
+        expect(explained.failures).toEqual([])
+        expect(explained.withoutPlace).toEqual([])
+      }
+    } finally {
+      await postgres.stop()
+    }
+  })
+})
