@@ -22,10 +22,16 @@ const orderOf = {
   largest: 'number desc, id',
 }
 
-/** The company in the middle, or that with the most rows of a subject, with the last of these rows. */
+/**
+ * The company in the middle, or that with the most rows of a subject, with the last of these rows: of the companies whose
+ * owner has a verified address, without which nobody can be invited.
+ */
 const placeOf = (subject: Subject, kind: KindOfPlace) => `
   with thing as not materialized (${subject}), counted as materialized (
-    select company_id as id, count(*) as number from thing group by 1
+    select company_id as id, count(*) as number
+    from thing join company on company.id = company_id join person on person.id = owner_id
+    where email_verified_at is not null
+    group by 1
   ), chosen as materialized (
     select id from counted order by ${orderOf[kind]} limit 1
   )
