@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Check } from '#shared/domain/check.ts'
 import { today } from '../database/days.ts'
 import type { Database } from '../database/schema.ts'
-import { isWithoutHolder } from './company-summaries.ts'
+import { directRisks, isWithoutHolder } from './company-summaries.ts'
 import { isUnopened, ownChecks } from './conditions.ts'
 
 // What is said about each company that is named.
@@ -29,9 +29,8 @@ export async function countDirectRisks(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ companyId: number; numRisks: number; numWithoutHolder: number }>`
     select section.company_id as "companyId", count(*)::int as "numRisks",
       (count(*) filter (where ${isWithoutHolder}))::int as "numWithoutHolder"
-    from check_section as section
-    join check_risk as risk on risk.section_id = section.id
-    where section.company_id = any(${ids}) and risk.urgency = 'NOW'
+    from check_section as section cross join ${directRisks}
+    where section.company_id = any(${ids})
     group by section.company_id`.execute(db)
   return rows
 }

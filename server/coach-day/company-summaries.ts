@@ -13,6 +13,13 @@ export const isWithoutHolder = sql<boolean>`not exists (
   where point.section_id = risk.section_id and point.script_key = risk.script_key
     and point.question_key = risk.question_key and point.action_holder <> '')`
 
+/**
+ * The direct risks of each `section`, found by its id. Joined without `offset 0`, PostgreSQL may read the risks of all
+ * companies for the few that are asked for.
+ */
+export const directRisks = sql`lateral (
+  select * from check_risk where section_id = section.id and urgency = 'NOW' offset 0) as risk`
+
 /** Takes the companies in which something changed, except those that are being changed. Returns all of their ids. */
 async function takeChanges(transaction: Db): Promise<number[]> {
   const { rows: taken } = await sql<{ company_id: number }>`
@@ -41,9 +48,8 @@ async function storeSummaries(transaction: Db, ids: readonly number[]): Promise<
     from company
     left join (
       select company_id, count(*) as number
-      from check_section as section
-      join check_risk as risk on risk.section_id = section.id
-      where company_id = any(${ids}::int[]) and risk.urgency = 'NOW' and ${isWithoutHolder}
+      from check_section as section cross join ${directRisks}
+      where company_id = any(${ids}::int[]) and ${isWithoutHolder}
       group by company_id
     ) as unheld on unheld.company_id = company.id
     where company.id = any(${ids}::int[]) and coach_invited_at is not null
