@@ -32,7 +32,7 @@ const executing = (statement: string) => (transaction: Kysely<Database>) =>
 
 /**
  * Lets the statements of this transaction take ten minutes: for one that changes or reads everything of a person or a
- * company. Must be its first statement.
+ * company, and for workers that look through all companies. Must be its first statement.
  */
 export const allowLongStatements = executing(ALLOW_LONG_STATEMENTS)
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 
+import { allowLongStatements } from '../database/preparing-client.ts'
 import type { Database } from '../database/schema.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Config } from '../runtime/config.ts'
@@ -28,18 +29,20 @@ type Task = () => Promise<void>
 async function findTasks({ db, config }: Services, now: Date): Promise<Task[]> {
   if (!isTimeToMail(now)) return []
   const week = weekDue(now)
-  const toRemind = new Set([
-    ...(await findCompaniesToRemind(db, now)),
-    ...(await findCompaniesWithDates(db, now)),
-  ])
-  const forDigest = new Set(
-    week === undefined
-      ? []
-      : [...(await findCompaniesForDigest(db, week)), ...(await findCompaniesWithPastDates(db, week))],
-  )
+  const { toRemind, forDigest } = await db.transaction().execute(async (transaction) => {
+    // What is late in all companies is more than a statement of a request may read.
+    await allowLongStatements(transaction)
+    const toRemind = [
+      ...(await findCompaniesToRemind(transaction, now)),
+      ...(await findCompaniesWithDates(transaction, now)),
+    ]
+    if (week === undefined) return { toRemind, forDigest: [] }
+    const late = await findCompaniesForDigest(transaction, week)
+    return { toRemind, forDigest: [...late, ...(await findCompaniesWithPastDates(transaction, week))] }
+  })
   return [
-    ...[...toRemind].map((companyId) => () => queueReminders(db, config, companyId, now)),
-    ...[...forDigest].map((companyId) => () => queueDigest(db, config, companyId, week!)),
+    ...[...new Set(toRemind)].map((companyId) => () => queueReminders(db, config, companyId, now)),
+    ...[...new Set(forDigest)].map((companyId) => () => queueDigest(db, config, companyId, week!)),
   ]
 }
 
