@@ -5,9 +5,12 @@ import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
 
 /** How many people log in at once. */
-const PEOPLE = 64
+export const PEOPLE = 64
 /** The password with which they register. */
 const PASSWORD = 'Slijptol2026'
+
+/** Logins a second on two cores. Source: the product's standards. */
+export const LOGINS_TARGET = '≥ 25'
 
 /** Registers the people who log in. Returns their e-mail addresses. Throws when the server refuses. */
 function register(url: string): Promise<string[]> {
@@ -34,13 +37,13 @@ function register(url: string): Promise<string[]> {
 }
 
 /** Lets everybody log in, again and again. Returns a function that ends it and returns the logins per second. */
-function keepLoggingIn(url: string, emails: string[]) {
+export function keepLoggingIn(url: string, emails: string[], password: string) {
   const start = performance.now()
   let isEnding = false
   let logins = 0
   const work = emails.map(async (email) => {
     while (!isEnding) {
-      await logIn(url, email, PASSWORD)
+      await logIn(url, email, password)
       logins++
     }
   })
@@ -69,13 +72,13 @@ export async function measureLogins(
   for (const [label, request] of Object.entries(requests)) {
     await p95(request, 60, 2)
     const quiet = await p95(request, 60)
-    const end = keepLoggingIn(portal.url, emails)
+    const end = keepLoggingIn(portal.url, emails, PASSWORD)
     const busy = await p95(request, 60)
     const perSecond = await end()
     report(`${label} beside ${PEOPLE} logins at once, ${name}, p95`, formatMilliseconds(busy))
     report('  quiet', formatMilliseconds(quiet))
     report('  beside logins / quiet', (busy / quiet).toFixed(2), '≤ 2')
-    report('  logins a second meanwhile', perSecond.toFixed(0), '≥ 25')
+    report('  logins a second meanwhile', perSecond.toFixed(0), LOGINS_TARGET)
   }
   await portal.stop()
 }

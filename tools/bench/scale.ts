@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 
 import pg from 'pg'
 
@@ -9,6 +9,8 @@ import type { Report } from './report.ts'
 import { compareSizes } from './scale/compare-sizes.ts'
 import { explainRequests } from './scale/explain-requests.ts'
 import { fill, RECOMMENDED_SETTINGS } from './scale/fill.ts'
+import { measureLoginsOf } from './scale/logins.ts'
+import { kindsOfPlaces } from './scale/measured.ts'
 import { explainingEnv, loggingSettings, openPlanLog } from './scale/plan-log.ts'
 import { reportWholeReads } from './scale/report-whole-reads.ts'
 import { largeTablesOf, readSizes } from './scale/whole-tables.ts'
@@ -74,15 +76,19 @@ export async function measureScale(
     const large = await start(urls[1]!)
     await compareSizes(small, large, report)
     await small.stop()
+    await measureLoginsOf(large, report)
     await large.stop()
 
     const { url, pool, stop } = await start(urls[1]!, explainingEnv())
     const sizes = largeTablesOf(await readSizes(pool))
     const log = openPlanLog(postgres.data, pool)
-    reportWholeReads(await explainRequests({ url, pool, log, sizes, times: TIMES }), report)
+    const explained = await explainRequests({ url, pool, log, sizes, times: TIMES, kinds: kindsOfPlaces })
+    reportWholeReads(explained, report)
     await stop()
   } finally {
     await Promise.all(pools.map((pool) => pool.end()))
     await postgres.stop()
+    // It would grow with every run.
+    rmSync(join(postgres.data, 'log'), { recursive: true, force: true })
   }
 }

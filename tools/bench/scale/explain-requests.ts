@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import type pg from 'pg'
 
+import type { KindOfPlace } from './measured.ts'
 import { createPlaces } from './places.ts'
 import type { LoggedPlan, openPlanLog } from './plan-log.ts'
 import { kindsOf, listRequests } from './requests.ts'
@@ -41,13 +42,21 @@ async function waitUntilQuiet(pool: pg.Pool): Promise<void> {
   }
 }
 
-type Parts = { url: string; pool: pg.Pool; log: ReturnType<typeof openPlanLog>; sizes: Sizes; times: number }
+type Parts = {
+  url: string
+  pool: pg.Pool
+  log: ReturnType<typeof openPlanLog>
+  sizes: Sizes
+  times: number
+  kinds: readonly KindOfPlace[]
+}
 
 /**
  * Sends every request to a server whose statements are explained in a log, and reads there what they read as a whole.
  * What deletes comes last. `sizes`: of the large tables. `times`: how often those are sent that can be repeated.
+ * `kinds`: of the places that they are sent to.
  */
-export async function explainRequests({ url, pool, log, sizes, times }: Parts): Promise<Explained> {
+export async function explainRequests({ url, pool, log, sizes, times, kinds }: Parts): Promise<Explained> {
   await waitUntilQuiet(pool)
   const plans = await log.takePlans()
   const ofBackground = findWholeReads(plans, sizes)
@@ -63,7 +72,7 @@ export async function explainRequests({ url, pool, log, sizes, times }: Parts): 
     failures: [],
   }
   for (const request of listRequests())
-    for (const kind of kindsOf(request)) {
+    for (const kind of kindsOf(request).filter((candidate) => kinds.includes(candidate))) {
       const name = `${request.name}, ${kind}`
       const place = await findPlace(request, kind)
       if (!place) {

@@ -14,7 +14,7 @@ const ofCompanies = {
     select first.company_id
     from company join (select owner_id, min(id) as company_id from company group by 1) as first using (owner_id)`,
   activity: `select company_id from company_activity`,
-  advice: `select company_id, id as "adviceId" from advice`,
+  advice: `select company_id, id as "adviceId" from advice where archived_at is null`,
   actionPoint: `select company_id, id as "actionId" from action_item where completed_at is null`,
   visitReport: `
     select company_id, report.id as "visitReportId"
