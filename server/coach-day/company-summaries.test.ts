@@ -89,6 +89,17 @@ const hold = (company: number, group: number) => `
   insert into action_item (company_id, themes, description, action_holder, section_id, script_key, question_key)
   values (${company}, '{GENERAL}', 'Takel kopen', 'Jan', ${group}, 'LIFT_ABOVE_SHOULDER', 'load')`
 
+test('more companies that changed than are computed at once all have a summary', async () => {
+  const { coen, els } = await createCoachedSmithy()
+  await backEnd.sql`
+    insert into company (owner_id, name, number_of_employees, branch, membership, coach_invited_at)
+    select ${els.id}, 'Smederij ' || number, '<10', 'Metalektro', 'Weet ik niet', now()
+    from generate_series(1, 1200) as number`
+  expect((await coen.browser.get('/rest/coach/today')).status).toBe(200)
+  expect(await backEnd.sql`select from company_change`).toEqual([])
+  expect(await backEnd.sql`select from company_summary`).toHaveLength(1_201)
+})
+
 test('every statement that changes what a summary says leads to a new one', async () => {
   const { els, company, coen, group } = await createRiskySmithy()
   const other = await createCompany(els, 'Metaal Zuid')

@@ -6,6 +6,8 @@ type Db = Kysely<Database>
 
 /** The key of the lock that one transaction at a time holds while it computes summaries. */
 const LOCK_KEY = 29
+/** Of how many companies the summaries are computed at once: a statement for tens of thousands takes longer than it may. */
+const BATCH = 500
 
 /** The condition that nobody holds `risk`, by the same rule as `listRisks` of the overview of a company. */
 export const isWithoutHolder = sql<boolean>`not exists (
@@ -20,14 +22,18 @@ export const isWithoutHolder = sql<boolean>`not exists (
 export const directRisks = sql`lateral (
   select * from check_risk where section_id = section.id and urgency = 'NOW' offset 0) as risk`
 
-/** Takes the companies in which something changed, except those that are being changed. Returns all of their ids. */
-async function takeChanges(transaction: Db): Promise<number[]> {
+/**
+ * Takes companies in which something changed, except those that are being changed, of which the ids are returned too with the
+ * last ones. `isDone`: whether no others are left.
+ */
+async function takeChanges(transaction: Db): Promise<{ ids: number[]; isDone: boolean }> {
   const { rows: taken } = await sql<{ company_id: number }>`
     delete from company_change
-    where ctid = any(array(select ctid from company_change for update skip locked))
+    where ctid = any(array(select ctid from company_change limit ${BATCH} for update skip locked))
     returning company_id`.execute(transaction)
-  const left = await transaction.selectFrom('company_change').select('company_id').execute()
-  return [...new Set([...taken, ...left].map(({ company_id }) => company_id))]
+  const isDone = taken.length < BATCH
+  const left = isDone ? await transaction.selectFrom('company_change').select('company_id').execute() : []
+  return { ids: [...new Set([...taken, ...left].map(({ company_id }) => company_id))], isDone }
 }
 
 /** Computes the summaries of these companies from what is committed, and stores them. Others than open ones have none. */
@@ -62,15 +68,18 @@ async function storeSummaries(transaction: Db, ids: readonly number[]): Promise<
 }
 
 /**
- * Computes the summaries again of the companies in which something changed. The changes are taken before anything is
- * computed, by a statement of its own: a change that is committed later is there for the next call.
+ * Computes the summaries again of the companies in which something changed, some at a time. The changes are taken before
+ * anything is computed, by a statement of its own: a change that is committed later is there for the next call.
  */
 export async function refreshSummaries(db: Db): Promise<void> {
   const change = await db.selectFrom('company_change').select('company_id').limit(1).executeTakeFirst()
   if (!change) return
-  await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(transaction)
-    const ids = await takeChanges(transaction)
-    if (ids.length > 0) await storeSummaries(transaction, ids)
-  })
+  const refreshSome = () =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(transaction)
+      const { ids, isDone } = await takeChanges(transaction)
+      if (ids.length > 0) await storeSummaries(transaction, ids)
+      return isDone
+    })
+  while (!(await refreshSome()));
 }
