@@ -30,7 +30,7 @@ import { createWorkspace } from './bench/workspace.ts'
 // `npm run bench -- plans full-checks` measures only these parts. `npm run bench -- peers` measures our widgets beside those
 // of other products, which are fetched from npm for it; it is measured only when it is named.
 // `npm run bench -- scale --size 0.1 --folder F` measures every page with a tenth of a million people, and keeps them in F for
-// the next run; it is measured only when it is named.
+// the next run; it is measured only when it is named. With `--partitions` it also tries partitions by company.
 
 const embedded: DatabaseKind = { name: 'embedded', env: {}, memoryTarget: '≤ 300 MB' }
 
@@ -55,7 +55,11 @@ const partsWhenNamed = ['peers', 'scale']
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { size: { type: 'string', default: '1' }, folder: { type: 'string' } },
+  options: {
+    size: { type: 'string', default: '1' },
+    folder: { type: 'string' },
+    partitions: { type: 'boolean', default: false },
+  },
 })
 const partNames = [...Object.keys(databaseParts), ...otherParts, ...partsWhenNamed]
 const unknown = wanted.find((part) => !partNames.includes(part))
@@ -106,8 +110,8 @@ try {
   if (wanted.includes('peers')) await measurePeers(workspace, root, report)
 
   if (wanted.includes('scale')) {
-    const { size, folder } = options
-    await measureScale(workspace, root, { size: Number(size), folder }, report)
+    const { size, folder, partitions } = options
+    await measureScale(workspace, root, { size: Number(size), folder, triesPartitions: partitions }, report)
   }
 
   const measureDatabase = async (database: DatabaseKind) => {

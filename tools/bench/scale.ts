@@ -11,6 +11,7 @@ import { explainRequests } from './scale/explain-requests.ts'
 import { fill, RECOMMENDED_SETTINGS } from './scale/fill.ts'
 import { measureLoginsOf } from './scale/logins.ts'
 import { kindsOfPlaces } from './scale/measured.ts'
+import { measurePartitions } from './scale/partitions.ts'
 import { explainingEnv, loggingSettings, openPlanLog } from './scale/plan-log.ts'
 import { reportWholeReads } from './scale/report-whole-reads.ts'
 import { largeTablesOf, readSizes } from './scale/whole-tables.ts'
@@ -47,11 +48,12 @@ async function prepareDatabase(serverUrl: string, size: number): Promise<string>
 /**
  * Fills PostgreSQL with this share of a million people, and with a thousandth of that beside it. Measures what pages read
  * and write there, and reports which statements read a large table as a whole. `folder`: keeps the data for the next run.
+ * `triesPartitions`: whether partitions by company are tried there too.
  */
 export async function measureScale(
   workspace: Workspace,
   root: string,
-  { size, folder }: { size: number; folder: string | undefined },
+  { size, folder, triesPartitions }: { size: number; folder: string | undefined; triesPartitions: boolean },
   report: Report,
 ) {
   if (folder) mkdirSync(folder, { recursive: true })
@@ -85,6 +87,7 @@ export async function measureScale(
     const explained = await explainRequests({ url, pool, log, sizes, times: TIMES, kinds: kindsOfPlaces })
     reportWholeReads(explained, report)
     await stop()
+    if (triesPartitions) await measurePartitions(pool, report)
   } finally {
     await Promise.all(pools.map((pool) => pool.end()))
     await postgres.stop()

@@ -36,7 +36,7 @@ const statements = {
 const changes = {
   'an answer is changed, one table': `
     update check_answer set revision = revision + 1 where section_id = $2 and script_key = $3 and question_key = $4 and $1 > 0`,
-  '  partitioned, with the company': `
+  '  partitioned': `
     update ${NAME} set revision = revision + 1
     where company_id = $1 and section_id = $2 and script_key = $3 and question_key = $4`,
 }
