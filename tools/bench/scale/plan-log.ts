@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
@@ -21,11 +21,13 @@ export type PlanNode = {
 /** `duration`: of the statement, in milliseconds. */
 export type LoggedPlan = { 'Query Text': string; Plan: PlanNode; duration: number }
 
+const LOG_FILE = 'postgresql.log'
+
 /** Settings of a server of PostgreSQL that keeps its log in a file, and does not compute statistics by itself. */
 export const loggingSettings = {
   logging_collector: 'on',
   log_directory: 'log',
-  log_filename: 'postgresql.log',
+  log_filename: LOG_FILE,
   log_rotation_size: '0',
   autovacuum: 'off',
 }
@@ -47,9 +49,8 @@ export const explainingEnv = (settings: Record<string, string> = {}) => ({
 
 /** Reads the log in the folder of a server's data. `pool`: connections to that server. */
 export function openPlanLog(dataFolder: string, pool: pg.Pool) {
-  const folder = join(dataFolder, 'log')
-  const file = () => join(folder, readdirSync(folder)[0]!)
-  let read = statSync(file()).size
+  const file = join(dataFolder, 'log', LOG_FILE)
+  let read = statSync(file).size
   let marks = 0
 
   return {
@@ -59,7 +60,7 @@ export function openPlanLog(dataFolder: string, pool: pg.Pool) {
       // The processes of PostgreSQL write to one pipe: what precedes the mark is in the file before it.
       await pool.query(`do $$ begin raise log '${mark}'; end $$`)
       for (;;) {
-        const added = readFrom(file(), read)
+        const added = readFrom(file, read)
         const text = added.toString('utf8')
         if (text.includes(`${mark}\n`)) {
           read += added.length
