@@ -54,7 +54,7 @@ function sharedBy({ initializeSharingData }: PartRuntime) {
   )
 }
 
-/** Returns the shared module that a part asks for, with which `configOf` is compared. */
+/** Returns what the federation is asked for: the name of a shared module, and the version that the part requires. */
 const requestFor = (consumed: Consumed) =>
   [consumed.shareKey, { customShareInfo: { shareConfig: configOf(consumed) } }] as const
 
@@ -97,12 +97,9 @@ function consumeShared(part: PartRuntime, federation: ModuleFederation) {
 
 // @ts-expect-error: the bundler's name for the runtime of the part that a module is in
 const shell = __webpack_require__ as PartRuntime
-const federation = new ModuleFederation({
-  name: 'shell',
-  remotes: [],
-  shared: sharedBy(shell),
-  shareStrategy: 'loaded-first',
-})
+const federation = new ModuleFederation({ name: 'shell', remotes: [] })
+// Not as an option: every shared module that a part asks for would register all of them again.
+federation.registerShared(sharedBy(shell))
 consumeShared(shell, federation)
 
 Object.assign(globalThis, {
