@@ -119,6 +119,7 @@ test('from an empty register to a plan, an action point and a substance that is 
   await expect(page.getByRole('link', { name: 'Ontvetter' })).toBeVisible()
 
   await logOut(page)
+  await expect(page).toHaveURL(`${portal.url}/website/`)
   await logInAndOpen(page, READER, pathOf(id))
   await expect(heading(page, 'Register gevaarlijke stoffen')).toBeVisible()
   await expect(page.getByRole('link', { name: /toe(voegen)?$/ })).toHaveCount(0)

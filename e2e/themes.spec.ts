@@ -180,6 +180,7 @@ for (const theme of themes) {
     for (const expected of [label, journey.section, journey.risk]) expect(text).toContain(expected)
 
     await logOut(page)
+    await expect(page).toHaveURL(`${portal.url}/website/`)
     await logInAndOpen(page, READER, results)
     await expect(heading(resultsLabels[check])).toBeVisible()
     await expect(page.getByRole('link', { name: `${capitalize(one)} toevoegen` })).toHaveCount(0)

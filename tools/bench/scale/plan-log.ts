@@ -57,14 +57,14 @@ export function openPlanLog(dataFolder: string, pool: pg.Pool) {
     /** Returns the plans of what was executed since the last call, once all of them are in the file. */
     async takePlans(): Promise<LoggedPlan[]> {
       const mark = `end of request ${++marks}`
-      // The processes of PostgreSQL write to one pipe: what precedes the mark is in the file before it.
       await pool.query(`do $$ begin raise log '${mark}'; end $$`)
       for (;;) {
         const added = readFrom(file, read)
-        const text = added.toString('utf8')
-        if (text.includes(`${mark}\n`)) {
-          read += added.length
-          return plansIn(text)
+        // The processes of PostgreSQL write to one pipe: what precedes the mark is in the file before it, and complete.
+        const [before, after] = added.toString('utf8').split(`${mark}\n`)
+        if (before !== undefined && after !== undefined) {
+          read += Buffer.byteLength(before + mark) + 1
+          return plansIn(before)
         }
         await setTimeout(5)
       }
