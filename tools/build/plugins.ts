@@ -117,9 +117,12 @@ export const checkStyles: RspackPluginInstance = {
  */
 export type ModuleList = Record<string, string>
 
-/** In one order: that of the chunks differs between builds. */
+/** As code, in one order: that of the chunks differs between builds. */
 const listOf = (modules: ModuleList, names: readonly string[]) =>
-  JSON.stringify(Object.fromEntries(names.toSorted().map((name) => [name, modules[name]])))
+  JSON.stringify(Object.fromEntries(names.toSorted().map((name) => [name, modules[name]]))).replaceAll(
+    /"(\w+)":/g,
+    '$1:',
+  )
 
 /**
  * Fills in the list of all modules, and writes that of `parts` into the module `whole`, which loads them. The names of

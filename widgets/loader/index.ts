@@ -16,12 +16,12 @@ import { importModule, loadCatalogue, preload, preloadLogin } from './modules.ts
 const TIMEOUT_MS = 10_000
 
 /** For what is loaded ahead: the click tries again. */
-const ignore = () => undefined
+const ignore = () => {}
 
 const cookieHas = (pattern: string | RegExp) => cookieText()?.match(pattern)
 
 /** Whether the cookie says so. The panels decide, who know when a login expires. */
-const isLoggedIn = () => !!cookieHas('"isLoggedIn":true')
+const isLoggedIn = () => cookieHas('"isLoggedIn":true')
 
 /** Whether a widget does anything for this visitor but lead to its address. */
 const isActive = ({ name, product }: Widget) =>
@@ -29,7 +29,7 @@ const isActive = ({ name, product }: Widget) =>
     ? product > 0
     : name === 'invite'
       ? isLoggedIn()
-      : name !== 'cart' || !!cookieHas(/"cart":"\d/)
+      : name !== 'cart' || cookieHas(/"cart":"\d/)
 
 /** Returns the active widget of the link that `target` is in, if any. */
 function activeWidgetAt(target: EventTarget | null) {
