@@ -60,7 +60,7 @@ const order = (number: number) => ({
   name: text(number),
   membership: 'Weet ik niet',
   contactInfo: { ...contactInfo, phoneNumber: '033 123 45 67', email: 'jan@smederij.example' },
-  products: [],
+  products: [{ id: 1, quantity: '1' }],
 })
 const registration = (number: number) => ({
   email: `els.${number}@smederij.example`,
@@ -113,7 +113,7 @@ export const writes: MeasuredRoutes = {
     body: (number) => ({ ...recordOf(number), urls: [] }),
   },
   'PUT /rest/cart': { of: company, body: () => ({ items: [] }) },
-  'POST /rest/orders': { of: company, body: order, status: 400, ...sentOnce },
+  'POST /rest/orders': { of: company, body: order, ...sentOnce },
 
   [`DELETE ${COMPANY}/company-records/:recordId/files/:fileId`]: { of: file, ...sentOnce },
   [`DELETE ${COMPANY}/company-records/:recordId`]: { of: record, ...sentOnce },
