@@ -9,6 +9,7 @@ import {
   redirect,
 } from '#shared/federation/router.ts'
 import { sessionStore } from '#shared/session/store.ts'
+import { loadAhead, takeLoaded } from './loaded-ahead/store.ts'
 import { noAccessPath } from './no-access.ts'
 import { findLastSeenCompany, getFullScreenCompany, setLastSeenCompany } from './store.ts'
 
@@ -68,8 +69,15 @@ const createCompanyMiddleware =
     return next()
   }
 
+/** Fetches a company before a visit to one of its pages. */
+export const loadCompanyAhead = (companyId: number): void =>
+  loadAhead(getCompany, String(companyId), () => getCompany(companyId))
+
 /** Fetches the company again on each visit to one of its pages: the permission may have changed. */
-export const companyMiddleware = createCompanyMiddleware(getCompany, findLastSeenCompany)
+export const companyMiddleware = createCompanyMiddleware(
+  (companyId) => takeLoaded(getCompany, String(companyId), () => getCompany(companyId)),
+  findLastSeenCompany,
+)
 
 /**
  * Fetches the company when the visitor enters its full-screen pages, and keeps it until they leave those pages. The pages

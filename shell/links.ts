@@ -13,27 +13,37 @@ function findLinkedPage(event: Event): URL | undefined {
   return isPage ? url : undefined
 }
 
+/** How long the pointer or the focus stays on a link before the data of its page are fetched, in milliseconds. */
+const DWELL_MS = 65
+
 /**
  * Makes every plain link to a page of the portal navigate without a reload, and prefetches that page's code when the link
- * is hovered or focused. Components can therefore use `<a href>` and do not depend on the router.
+ * is hovered or focused, and its data when that lasts. Components can therefore use `<a href>` and do not depend on the
+ * router.
  */
 export function interceptLinks(
   navigate: (to: string) => unknown,
-  prefetch: (pathname: string) => unknown,
+  prefetch: (page: URL, options: { withData: boolean }) => unknown,
 ): void {
+  const timers: Record<string, ReturnType<typeof setTimeout> | undefined> = {}
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const page = findLinkedPage(event)
     if (!page || (page.hash && page.pathname === window.location.pathname)) return
     event.preventDefault()
+    for (const timer of Object.values(timers)) clearTimeout(timer)
     navigate(page.pathname + page.search + page.hash)
+  }
+  const prepare = (event: Event) => {
+    clearTimeout(timers[event.type])
+    const page = findLinkedPage(event)
+    if (!page) return
+    prefetch(page, { withData: false })
+    // A query can ask the page to do something, such as adding a product to the cart.
+    const hasData = !page.search && page.pathname !== window.location.pathname
+    if (hasData) timers[event.type] = setTimeout(() => prefetch(page, { withData: true }), DWELL_MS)
   }
   // In the capture phase: react-aria stops the propagation of clicks on its pressable elements.
   document.addEventListener('click', follow, { capture: true })
-  for (const type of ['pointerover', 'focusin']) {
-    document.addEventListener(type, (event) => {
-      const page = findLinkedPage(event)
-      if (page) prefetch(page.pathname)
-    })
-  }
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, prepare)
 }

@@ -1,8 +1,10 @@
 import { findServerFailure } from '#shared/api/session.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
-import { matchRoutes, type RouteObject } from '#shared/federation/router.ts'
+import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from '#shared/federation/router.ts'
+import { loadCompanyAhead } from './company.ts'
 import { loadRemoteRoutes } from './load-remote.ts'
 import { withLoadTimeout } from './load-timeout.ts'
+import { loadAhead, takeLoaded } from './loaded-ahead/store.ts'
 import { remoteFor } from './remote-paths.ts'
 
 /**
@@ -18,19 +20,35 @@ export class RemoteUnavailableError extends Error {
   }
 }
 
+/** What `lazy` of a route resolves to. */
+type LoadedPage = { loader?: (args: LoaderFunctionArgs) => unknown }
+type LazyPage = () => Promise<LoadedPage>
+
 /**
- * Makes the route show its error boundary when its code cannot be loaded. (The router leaves the first page of a visit
- * empty when `lazy` rejects.)
+ * Makes the route take data that were loaded ahead, and show its error boundary when its code cannot be loaded. (The
+ * router leaves the first page of a visit empty when `lazy` rejects.)
  */
-export const catchLazyFailure = (route: RouteObject): RouteObject => {
+export const prepareLazy = (route: RouteObject): RouteObject => {
   const { lazy } = route
   if (typeof lazy !== 'function') return route
+  const takeData = ({ loader, ...page }: LoadedPage) => ({
+    ...page,
+    ...(loader && {
+      loader: (args: LoaderFunctionArgs) => takeLoaded(lazy, args.request.url, () => loader(args)),
+    }),
+  })
   const unavailable = (cause: unknown) => ({
     async loader() {
       throw new RemoteUnavailableError(`the page ${route.path}`, cause, await findServerFailure())
     },
   })
-  return { ...route, lazy: () => withLoadTimeout(lazy()).catch(unavailable) } as RouteObject
+  return {
+    ...route,
+    lazy: () =>
+      withLoadTimeout((lazy as LazyPage)())
+        .then(takeData)
+        .catch(unavailable),
+  } as RouteObject
 }
 
 type Patch = (layout: string, routes: RouteObject[]) => void
@@ -74,8 +92,11 @@ export function createRemotes(
       for (const [layout, pages] of Object.entries(routes)) patch(layout, prepare(pages))
     },
 
-    /** Fetches the code of a page before it is visited. Ignores failures: the visit reports them. */
-    async prefetch(pathname: string): Promise<void> {
+    /**
+     * Fetches the code of a page before it is visited; with `withData` also its data, unless it is a full-screen page,
+     * which has its own state. Ignores failures: the visit reports them.
+     */
+    async prefetch({ pathname, href }: URL, { withData }: { withData: boolean }): Promise<void> {
       const remote = remoteFor(pathname)
       const routes = remote && (await loadRoutes(remote).catch(() => undefined))
       if (!routes) return
@@ -85,8 +106,18 @@ export function createRemotes(
         ...fullScreen,
         { path: 'bedrijven/:companyId', children: company },
       ]
-      for (const { route } of matchRoutes(tree, pathname) ?? []) {
-        if (typeof route.lazy === 'function') await route.lazy().catch(() => undefined)
+      const matches = matchRoutes(tree, pathname) ?? []
+      const loadsData = withData && !matches.some(({ route }) => fullScreen.includes(route))
+      const { companyId } = matches[0]?.params ?? {}
+      if (loadsData && companyId) loadCompanyAhead(Number(companyId))
+      for (const { route, params } of matches) {
+        const { lazy } = route
+        if (typeof lazy !== 'function') continue
+        const page: LoadedPage | undefined = await (lazy as LazyPage)().catch(() => undefined)
+        const { loader } = page ?? {}
+        const request = new Request(href)
+        if (loadsData && loader)
+          loadAhead(lazy, href, () => loader({ request, params } as LoaderFunctionArgs))
       }
     },
   }

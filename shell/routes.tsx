@@ -10,7 +10,7 @@ import { SiteLayout } from './layouts/SiteLayout.tsx'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import type { NoAccessReason } from './pages/load-no-access.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
-import { catchLazyFailure } from './remotes.ts'
+import { prepareLazy } from './remotes.ts'
 
 const keepDataForDialogs: RouteObject['shouldRevalidate'] = ({
   currentUrl,
@@ -21,7 +21,7 @@ const keepDataForDialogs: RouteObject['shouldRevalidate'] = ({
 const withErrorPage = (route: RouteObject): RouteObject =>
   ({
     shouldRevalidate: keepDataForDialogs,
-    ...catchLazyFailure(route),
+    ...prepareLazy(route),
     ErrorBoundary: ErrorPage,
     ...(route.children && { children: route.children.map(withErrorPage) }),
   }) as RouteObject

@@ -14,3 +14,13 @@ export const portalHref = (path: string): string => portal.origin + path
 
 /** Returns the base URL of the API, with a slash at the end. */
 export const restUrl = (): URL => new URL('/rest/', portal.origin || window.location.href)
+
+const requests = { changes: 0 }
+
+/** Counts the start or the end of a request that changes something. */
+export const countChange = (): void => {
+  requests.changes++
+}
+
+/** Returns how often a request that changes something has begun or ended. What was loaded at another number may be old. */
+export const numChanges = (): number => requests.changes

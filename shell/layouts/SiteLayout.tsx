@@ -28,6 +28,10 @@ type FrameProps = {
   children: ReactNode
 }
 
+// The same elements at each rendering: React renders them again only when what they read changes, not with every page.
+const header = <Header />
+const footer = <Footer />
+
 /** The key replaces the loading state by the page as a whole, while the header keeps its state. */
 function Frame({ busy, company, notice, sidebar, breadcrumbs, footer, children }: FrameProps) {
   return (
@@ -35,7 +39,7 @@ function Frame({ busy, company, notice, sidebar, breadcrumbs, footer, children }
       <a className="bw-skip bw-screen-only" href="#inhoud">
         Naar de inhoud
       </a>
-      <Header />
+      {header}
       <PrintHeading company={company} />
       {notice}
       <div key={footer ? 'page' : 'loading'} className="bw-page" data-sidebar={sidebar ? true : undefined}>
@@ -93,7 +97,7 @@ export function SiteLayout({ isLoading = false }: { isLoading?: boolean }) {
   return (
     <Frame
       busy={state !== 'idle'}
-      footer={<Footer />}
+      footer={footer}
       {...(mayShowPage && { ...aside, breadcrumbs: <Breadcrumbs /> })}
     >
       {mayShowPage && (

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { logIn } from '#shared/api/session.ts'
+import { numChanges } from '#shared/api/store.ts'
+import { signIn, signOut } from '#shared/session/store.ts'
+import { useBackEnd } from '../../testing/harness/back-end.ts'
+import { loadAhead, takeLoaded } from './store.ts'
+
+useBackEnd()
+
+// Only the clock of the age: the requests of these tests need real timers.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+const source = {}
+const load = vi.fn(() => Promise.resolve('later'))
+afterEach(() => {
+  load.mockClear()
+  takeLoaded(source, '', () => undefined)
+})
+
+const ahead = (key: string, data: Promise<string> = Promise.resolve('ahead')) =>
+  loadAhead(source, key, () => data)
+const take = (key: string) => takeLoaded(source, key, load)
+
+test('data that were loaded ahead are taken once', async () => {
+  ahead('/gegevens')
+  expect(await take('/gegevens')).toBe('ahead')
+  expect(await take('/gegevens')).toBe('later')
+})
+
+test('data are loaded ahead once, until they are taken', async () => {
+  ahead('/gegevens', Promise.resolve('first'))
+  ahead('/gegevens', Promise.resolve('second'))
+  expect(await take('/gegevens')).toBe('first')
+})
+
+test('those of another address are not taken', async () => {
+  ahead('/bedrijven/1/info')
+  expect(await take('/bedrijven/2/info')).toBe('later')
+})
+
+test('they are loaded again after three seconds', async () => {
+  ahead('/gegevens')
+  vi.advanceTimersByTime(2_999)
+  expect(await take('/gegevens')).toBe('ahead')
+  ahead('/gegevens')
+  vi.advanceTimersByTime(3_000)
+  expect(await take('/gegevens')).toBe('later')
+})
+
+test('they are loaded again after a failure, whether it was thrown or rejected', async () => {
+  ahead('/gegevens', Promise.reject(new Error('no connection')))
+  await Promise.resolve()
+  expect(await take('/gegevens')).toBe('later')
+  loadAhead(source, '/gegevens', () => {
+    throw new Error('no code')
+  })
+  expect(await take('/gegevens')).toBe('later')
+})
+
+test('they are loaded again when something is being changed, and when it was changed meanwhile', async () => {
+  const input = { username: 'els@smederij.nl', password: 'verkeerd', code: '' }
+  ahead('/gegevens')
+  const before = numChanges()
+  const change = logIn(input).catch(() => 'refused')
+  await vi.waitFor(() => expect(numChanges()).toBe(before + 1))
+  expect(await take('/gegevens')).toBe('later')
+  ahead('/gegevens')
+  expect(await change).toBe('refused')
+  expect(await take('/gegevens')).toBe('later')
+})
+
+test('they are loaded again for another user', async () => {
+  ahead('/gegevens')
+  const user = { fullName: 'Els de Smid', personRoles: ['BW_USER' as const], id: 7 }
+  await signIn({ ...user, loggedIn: true, cookieExpiration: new Date(Date.now() + 60_000).toISOString() })
+  expect(await take('/gegevens')).toBe('later')
+  await signOut()
+})
