@@ -119,7 +119,7 @@ export async function measureNavigation(browser: Browser, { url }: RunningProgra
     report(
       `change of page from ${from} to ${to}, not loaded yet, 4× CPU`,
       formatMilliseconds(time),
-      '≤ 150 ms',
+      '≤ 100 ms',
     )
   }
 
@@ -130,5 +130,5 @@ export async function measureNavigation(browser: Browser, { url }: RunningProgra
   const growth = await measureGrowth(browser, prepare, turn)
   report(`DOM nodes after ${NAVIGATIONS} changes of page`, formatPercentage(growth.nodes), '± 5 %')
   report('  listeners', formatPercentage(growth.listeners), '± 5 %')
-  report('  heap', formatPercentage(growth.heap), '≤ 20 %')
+  report('  heap', formatPercentage(growth.heap), '≤ 10 %')
 }
