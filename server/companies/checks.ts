@@ -1,6 +1,6 @@
 import { type Check, type CheckEntry, checkTypeOf } from '#shared/domain/check.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
-import { type CheckRef, sectionThemeOf, sectionThemes } from '#shared/domain/themes.ts'
+import { type CheckRef, sectionThemeOf } from '#shared/domain/themes.ts'
 
 /**
  * A started check, as stored. `startedAt`: ISO 8601. `lastUpdated`: when somebody answered last, ISO 8601; null when nobody
@@ -37,6 +37,9 @@ export function checkEntry(
   { websiteUrl, externalChecks }: CheckAddresses,
 ): CheckEntry {
   const ref = { check, companyId: company.id }
+  const { isRegister, websiteSlug } = sectionThemeOf(check)
+  const isExternal = externalChecks.includes(check)
+  const pathHere = started || isRegister ? resultPath(ref) : questionsPath(ref)
   const onWebsite = (name: string) => `${websiteUrl}checks/?check=${name}&company=${company.externalId}`
   return {
     check,
@@ -45,24 +48,16 @@ export function checkEntry(
     numUnfinished: started?.numUnfinished ?? 0,
     started: started !== undefined,
     lastUpdated: started?.lastUpdated ? new Date(started.lastUpdated).toISOString() : null,
-    ...(sectionThemes[check] && !externalChecks.includes(check)
-      ? {
-          checkEnvironment: 'MIJN_OMGEVING',
-          checkUrl: started || sectionThemeOf(check).isRegister ? resultPath(ref) : questionsPath(ref),
-          resumeUrl: company.mayWrite && started?.numUnfinished ? resumePath(ref) : null,
-        }
-      : {
-          checkEnvironment: 'EXTERN',
-          checkUrl: onWebsite(sectionThemeOf(check).websiteSlug),
-          resumeUrl: null,
-        }),
+    checkEnvironment: isExternal ? 'EXTERN' : 'MIJN_OMGEVING',
+    checkUrl: isExternal ? onWebsite(websiteSlug) : pathHere,
+    resumeUrl: !isExternal && company.mayWrite && started?.numUnfinished ? resumePath(ref) : null,
     checkArchivedUrl: isArchived(check, started) ? onWebsite('lasrook-archief') : null,
   }
 }
 
 /** The path of the results of a check in the portal. `key`: of one section (its id), or of one script. */
 export const resultPath = ({ check, companyId }: CheckRef, key?: number | string) =>
-  `/bedrijven/${companyId}/checks/${[sectionThemeOf(check).slug, key].filter((part) => part !== undefined).join('/')}`
+  `/bedrijven/${companyId}/checks/${sectionThemeOf(check).slug}${key === undefined ? '' : `/${key}`}`
 
 const questionsPath = ({ check, companyId }: CheckRef) => `/check/${sectionThemeOf(check).slug}/${companyId}`
 

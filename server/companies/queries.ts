@@ -128,10 +128,10 @@ const summarize = (rows: CompanyRow[], user: CurrentUser, addresses: CheckAddres
   rows.flatMap(({ companyOwner, coachInvited, invitation, started, ...company }) => {
     const access = companyAccessFor(user.roles, { companyOwner, coachInvited, invitation })
     if (!access) return []
-    const mayWrite = hasAccess(access.permission, 'WRITE')
+    const place = { ...company, mayWrite: hasAccess(access.permission, 'WRITE') }
     const entryOf = (check: Check) => {
       const row = started.find((candidate) => candidate.check === check)
-      return checkEntry(check, row, { ...company, mayWrite }, addresses)
+      return checkEntry(check, row, place, addresses)
     }
     return { ...company, permission: access.permission, checks: access.checks.map(entryOf) }
   })
