@@ -160,9 +160,10 @@ export async function createApp({
   closeConnectionsInTime(app)
   giveRoutesLanes(app)
   logRequests(app)
-  app.addHook('onRequest', async ({ id, url }, reply) => {
+  app.addHook('onRequest', ({ id, url }, reply, done) => {
     reply.headers(headers).header('x-request-id', id)
     if (url.startsWith('/rest/')) reply.header('cache-control', 'no-store')
+    done()
   })
   registerErrorHandler(app)
   registerCookieLimit(app)

@@ -25,12 +25,12 @@ const FILE = /\.\w+$/
  */
 export function registerCookieLimit(app: FastifyInstance): void {
   const page = cookiePage(CLEAR_COOKIES_PATH)
-  app.addHook('onRequest', async ({ url, headers }, reply) => {
+  app.addHook('onRequest', ({ url, headers }, reply, done) => {
+    if ((headers.cookie?.length ?? 0) <= MAX_COOKIES_SIZE) return done()
     const path = url.split('?', 1)[0]!
-    if ((headers.cookie?.length ?? 0) <= MAX_COOKIES_SIZE || path === CLEAR_COOKIES_PATH || FILE.test(path))
-      return
+    if (path === CLEAR_COOKIES_PATH || FILE.test(path)) return done()
     if (path.startsWith('/rest/')) throw new Refusal(431, TOO_MANY_COOKIES)
-    return reply
+    reply
       .code(431)
       .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-store' })
       .type(page.type)

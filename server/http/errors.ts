@@ -59,13 +59,15 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** Makes every error response an envelope, and refuses input that no schema needs to handle. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(sendRefusal)
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
     // Node itself would answer a request without a host, and without the headers that every response has.
     if (raw.url?.includes('%00') || (raw.httpVersion === '1.1' && raw.headers.host === undefined))
       throw new Refusal(400)
+    done()
   })
-  app.addHook('preValidation', async ({ body }) => {
+  app.addHook('preValidation', ({ body }, _reply, done) => {
     if (!isPlain(body)) throw new Refusal(400)
+    done()
   })
 }
 

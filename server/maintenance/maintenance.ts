@@ -54,8 +54,9 @@ export async function registerMaintenance(app: FastifyInstance): Promise<Mainten
     )
   }, MAINTENANCE_POLL_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
-  app.addHook('onRequest', async ({ method, routeOptions: { config } }) => {
-    if (!state.isOn || READS.includes(method) || config.duringMaintenance) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isAllowed = () => READS.includes(request.method) || request.routeOptions.config.duringMaintenance
+    if (!state.isOn || isAllowed()) return done()
     throw new Refusal(503, MAINTENANCE, { code: 'MAINTENANCE', retryAfter: RETRY_AFTER_S })
   })
   return state

@@ -18,8 +18,9 @@ export function freeMemoryWhenIdle(
 ): void {
   if (!collect) return
   let [requests, seen] = [0, 0]
-  app.addHook('onRequest', async ({ routeOptions }) => {
+  app.addHook('onRequest', ({ routeOptions }, _reply, done) => {
     if (!routeOptions.url?.startsWith('/health/')) requests++
+    done()
   })
   const timer = setInterval(() => {
     if (requests === seen && requests >= WORTH_REQUESTS) {

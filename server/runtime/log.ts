@@ -58,9 +58,10 @@ export const logController = new LogController({ disableRequestLogging: true })
  * request was denied. That of a login is the account, whether or not the password was right; an unknown address has none.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
     const { log, method, routeOptions, user, accountId = user?.id } = request
     const ms = Math.round(elapsedTime)
     log.info({ method, route: routeOptions.url, status: statusCode, ms, userId: accountId }, 'request')
+    done()
   })
 }

@@ -79,8 +79,9 @@ export async function startMetrics(app: FastifyInstance, port: number): Promise<
       this.set({ build: app.buildId() ?? 'none' }, 1)
     },
   })
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     duration.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000)
+    done()
   })
   const server = createServer(async (_request, response) => {
     response.setHeader('content-type', registry.contentType).end(await registry.metrics())

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const PROBLEM =
   'TRUST_PROXY does not name the proxy in front of the server: all visitors count as one address'
@@ -20,6 +20,9 @@ privateNetworks.addAddress('::1', 'ipv6')
 
 const isPrivate = (address: string) => privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
+/** Whether a request counts as one of the proxy in front of the server. */
+const isUnbelieved = ({ ip, socket }: FastifyRequest) => ip === socket.remoteAddress && isPrivate(ip)
+
 /**
  * Watches whether requests come through a proxy that TRUST_PROXY does not name: from a private address, with the address
  * of a visitor in a header that is not believed. Limits per address would then count all visitors together. The first
@@ -27,11 +30,12 @@ const isPrivate = (address: string) => privateNetworks.check(address, isIPv6(add
  */
 export function watchTrustProxy(app: FastifyInstance): () => string | undefined {
   let problem: string | undefined
-  app.addHook('onRequest', async ({ ip, socket, headers, log }) => {
-    if (problem || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return
-    if (!isPrivate(ip)) return
-    problem = PROBLEM
-    log.warn(PROBLEM)
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!problem && request.headers['x-forwarded-for'] !== undefined && isUnbelieved(request)) {
+      problem = PROBLEM
+      request.log.warn(PROBLEM)
+    }
+    done()
   })
   return () => problem
 }

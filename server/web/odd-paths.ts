@@ -17,10 +17,11 @@ function isReadable(path: string): boolean {
  * page. The API refuses such an address itself.
  */
 export function servableUrl(url: string): string {
+  if (url.startsWith('/rest/')) return url
   const path = url.split('?', 1)[0]!
   const isServable =
     isReadable(path) &&
     !path.startsWith('//') &&
     path.split('/').every((segment) => segment.length <= MAX_SEGMENT_LENGTH)
-  return isServable || path.startsWith('/rest/') ? url : NO_PAGE
+  return isServable ? url : NO_PAGE
 }
