@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { newCompanyDefaults } from '#shared/domain/company-input.ts'
 import { logIn } from './accounts.ts'
 import { p95, throughputs } from './api.ts'
+import { measurePooler } from './pooler.ts'
 import { formatMegabytes, formatMilliseconds, type Report } from './report.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -12,7 +13,7 @@ export type DatabaseKind = { name: string; env: NodeJS.ProcessEnv; memoryTarget:
 /** Request body of a new company. */
 const COMPANY = { ...newCompanyDefaults, name: 'Meetbedrijf' }
 
-/** Measures the server's memory, and its speed against the bare framework on the same database. */
+/** Measures the server's memory, and its speed against the bare framework and without a pooler on the same database. */
 export async function measureServer(
   workspace: Workspace,
   root: string,
@@ -34,8 +35,9 @@ export async function measureServer(
   await bare.stop()
   report(`GET /rest/companies, ${name}`, `${api!.toFixed(0)} a second`)
   report('  bare Fastify, the same two queries', `${framework!.toFixed(0)} a second`)
-  report('  API / bare Fastify', (api! / framework!).toFixed(2), '≥ 0.7')
+  report('  API / bare Fastify', (api! / framework!).toFixed(2), '≥ 0.8')
   report('  API / bare Fastify without looking up the session', (api! / listAlone!).toFixed(2))
+  if (env.DATABASE_URL) await measurePooler(workspace, root, env.DATABASE_URL, request, report)
 
   report('  p95 at 60 a second', formatMilliseconds(await p95(request, 60)), '≤ 50 ms')
   const body = JSON.stringify(COMPANY)
