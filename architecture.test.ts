@@ -58,7 +58,7 @@ const importRules: Record<string, ImportRule> = {
       ...[
         'csv-stringify',
         'docx',
-        '@myriaddreamin/typst-ts-web-compiler',
+        '@myriaddreamin/typst-ts-node-compiler',
         'ical-generator',
         'write-excel-file',
       ],

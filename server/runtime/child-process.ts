@@ -4,17 +4,24 @@ import type { FastifyBaseLogger } from 'fastify'
 
 /**
  * Creates the manager of a child process that runs the program `file`. The process starts when it is first needed, and
- * again after it has ended. It inherits no environment and no standard streams; `hasInput`: it reads standard input.
- * `idleTimeout`: after how many milliseconds an unused process is killed.
+ * again after it has ended. It inherits no standard streams, and of the environment it gets only `env`; `hasInput`: it reads
+ * standard input. `idleTimeout`: after how many milliseconds an unused process is killed.
  */
 export function createChildProcess(
   logger: FastifyBaseLogger,
   {
     file,
     idleTimeout,
+    env = {},
     execArgv = [],
     hasInput = false,
-  }: { file: string; idleTimeout: number; execArgv?: string[]; hasInput?: boolean },
+  }: {
+    file: string
+    idleTimeout: number
+    env?: NodeJS.ProcessEnv
+    execArgv?: string[]
+    hasInput?: boolean
+  },
 ) {
   let child: ChildProcess | undefined
   let idleTimer: NodeJS.Timeout | undefined
@@ -31,7 +38,7 @@ export function createChildProcess(
       clearTimeout(idleTimer)
       if (child) return child
       const started = fork(file, {
-        env: {},
+        env,
         execArgv,
         serialization: 'advanced',
         stdio: [hasInput ? 'pipe' : 'ignore', 'ignore', 'ignore', 'ipc'],
