@@ -8,6 +8,8 @@ const CHUNK_LENGTH = 4
 
 const BREAK = '\u200b'
 
+const graphemes = new Intl.Segmenter('nl')
+
 /**
  * Characters that a document must not contain: control characters other than tabs and line ends, characters that XML
  * forbids, and direction overrides, which would reverse the text after them.
@@ -21,9 +23,8 @@ const canHyphenate = (word: string) => word.length <= MAX_UNBROKEN_LETTERS && /^
 
 /** Inserts invisible breaks into words that are too long for a line. Never breaks within a grapheme. */
 function breakLongWords(text: string): string {
-  const characters = new Intl.Segmenter('nl')
   const insertBreaks = (word: string) =>
-    [...characters.segment(word)]
+    [...graphemes.segment(word)]
       .map(({ segment }, index) => (index > 0 && index % CHUNK_LENGTH === 0 ? BREAK + segment : segment))
       .join('')
   return text.replace(/\S+/gu, (word) =>
