@@ -14,7 +14,7 @@ export type Headers = Record<string, string>
 
 /** Function groups of the largest company that is expected, and of a company with a plan of twenty pages. */
 const MANY_GROUPS = 60
-const GROUPS_OF_A_PLAN = 13
+const GROUPS_OF_A_PLAN = 8
 /** Plans of which the time is measured, after the first. */
 const PLANS = 5
 
@@ -128,7 +128,7 @@ export async function measurePlans(
   for (const check of checks.slice(1)) times.push((await timePlan(check, headers)).time)
   report(`plan of ${pages} pages, ${name}, the first`, formatMilliseconds(cold))
   report('  event loop gap meanwhile', formatMilliseconds(gap))
-  report('  the next, median', formatMilliseconds(times.toSorted((a, b) => a - b)[PLANS >> 1]!), '≤ 500 ms')
+  report('  the next, median', formatMilliseconds(times.toSorted((a, b) => a - b)[PLANS >> 1]!), '≤ 200 ms')
   report('  event loop gap meanwhile', formatMilliseconds(await longestGap(metrics)), '≤ 20 ms')
   report('  server memory afterwards', formatMegabytes(portal.residentBytes()))
   report('  memory of what makes plans, until it ends', formatMegabytes(residentBytesOfChildren(portal.pid)))
