@@ -37,7 +37,7 @@ function createCompiler(addresses: readonly string[]): NodeCompiler {
   return compiler
 }
 
-/** Returns the line and column where a document goes wrong. A message could contain text that a user wrote. */
+/** Returns the line and column, from zero, where a document goes wrong. A message could contain text that a user wrote. */
 function findError(compiler: NodeCompiler, document: CompileDocArgs): string {
   const error = compiler.compile(document).takeError()
   const { start } = (error && compiler.fetchDiagnostics(error)[0]?.range) ?? {}

@@ -13,11 +13,11 @@ const MAX_QUEUE_LENGTH = 40
 const MAX_QUEUED_PER_PERSON = 10
 /** The queue gets places free within this time, in seconds. */
 const RETRY_AFTER_S = 10
-/** Timeout of one plan: ten times the longest when nothing else runs. */
+/** Timeout of one plan: twenty times the longest when nothing else runs. */
 const PRINT_TIMEOUT_MS = 90_000
 /** The process is killed after this time without plans. */
 const IDLE_TIMEOUT_MS = 120_000
-/** Typst keeps a cache of compiled documents. A process that uses more memory than this is killed after its plan. */
+/** Not all that a long plan takes is given back. A process that uses more memory than this is killed after its plan. */
 const MAX_RESIDENT_BYTES = 400_000_000
 
 const TOO_MANY_PLANS = 'Er worden nog plannen voor je gemaakt. Wacht tot die klaar zijn.'
