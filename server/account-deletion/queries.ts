@@ -48,17 +48,16 @@ const isOneOf = (column: string, addresses: readonly string[]) =>
  */
 export async function lockCompaniesOf(transaction: Db, personId: number, addresses: readonly string[]) {
   const companies = await lockCompanies(transaction)
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('owner_id', '=', personId),
-        eb(
-          'company.id',
-          'in',
+    // With `or` instead of a union, PostgreSQL may look at every company.
+    .where('company.id', 'in', ({ selectFrom }) =>
+      selectFrom('company as own')
+        .select('own.id')
+        .where('own.owner_id', '=', personId)
+        .union(
           selectFrom('owner_invitation')
-            .select('company_id')
+            .select('company_id as id')
             .where(isOneOf('owner_invitation.email', addresses)),
         ),
-      ]),
     )
     .orderBy('company.id')
     .execute()
