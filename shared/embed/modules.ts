@@ -5,7 +5,7 @@ import type { WidgetName } from './widget-address.ts'
 
 /**
  * What the build knows of a module: the part of its file name that changes with its content, of 9 characters, and its
- * SHA-256 in base64; '' in development.
+ * SHA-256 in base64 without the last character, which is always '='; '' in development.
  */
 export type ModuleVersion = string
 

@@ -139,7 +139,7 @@ export const listModules = (
           const file = [...files][0]!
           const changing = file.slice(name!.length, -'.js'.length)
           const integrity = integrityOf('sha256', compilation.getAsset(file)!.source.buffer())
-          modules[name!] = changing && changing + integrity.replace('sha256-', '')
+          modules[name!] = changing && changing + integrity.slice('sha256-'.length, -'='.length)
         }
       }
       const inline = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1

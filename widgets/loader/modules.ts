@@ -29,7 +29,7 @@ export const preload: Preload = (module, version) =>
     const link = createElement('link')
     const hash = version.slice(9)
     return new Promise((onload, onerror) => {
-      const integrity = hash && `sha256-${hash}`
+      const integrity = hash && `sha256-${hash}=`
       // Of a page whose policy allows scripts by a nonce.
       const nonce = firstIn(ofDocument('documentElement'), 'script[nonce]')?.nonce ?? ''
       const rel = 'modulepreload'
