@@ -32,7 +32,9 @@ export function interceptLinks(
     if (!page || (page.hash && page.pathname === window.location.pathname)) return
     event.preventDefault()
     for (const timer of Object.values(timers)) clearTimeout(timer)
-    navigate(page.pathname + page.search + page.hash)
+    // Not within the event, during which React renders each state of the router at once: also that of loading, which is over
+    // in the same task when the data were loaded ahead.
+    setTimeout(() => navigate(page.pathname + page.search + page.hash))
   }
   const prepare = (event: Event) => {
     clearTimeout(timers[event.type])

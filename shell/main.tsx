@@ -41,8 +41,9 @@ const router = createBrowserRouter(routes, {
 interceptLinks(router.navigate, remotes.prefetch)
 void errors?.send(router)
 
+// Without transitions, which React renders in steps of five milliseconds with frames of the old page between them.
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <RouterProvider router={router} onError={errors?.report} />
+    <RouterProvider router={router} useTransitions={false} onError={errors?.report} />
   </StrictMode>,
 )
