@@ -150,6 +150,7 @@ for (const theme of themes) {
     await expect(heading(`${journey.section} is af`)).toBeFocused()
     await expectNoViolations(page)
     await page.getByRole('link', { name: 'Ga verder met het hele bedrijf' }).click()
+    await page.waitForURL(/[?&]scriptKey=/)
     await answerByClicking(page, '', {})
     await expect(heading('De check is af')).toBeFocused()
     await page.getByRole('link', { name: 'Bekijk de resultaten', exact: true }).click()
