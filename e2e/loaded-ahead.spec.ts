@@ -1,20 +1,33 @@
+import type { Locator, Page } from '@playwright/test'
+
 import { createPerson, expect, holdRequests, logInAndOpen, test } from './portal.ts'
+import type { Portal } from './start-portal.ts'
 
 const DETAILS = '**/rest/person/detail'
+
+const passwordHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })
+
+/** Opens the details of a new person. Returns the link to the page with their password, when no request is under way. */
+async function openDetails(page: Page, portal: Portal, email: string): Promise<Locator> {
+  await createPerson(portal, email)
+  await logInAndOpen(page, email, '/gegevens')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  return page.getByRole('link', { name: 'Wachtwoord wijzigen' })
+}
 
 test('a page whose link was hovered is there without another request', async ({
   page,
   portal,
   uniqueEmail,
 }) => {
-  await createPerson(portal, uniqueEmail)
-  await logInAndOpen(page, uniqueEmail, '/gegevens')
+  const link = await openDetails(page, portal, uniqueEmail)
   const loaded = page.waitForResponse(DETAILS)
-  await page.getByRole('link', { name: 'Wachtwoord wijzigen' }).hover()
+  await link.hover()
   await (await loaded).finished()
   const release = await holdRequests(page, DETAILS)
-  await page.getByRole('link', { name: 'Wachtwoord wijzigen' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
+  await link.click()
+  await expect(passwordHeading(page)).toBeVisible()
   release()
 })
 
@@ -23,9 +36,7 @@ test('its data are requested again when something was changed meanwhile', async 
   portal,
   uniqueEmail,
 }) => {
-  await createPerson(portal, uniqueEmail)
-  await logInAndOpen(page, uniqueEmail, '/gegevens')
-  const link = page.getByRole('link', { name: 'Wachtwoord wijzigen' })
+  const link = await openDetails(page, portal, uniqueEmail)
   const loaded = page.waitForResponse(DETAILS)
   await link.focus()
   await (await loaded).finished()
@@ -36,5 +47,5 @@ test('its data are requested again when something was changed meanwhile', async 
   const again = page.waitForRequest(DETAILS)
   await link.dispatchEvent('click')
   await again
-  await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
+  await expect(passwordHeading(page)).toBeVisible()
 })

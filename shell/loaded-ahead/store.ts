@@ -16,8 +16,8 @@ const loaded = new Map<unknown, Loaded>()
 
 /**
  * Loads data before the visit that needs them, unless that was done just now. `source`: what identifies the function that
- * loads them. `key`: what they are about, such as an address. `load` may throw and its promise may reject: the visit then
- * loads again.
+ * loads them. `key`: what they are about, such as an address. `load` may throw, and its promise may reject, or one in the
+ * object that it returns: the visit then loads again.
  */
 export function loadAhead(source: unknown, key: string, load: () => unknown): void {
   const present = loaded.get(source)
@@ -27,7 +27,9 @@ export function loadAhead(source: unknown, key: string, load: () => unknown): vo
   try {
     const data = load()
     loaded.set(source, { key, data, state, startedAt: performance.now() })
-    Promise.resolve(data).catch(forget)
+    Promise.resolve(data)
+      .then((result) => Promise.all(Object.values(result ?? {})))
+      .catch(forget)
   } catch {
     forget()
   }
