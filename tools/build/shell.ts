@@ -5,7 +5,14 @@ import { type Configuration, rspack } from '@rspack/core'
 
 import { type BuildOptions, baseConfiguration, root } from './compiler.ts'
 import { startInShell } from './federation.ts'
-import { checkStyles, documentPlugin, inlineStyles, listIntegrity, preloadFont } from './plugins.ts'
+import {
+  checkStyles,
+  compileEagerly,
+  documentPlugin,
+  inlineStyles,
+  listIntegrity,
+  preloadFont,
+} from './plugins.ts'
 import { remotes } from './remote.ts'
 import { reproducible } from './reproducible.ts'
 import { LATER_COMPONENTS, sharedModules } from './shared-modules.ts'
@@ -50,6 +57,8 @@ export function shellConfiguration(options: BuildOptions): Configuration {
       startInShell,
       documentPlugin(options.dev ? devPageConfig : undefined),
       preloadFont,
+      // What pages load later is fetched when their link is hovered: the visitor is about to click.
+      compileEagerly(/^main\b/),
       ...(options.dev ? [] : [inlineStyles, checkStyles, listIntegrity]),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'shell/icons', to: join(options.out, 'icons') }] }),
       new ModuleFederationPlugin({

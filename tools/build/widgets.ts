@@ -2,17 +2,7 @@ import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 
 import { type BuildOptions, baseConfiguration, cssStyleSheets, root } from './compiler.ts'
-import { fillInModules, listModules, type ModuleList, pinScript } from './plugins.ts'
-
-/**
- * Lets browsers that know this comment (https://v8.dev/blog/explicit-compile-hints) compile a module completely while they
- * load it, in another thread, instead of each function at its first call: the visitor is about to click.
- */
-const compileEagerly = new rspack.BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
-})
+import { compileEagerly, fillInModules, listModules, type ModuleList, pinScript } from './plugins.ts'
 
 /** The script that the pages of the public website load. */
 const LOADER = 'bw.js'
@@ -121,7 +111,8 @@ export function panelsConfiguration(options: BuildOptions, modules: ModuleList):
           'english-more',
         ],
       }),
-      compileEagerly,
+      // The visitor is about to click.
+      compileEagerly(),
       new rspack.NormalModuleReplacementPlugin(
         /^\.\/log-in-with-passkey\.ts$/,
         substitute('log-in-with-passkey.ts'),
