@@ -55,6 +55,7 @@ test('a form with unsaved input asks before it is left by a link, by Back or by 
   await pressUntilFocused(page, page.getByRole('link', { name: 'Mijn bestellingen' }).first(), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(question(page)).toContainText('is nog niet opgeslagen')
+  await expect(question(page).getByRole('button', { name: 'Annuleren' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Mijn bestellingen' }).first()).toBeFocused()
   expect(await reloadAsks(page)).toBe(true)
