@@ -55,6 +55,7 @@ export function createChildProcess(
 
     /** Kills the process after `idleTimeout`, unless it is needed before. */
     release(): void {
+      clearTimeout(idleTimer)
       idleTimer = setTimeout(kill, idleTimeout).unref()
     },
 
