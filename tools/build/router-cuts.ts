@@ -48,11 +48,35 @@ const experiments: Cut[] = [
   ['if (opts?.mask)', 'if (false)'],
 ]
 
+// What it tells developers in the console, which tests of pages show: they run with the whole package.
+const withoutWarning = (start: string, times = 1): Cut => [start, `false && ${start}`, times]
+
 /** What is cut, by the path of a file in the package. */
 export const routerCuts: Record<string, Cut[]> = {
-  'dist/production/lib/router/router.js': [...submissions, ...fetchers, ...viewTransitions, ...experiments],
+  'dist/production/lib/router/router.js': [
+    ...submissions,
+    ...fetchers,
+    ...viewTransitions,
+    ...experiments,
+    withoutWarning('warning(blockerFunctions.size'),
+    withoutWarning('warning(false, "A router only supports one'),
+    withoutWarning('warning(!isUnsupported', 2),
+    withoutWarning('warning(false, `Route "'),
+    withoutWarning('warning(!isStaticallyDefined'),
+  ],
+  'dist/production/lib/router/utils.js': [
+    withoutWarning('warning(false, `Route path'),
+    withoutWarning('warning(path === "*"'),
+  ],
+  'dist/production/lib/hooks.js': [
+    withoutWarning('warning(activeRef.current, navigateEffectWarning)', 2),
+    withoutWarning('warningOnce("route-fallback"'),
+  ],
   'dist/production/lib/dom/lib.js': [
     ['opts?.hydrationData || parseHydrationData()', 'void 0', 2],
+    withoutWarning('warning(typeof URLSearchParams'),
+    withoutWarning('warning(false, `Failed to save'),
+    withoutWarning('warning(false, `"'),
     ['const Link = React', 'const Link = /* @__PURE__ */ React'],
     ['const NavLink = React', 'const NavLink = /* @__PURE__ */ React'],
     ['const Form = React', 'const Form = /* @__PURE__ */ React'],
@@ -65,6 +89,7 @@ export const routerCuts: Record<string, Cut[]> = {
     ['!viewTransitionOpts || !isViewTransitionAvailable', 'true'],
     ['renderDfd && pendingState && router.window', 'false'],
     ['renderDfd && pendingState && state.location', 'false && state.location'],
+    withoutWarning('warning(locationContext != null'),
     ['!vtContext.isTransitioning && interruption', 'false'],
     ['vtContext.isTransitioning && !vtContext.flushSync', 'false'],
   ],
