@@ -1,7 +1,6 @@
 import { useId } from 'react'
 
-import { statusSummaryText } from '#shared/domain/section-check.ts'
-import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { FoldableScript } from '../FoldableScript.tsx'
 import { formatLastUpdate } from '../format-last-update.ts'
 import { Remark } from './Remark.tsx'
 import { RiskItem } from './RiskItem.tsx'
@@ -20,11 +19,7 @@ export function ScriptCard({ script, title, anchor, pageKey, section, isFolded }
 
   return (
     <section id={anchor} className="bw-card" aria-labelledby={id}>
-      <details className="bw-result" open={!isFolded}>
-        <summary className="bw-row bw-result-title">
-          <h2 id={id}>{title}</h2>
-          <StatusPill color={status}>{statusSummaryText(script)}</StatusPill>
-        </summary>
+      <FoldableScript heading={<h2 id={id}>{title}</h2>} summary={script} isOpen={!isFolded}>
         {line && <p className="bw-soft bw-results-line">{line}</p>}
         {status === 'GREEN' && <p>Er zijn geen risico’s gevonden.</p>}
         {risks.length > 0 && (
@@ -44,7 +39,7 @@ export function ScriptCard({ script, title, anchor, pageKey, section, isFolded }
           <Remark script={script} title={title} sectionId={sectionId} isInUse={isInUse} />
           <ScriptLinks script={script} title={title} pageKey={pageKey} section={section} />
         </div>
-      </details>
+      </FoldableScript>
     </section>
   )
 }

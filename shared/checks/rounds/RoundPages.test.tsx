@@ -91,6 +91,15 @@ test('shows what has changed since a round, and its answers as they were', async
   expect(screen.getByText('Afgerond door Els de Smid')).toBeTruthy()
 })
 
+test('what users wrote beside an answer stands apart from it', async () => {
+  await backEnd.sql`
+    update check_answer set answers = ${JSON.stringify([{ answerId: 'gt25', value: 'Stalen platen' }])}::jsonb
+    where script_key = 'LIFT_ABOVE_SHOULDER' and question_key = 'load'`
+  await open(`/rondes/${await finishEarlier()}`)
+  await heading('Ronde 1 van 14-03-2026')
+  expect(screen.getByText('Meer dan 25 kg').textContent).toBe('Meer dan 25 kg Stalen platen')
+})
+
 test('an earlier round shows what has changed until the next one', async () => {
   const id = await finishEarlier()
   await lighten()

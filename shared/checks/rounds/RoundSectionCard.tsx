@@ -8,8 +8,7 @@ import {
 } from '#shared/domain/check-round.ts'
 import { formatDay } from '#shared/domain/date.ts'
 import { urgencyLabels } from '#shared/domain/questionnaire.ts'
-import { statusSummaryText } from '#shared/domain/section-check.ts'
-import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { FoldableScript } from '../FoldableScript.tsx'
 import { anchorOf } from './anchors.ts'
 
 const detailsOf = ({ actionHolder, deadline, completed }: RoundQuestion['actionPoints'][number]) =>
@@ -24,8 +23,7 @@ const Question = ({ question: { text, answers, actionPoints } }: { question: Rou
     {answers.map(({ answerId, label, value, risk }) => (
       <div key={answerId}>
         <p>
-          {label}
-          {value && <q>{value}</q>}
+          {label} {value && <q>{value}</q>}
         </p>
         {risk && (
           <p className="bw-round-risk">
@@ -49,34 +47,28 @@ const Question = ({ question: { text, answers, actionPoints } }: { question: Rou
 )
 
 /** The answers to a script; only its heading is shown at first when they showed no risk. */
-const Script = ({ section, script }: { section: RoundSection; script: RoundScript }) => (
-  <details
-    id={anchorOf(section, script.scriptKey)}
-    className="bw-round-script"
-    open={risksOfScript(script).length > 0}
-  >
-    <summary className="bw-row">
-      <h3>{script.name}</h3>
-      <StatusPill color={script.status}>
-        {statusSummaryText({
-          status: script.status,
-          numRisks: risksOfScript(script).length,
-          numUnfinished: 0,
-        })}
-      </StatusPill>
-    </summary>
-    <ul role="list">
-      {script.questions.map((question) => (
-        <Question key={question.questionId} question={question} />
-      ))}
-    </ul>
-    {script.remark && (
-      <p className="bw-round-remark">
-        <strong>Opmerking:</strong> {script.remark}
-      </p>
-    )}
-  </details>
-)
+const Script = ({ section, script }: { section: RoundSection; script: RoundScript }) => {
+  const numRisks = risksOfScript(script).length
+  return (
+    <FoldableScript
+      id={anchorOf(section, script.scriptKey)}
+      heading={<h3>{script.name}</h3>}
+      summary={{ status: script.status, numRisks, numUnfinished: 0 }}
+      isOpen={numRisks > 0}
+    >
+      <ul className="bw-round-questions" role="list">
+        {script.questions.map((question) => (
+          <Question key={question.questionId} question={question} />
+        ))}
+      </ul>
+      {script.remark && (
+        <p className="bw-round-remark">
+          <strong>Opmerking:</strong> {script.remark}
+        </p>
+      )}
+    </FoldableScript>
+  )
+}
 
 /** All answers of a section, or of the company, as they were when a round was finished. */
 export function RoundSectionCard({ section }: { section: RoundSection }) {
