@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { Outlet, ScrollRestoration } from '#shared/federation/router.ts'
 import { useDeletedCompanies } from '../chrome/use-deleted-companies.ts'
@@ -8,13 +8,16 @@ import { useLeaveQuestion } from '../chrome/use-leave-question.ts'
 /** Root of all layouts: holds the state that survives a change of layout. */
 export function Root() {
   const lastPage: LastPageRef = useRef(undefined)
+  const [isShown, setShown] = useState(false)
   useLeaveQuestion()
   useDeletedCompanies()
+  // The place of a page that is reloaded, or that its address names, can only be found once the first page is there.
+  useEffect(() => setShown(lastPage.current !== undefined))
 
   return (
     <>
       <Outlet context={lastPage} />
-      <ScrollRestoration />
+      {isShown && <ScrollRestoration />}
     </>
   )
 }
