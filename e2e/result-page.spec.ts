@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+
+import { expect, logInAndOpen, test } from './portal.ts'
+
+// Reads results of the demo company, which no journey changes.
+
+const CHECK = '/bedrijven/2/checks/fysieke-belasting'
+const OWNER = 'eigenaar@demo.nl'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bankwerkers', exact: true })
+const result = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+const openGroup = (page: Page) => page.getByRole('link', { name: 'Bankwerkers', exact: true }).first().click()
+const scrollTop = (page: Page) => page.evaluate(() => scrollY)
+
+/** Counts the cards with results in the first rendering of the page. */
+const countFirstCards = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('h1')?.textContent !== 'Bankwerkers') return
+          observer.disconnect()
+          resolve(document.querySelectorAll('summary h2').length)
+        }).observe(document, { childList: true, subtree: true, characterData: true })
+      }),
+  )
+
+test('results show what is in the window first, and the rest right after it', async ({ page }) => {
+  await logInAndOpen(page, OWNER, CHECK)
+  const firstCards = countFirstCards(page)
+  await openGroup(page)
+  expect(await firstCards).toBe(1)
+  await expect(heading(page)).toBeFocused()
+  for (const name of ['Voorlichting', 'Tillen onder kniehoogte', 'Inspannende houding', 'Maatregelen'])
+    await expect(result(page, name)).toBeVisible()
+  expect(await scrollTop(page)).toBe(0)
+})
+
+test('Back and a reload find the place in the results again', async ({ page }) => {
+  await logInAndOpen(page, OWNER, CHECK)
+  await openGroup(page)
+  await result(page, 'Maatregelen').scrollIntoViewIfNeeded()
+  await expect(result(page, 'Maatregelen')).toBeInViewport()
+  const place = await scrollTop(page)
+  expect(place).toBeGreaterThan(0)
+
+  await page.getByRole('link', { name: 'Adviezen', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Adviezen' })).toBeFocused()
+  await page.goBack()
+  await expect(heading(page)).toBeVisible()
+  expect(await scrollTop(page)).toBe(place)
+
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  await expect.poll(() => scrollTop(page)).toBe(place)
+})
+
+test('a cell of the matrix leads to its results, below the window, also in a new tab', async ({ page }) => {
+  await logInAndOpen(page, OWNER, CHECK)
+  const cell = page.getByRole('link', { name: 'In orde, maatregelen bij Bankwerkers' })
+  const tab = page.context().waitForEvent('page')
+  await cell.click({ modifiers: ['ControlOrMeta'] })
+  await expect(result(await tab, 'Maatregelen')).toBeInViewport()
+
+  await cell.click()
+  await expect(heading(page)).toBeFocused()
+  await expect(result(page, 'Maatregelen')).toBeInViewport()
+})
