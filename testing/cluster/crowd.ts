@@ -8,6 +8,9 @@ import { type Failure, Visitor } from './visitor.ts'
 /** How long an instance that is killed may still get requests, in milliseconds: until HAProxy sees the closed connection. */
 const DYING_MS = 500
 
+/** Between two visits of a person, in milliseconds: the servers share their processors with everybody. */
+const PAUSE_MS = 100
+
 /** How often it is looked whether all mails were sent, in milliseconds. */
 const POLL_MS = 200
 
@@ -51,7 +54,10 @@ export class Crowd {
     }
     const ended = during().finally(stopAll)
     const work = this.visitors.map(async (visitor) => {
-      while (!isOver) await visitor.visit().catch(stopAll)
+      while (!isOver) {
+        await visitor.visit().catch(stopAll)
+        await setTimeout(PAUSE_MS)
+      }
     })
     // Only when nobody works any more: whatever they use is taken away then. What stopped their work is the cause.
     await Promise.allSettled([ended, ...work])

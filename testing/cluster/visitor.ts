@@ -12,7 +12,7 @@ const RETRY_AFTER_MS = 50
 const WITHOUT_ANSWER = [502, 503, 504]
 
 /** Size of an upload, in bytes, and of the pieces in which it is sent. */
-const [UPLOAD_SIZE, PIECE_SIZE] = [600_000, 200_000]
+const [UPLOAD_SIZE, PIECE_SIZE] = [60_000, 20_000]
 
 /** How many visits there are for each order and each invitation, and the number of orders that a person may place an hour. */
 const [MAIL_EVERY, MAX_MAILS] = [3, 20]
