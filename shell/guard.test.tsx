@@ -112,7 +112,8 @@ test('shows which data failed to load and why, and tries again after Opnieuw', a
     )
   })
   screen.getByRole('button', { name: 'Opnieuw' }).click()
-  expect(await heading('Mijn bedrijven')).toBeTruthy()
+  const page = await heading('Mijn bedrijven')
+  await waitFor(() => expect(document.activeElement).toBe(page))
 })
 
 test('doLogin takes the login status from the server and disappears from the address', async () => {

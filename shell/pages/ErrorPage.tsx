@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
 import { findServerFailure, getLoginStatus } from '#shared/api/session.ts'
 import { LoadError } from '#shared/federation/remote-routes.ts'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '#shared/federation/router.ts'
 import { Unplugged } from '#shared/parts/drawings/states.tsx'
+import { focusHeading } from '#shared/parts/focus-heading.ts'
 import { signOutLapsed } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
@@ -55,7 +56,15 @@ function Failure() {
   const navigate = useNavigate()
   const status = isRouteErrorResponse(error) ? error.status : statusOf(failureOf(error).cause)
   const [isRetrying, setRetrying] = useState(false)
+  const hasRetried = useRef(false)
   useRefusalRedirect(status)
+  // The focused button is gone when the page takes the place of this one, at the same address.
+  useEffect(
+    () => () => {
+      if (hasRetried.current) focusHeading()
+    },
+    [],
+  )
 
   if (status === 404) return <NotFoundPage />
   if (status === 401 || status === 403) return null
@@ -64,6 +73,7 @@ function Failure() {
   // reload of the document clears that. Without the server a reload would fail.
   async function retry() {
     setRetrying(true)
+    hasRetried.current = true
     if (error instanceof RemoteUnavailableError && !(await findServerFailure())) window.location.reload()
     else await navigate(location, { replace: true })
     setRetrying(false)
