@@ -4,7 +4,8 @@ import { expect, logInAndOpen, test } from './portal.ts'
 
 // Reads results of the demo company, which no journey changes.
 
-const CHECK = '/bedrijven/2/checks/fysieke-belasting'
+const CHECKS = '/bedrijven/2/checks'
+const CHECK = `${CHECKS}/fysieke-belasting`
 const OWNER = 'eigenaar@demo.nl'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bankwerkers', exact: true })
@@ -65,4 +66,29 @@ test('a cell of the matrix leads to its results, below the window, also in a new
   await cell.click()
   await expect(heading(page)).toBeFocused()
   await expect(result(page, 'Maatregelen')).toBeInViewport()
+})
+
+/** Returns the words in the names of the columns that are on two lines. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('thead th')].flatMap((cell) => {
+      const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode() as Text
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    }),
+  )
+
+test('no name of a column in a matrix breaks within a word', async ({ page }) => {
+  await logInAndOpen(page, OWNER, CHECK)
+  for (const width of [1280, 820])
+    for (const check of ['fysieke-belasting', 'machineveiligheid', 'schadelijk-geluid']) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${CHECKS}/${check}`)
+      await expect(page.getByRole('columnheader').first()).toBeVisible()
+      expect([width, check, await brokenWords(page)]).toEqual([width, check, []])
+    }
 })

@@ -21,18 +21,30 @@ type Props = {
 /** The largest number of columns that fits beside the names on a screen of common width. */
 const MAX_FITTING_COLUMNS = 7
 
+/** Width of a column at least, and of a letter in its name, in rem. */
+const [COLUMN_WIDTH, LETTER_WIDTH] = [6.5, 0.5]
+/** Number of letters of a word that fits in a column of that width. */
+const MAX_FITTING_LETTERS = 14
+
+/** Returns the width of a column at least, in rem: more when a word of its name needs it. */
+function widthOf(label: string): number {
+  const letters = Math.max(...label.split(' ').map(({ length }) => length))
+  return letters > MAX_FITTING_LETTERS ? letters * LETTER_WIDTH + 1 : COLUMN_WIDTH
+}
+
 /** The risks of each section per subject, followed by those of the whole company. On narrow screens a card per row. */
 export function RiskMatrix({ check, matrix, mayAnswer, hrefs = resultsHrefs(check) }: Props) {
   const { matrixLabels, checkSections, genericResults } = matrix
   const { column: columnHref } = hrefs
   const { one, short } = useTheme()
+  const columnsWidth = matrixLabels.reduce((sum, { label }) => sum + widthOf(label), 0)
 
   return (
     <div className="bw-matrix-frame">
       <section
         className="bw-matrix"
         data-many={matrixLabels.length > MAX_FITTING_COLUMNS || undefined}
-        style={{ '--columns': matrixLabels.length } as CSSProperties}
+        style={{ '--columns-width': `${columnsWidth}rem` } as CSSProperties}
         aria-label="Risicomatrix"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that does not fit scrolls, also by keyboard
         tabIndex={0}
@@ -42,7 +54,11 @@ export function RiskMatrix({ check, matrix, mayAnswer, hrefs = resultsHrefs(chec
             <tr>
               <th scope="col">{capitalize(one)}</th>
               {matrixLabels.map(({ scriptKey, label }) => (
-                <th key={scriptKey} scope="col">
+                <th
+                  key={scriptKey}
+                  scope="col"
+                  style={widthOf(label) > COLUMN_WIDTH ? { width: `${widthOf(label)}rem` } : undefined}
+                >
                   {columnHref ? <a href={columnHref(scriptKey)}>{label}</a> : label}
                 </th>
               ))}
