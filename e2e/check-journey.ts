@@ -177,12 +177,17 @@ export async function answerByApi(
   }
 }
 
-/** Starts the check of a company through the API and adds a function group to it. Returns the group's id. */
-export async function startCheckWithGroup(page: Page, companyId: number, functionGroupName: string) {
+/** Starts a check of a company through the API and adds a section without fields to it. Returns the section's id. */
+export async function startCheckWithGroup(
+  page: Page,
+  companyId: number,
+  name: string,
+  { check, api, sectionApi, nameField } = sectionThemeOf('PHYSICAL_STRAIN'),
+) {
   const headers = { origin: new URL(page.url()).origin }
-  await page.request.post(`/rest/companies/${companyId}/start-check/PHYSICAL_STRAIN`, { headers })
-  const path = `/rest/${companyId}/physicalstrain/functiongroup`
-  const added = await page.request.post(path, { headers, data: { functionGroupName } })
+  await page.request.post(`/rest/companies/${companyId}/start-check/${check}`, { headers })
+  const path = `/rest/${companyId}/${api}/${sectionApi}`
+  const added = await page.request.post(path, { headers, data: { [nameField]: name } })
   return (await added.json()).responseObject.id as number
 }
 

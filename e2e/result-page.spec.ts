@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { sectionThemeOf } from '#shared/domain/themes.ts'
+import { createCompany, startCheckWithGroup } from './check-journey.ts'
 import { expect, logInAndOpen, test } from './portal.ts'
 
 // Reads results of the demo company, which no journey changes.
@@ -82,13 +84,21 @@ const brokenWords = (page: Page) =>
     }),
   )
 
-test('no name of a column in a matrix breaks within a word', async ({ page }) => {
+test('no name of a column in a matrix breaks within a word', async ({ page, portal }) => {
   await logInAndOpen(page, OWNER, CHECK)
+  const matrices = ['fysieke-belasting', 'machineveiligheid', 'schadelijk-geluid'].map(
+    (slug) => `${CHECKS}/${slug}`,
+  )
+  for (const theme of ['TEMP_WORK_AT_HEIGHT', 'WELDING_SMOKE'] as const) {
+    const id = await createCompany(portal, `Bedrijf met de matrix van ${theme}`, {}, theme)
+    await startCheckWithGroup(page, id, 'Lashal', sectionThemeOf(theme))
+    matrices.push(`/bedrijven/${id}/checks/${sectionThemeOf(theme).slug}`)
+  }
   for (const width of [1280, 820])
-    for (const check of ['fysieke-belasting', 'machineveiligheid', 'schadelijk-geluid']) {
+    for (const matrix of matrices) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(`${CHECKS}/${check}`)
-      await expect(page.getByRole('columnheader').first()).toBeVisible()
-      expect([width, check, await brokenWords(page)]).toEqual([width, check, []])
+      await page.goto(matrix)
+      await expect(page.getByRole('columnheader', { name: 'Maatregelen' })).toBeAttached()
+      expect([width, matrix, await brokenWords(page)]).toEqual([width, matrix, []])
     }
 })

@@ -22,14 +22,14 @@ type Props = {
 const MAX_FITTING_COLUMNS = 7
 
 /** Width of a column at least, and of a letter in its name, in rem. */
-const [COLUMN_WIDTH, LETTER_WIDTH] = [6.5, 0.5]
+const [COLUMN_WIDTH, LETTER_WIDTH] = [6.5, 0.55]
 /** Number of letters of a word that fits in a column of that width. */
-const MAX_FITTING_LETTERS = 14
+const MAX_FITTING_LETTERS = 12
 
-/** Returns the width of a column at least, in rem: more when a word of its name needs it. */
-function widthOf(label: string): number {
+/** Returns the width that a word in the name of a column needs, in rem; undefined when it fits in any column. */
+function longWordWidth(label: string): number | undefined {
   const letters = Math.max(...label.split(' ').map(({ length }) => length))
-  return letters > MAX_FITTING_LETTERS ? letters * LETTER_WIDTH + 1 : COLUMN_WIDTH
+  return letters > MAX_FITTING_LETTERS ? letters * LETTER_WIDTH + 1 : undefined
 }
 
 /** The risks of each section per subject, followed by those of the whole company. On narrow screens a card per row. */
@@ -37,7 +37,12 @@ export function RiskMatrix({ check, matrix, mayAnswer, hrefs = resultsHrefs(chec
   const { matrixLabels, checkSections, genericResults } = matrix
   const { column: columnHref } = hrefs
   const { one, short } = useTheme()
-  const columnsWidth = matrixLabels.reduce((sum, { label }) => sum + widthOf(label), 0)
+  const columns = matrixLabels.map(({ scriptKey, label }) => ({
+    scriptKey,
+    label,
+    width: longWordWidth(label),
+  }))
+  const columnsWidth = columns.reduce((sum, { width = COLUMN_WIDTH }) => sum + width, 0)
 
   return (
     <div className="bw-matrix-frame">
@@ -53,12 +58,8 @@ export function RiskMatrix({ check, matrix, mayAnswer, hrefs = resultsHrefs(chec
           <thead>
             <tr>
               <th scope="col">{capitalize(one)}</th>
-              {matrixLabels.map(({ scriptKey, label }) => (
-                <th
-                  key={scriptKey}
-                  scope="col"
-                  style={widthOf(label) > COLUMN_WIDTH ? { width: `${widthOf(label)}rem` } : undefined}
-                >
+              {columns.map(({ scriptKey, label, width }) => (
+                <th key={scriptKey} scope="col" style={width ? { width: `${width}rem` } : undefined}>
                   {columnHref ? <a href={columnHref(scriptKey)}>{label}</a> : label}
                 </th>
               ))}
