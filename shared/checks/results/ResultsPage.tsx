@@ -4,7 +4,6 @@ import { getScriptResult, getSectionResult } from '#shared/api/section-checks.ts
 import type { CheckRef } from '#shared/domain/themes.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
-import { useWholePage } from '#shared/parts/use-whole-page.ts'
 import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'
 import { type CheckLoaderArgs, type ThemeParts, useCheckRef } from '../check-context.ts'
 import { GradeLegend } from '../GradeLegend.tsx'
@@ -36,7 +35,7 @@ function ResultsPage() {
   const results = useLoaderData<Results>()
   const { summary } = results
   const { companyId } = useCheckRef()
-  const hasLegend = useWholePage() && results.numRisks > 0
+  const hasRisks = results.numRisks > 0
 
   return (
     <div className="bw-stack bw-results-page">
@@ -48,7 +47,7 @@ function ResultsPage() {
       ) : (
         <ScriptResults results={results} />
       )}
-      {hasLegend && <GradeLegend />}
+      {hasRisks && <GradeLegend />}
     </div>
   )
 }
