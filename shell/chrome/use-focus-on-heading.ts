@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 import { FULL_SCREEN_ROUTE } from '#shared/federation/company.ts'
 import { useLocation, useMatches, useNavigation, useOutletContext } from '#shared/federation/router.ts'
+import { focusHeading } from '#shared/parts/focus-heading.ts'
 
 /** The path of the previous page. The root route owns it, so that it survives a change of layout. */
 export type LastPageRef = RefObject<string | undefined>
@@ -20,6 +21,6 @@ export function useFocusOnHeading(): void {
     if (state !== 'idle' || lastPage.current === page) return
     const isFirst = lastPage.current === undefined
     lastPage.current = page
-    if (!isFirst) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    if (!isFirst) focusHeading({ preventScroll: true })
   }, [page, state, lastPage])
 }

@@ -61,7 +61,7 @@ function Failure() {
   // The focused button is gone when the page takes the place of this one, at the same address.
   useEffect(
     () => () => {
-      if (hasRetried.current) focusHeading()
+      if (hasRetried.current) focusHeading({ preventScroll: true })
     },
     [],
   )
