@@ -48,7 +48,10 @@ const experiments: Cut[] = [
   ['if (opts?.mask)', 'if (false)'],
 ]
 
-// What it tells developers in the console, which tests of pages show: they run with the whole package.
+/**
+ * Leaves out a warning for developers in the console, from the beginning of its call. Tests of pages run with the whole package,
+ * and show it.
+ */
 const withoutWarning = (start: string, times = 1): Cut => [start, `false && ${start}`, times]
 
 /** What is cut, by the path of a file in the package. */
