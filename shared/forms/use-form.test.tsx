@@ -111,6 +111,22 @@ test('shows an error of the whole form at no field, and keeps the input', async 
   expect(textOf('Wachtwoord').getAttribute('aria-invalid')).toBeNull()
 })
 
+test('a refusal takes the focus when it appears, and not from a field that is corrected after that', async () => {
+  render(<LoginForm />)
+  const hadFocus = new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      const summary = screen.queryByRole('alert')
+      if (!summary) return
+      observer.disconnect()
+      resolve(document.activeElement === summary)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await type('E-mailadres', 'els@smederij.nl')
+  await type('Wachtwoord', 'Verkeerd2026')
+  await send()
+  expect(await hadFocus).toBe(true)
+})
+
 /** A form with an asynchronous save, which shows whether it is saved. */
 function Remark({ save }: { save: () => Promise<unknown> }) {
   const form = useForm(v.object({ remark: v.string() }), { save, fallback: 'Mislukt' })

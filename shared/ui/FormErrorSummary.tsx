@@ -1,6 +1,6 @@
 import './FormErrorSummary.css'
 
-import { type MouseEvent, use, useEffect, useRef } from 'react'
+import { type MouseEvent, use, useLayoutEffect, useRef } from 'react'
 
 import { FieldErrorsContext } from './use-field.tsx'
 import { useSteadyHeight } from './use-steady-height.ts'
@@ -27,8 +27,9 @@ export function FormErrorSummary({ refusal }: { refusal: Refusal }) {
   const isSolved = problems.length > 0 && Object.keys(currentErrors).length === 0
   const room = useSteadyHeight(refusal, openProblems.length)
 
+  // Before anything else can happen: later it could take the focus from a field that is being corrected.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second refusal with the same text is a new one
-  useEffect(() => summary.current?.focus(), [refusal])
+  useLayoutEffect(() => summary.current?.focus(), [refusal])
 
   return (
     <div ref={room} className="bw-form-errors">
