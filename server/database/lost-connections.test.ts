@@ -136,7 +136,9 @@ describe.runIf(databaseUrl)('when the network to PostgreSQL fails', async () => 
       await waiters(1)
       proxy.silence()
     })
-    await backEnd.client().post('/rest/password/forgot-password', { email: 'els@smederij.nl' })
+    // Connections that were used just now are not checked, so that the first request can be refused for now.
+    const ask = () => backEnd.client().post('/rest/password/forgot-password', { email: 'els@smederij.nl' })
+    await expect.poll(async () => (await ask()).status).toBe(204)
     const attempts = async () => (await backEnd.sql`select attempts from mail_outbox`)[0]?.attempts
     await expect.poll(attempts).toBeGreaterThan(0)
   })
