@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import { type CompanyChoice, DELETE_COMPANY } from '#shared/domain/account-deletion.ts'
-import { lockAdministrators } from '../admin/user-queries.ts'
+import { lockAdministrators } from '../account/administrators.ts'
 import { findAddressesOf, forgetPerson } from '../audit/forget-person.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { deleteCompany } from '../companies/details-queries.ts'

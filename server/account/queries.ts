@@ -8,10 +8,14 @@ import { Refusal } from '../http/refusal.ts'
 import { emailEquals, fullName } from '../session/queries.ts'
 
 const EMAIL_TAKEN = 'Er is al een account met dit e-mailadres.'
+const USER_GONE = 'Deze gebruiker bestaat niet meer.'
 
 /** The refusal of an e-mail address that is registered already. `field`: of the form, if there is one. */
 export const emailTaken = (field?: string) =>
   new Refusal(400, field ? [{ field, message: EMAIL_TAKEN }] : EMAIL_TAKEN, 'EMAIL_TAKEN')
+
+/** The refusal of a user who does not exist, or not any more. */
+export const userGone = () => new Refusal(404, USER_GONE)
 
 /**
  * Whether an address belongs to another account than that of the person: it has the address, or had it until a change that

@@ -5,8 +5,9 @@ import type { Kysely } from 'kysely'
 import type { UserDetails, UserUpdateInput } from '#shared/domain/admin-user.ts'
 import { isSystemRole, sortRoles } from '#shared/domain/role-labels.ts'
 import { voidAddressChange } from '../account/address-change.ts'
+import { lockAdministrators } from '../account/administrators.ts'
 import { voidPasswordResets } from '../account/password-queries.ts'
-import { emailTaken, findLastEditor, updateAccount } from '../account/queries.ts'
+import { emailTaken, findLastEditor, updateAccount, userGone } from '../account/queries.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { requireRevision } from '../authoring/changes.ts'
 import type { Database, StoredChange } from '../database/schema.ts'
@@ -16,14 +17,10 @@ import { addressChangedByAdminMail } from '../mail/account-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { Config } from '../runtime/config.ts'
 import { deleteSessionsOf } from '../session/queries.ts'
-import { columnsOf, findUserForUpdate, lockAdministrators } from './user-queries.ts'
+import { columnsOf, findUserForUpdate } from './user-queries.ts'
 
-const USER_GONE = 'Deze gebruiker bestaat niet meer.'
 const OWN_ADMIN_ROLE = 'Je kunt je eigen rol beheerder niet weghalen. Vraag het een andere beheerder.'
 const UNKNOWN_ROLE = 'Deze rol bestaat niet.'
-
-/** The refusal of a user who does not exist, or not any more. */
-export const userGone = () => new Refusal(404, USER_GONE)
 
 const fields = ['emailAddress', 'firstName', 'middleName', 'lastName', 'roles', 'receivesNewsletter'] as const
 

@@ -39,18 +39,3 @@ export const columnsOf = (input: Omit<UserUpdateInput, 'revision'>) => ({
   roles: input.roles as SystemRole[],
   receives_newsletter: input.receivesNewsletter,
 })
-
-/**
- * Locks the roles of all administrators until the end of the transaction; others may refer to them meanwhile. Returns
- * their ids.
- */
-export async function lockAdministrators(transaction: Kysely<Database>): Promise<number[]> {
-  const rows = await transaction
-    .selectFrom('person')
-    .select('id')
-    .where(sql<boolean>`'BW_ADMIN' = any(roles)`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
-}

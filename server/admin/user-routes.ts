@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { UserDetails, UserUpdateInput } from '#shared/domain/admin-user.ts'
+import { userGone } from '../account/queries.ts'
 import { Id } from '../http/ids.ts'
 import { route } from '../http/route.ts'
-import { changeUser, userGone } from './change-user.ts'
+import { changeUser } from './change-user.ts'
 import { findUser } from './user-queries.ts'
 
 /** The routes with which administrators see and change one user. */

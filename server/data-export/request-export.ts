@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-import { userGone } from '../admin/change-user.ts'
+import { userGone } from '../account/queries.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import { lockOwnCredentials } from '../account/password-queries.ts'
-import { userGone } from '../admin/change-user.ts'
+import { userGone } from '../account/queries.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
