@@ -1,5 +1,5 @@
 import { isDecided, type Questionnaire } from '#shared/domain/questionnaire.ts'
-import { type QuestionPlace, questionPath } from './checks.ts'
+import { type QuestionPlace, questionPath } from '../section-checks/check-paths.ts'
 
 /**
  * The path of the question whose answer shows a risk; null when the answer follows from what is recorded of the section: it

@@ -6,8 +6,8 @@ import { type FieldValues, fieldsOf, identifyingWords } from '#shared/domain/sec
 import { type Theme, themes } from '#shared/domain/theme.ts'
 import { authorOf } from '../authoring/authors.ts'
 import { answerPath } from '../companies/answer-path.ts'
-import { resultPath } from '../companies/checks.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
+import { resultPath } from '../section-checks/check-paths.ts'
 import { type NamedRisk, riskOfAnswer } from '../section-checks/risk-of-answer.ts'
 import type { ActionPointRow, AdviceRow, RiskRow, SolvedRiskRow } from './queries.ts'
 

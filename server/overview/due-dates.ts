@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Check } from '#shared/domain/check.ts'
 import type { DueDate } from '#shared/domain/company-overview.ts'
-import { resultPath } from '../companies/checks.ts'
 import { today } from '../database/days.ts'
 import type { Database } from '../database/schema.ts'
+import { resultPath } from '../section-checks/check-paths.ts'
 import { remindingFields } from '../section-checks/reminding-fields.ts'
 
 /** The dates of the overview: how many days ahead, and how many at most. Source of the days: our own choice. */

@@ -1,8 +1,8 @@
 import { type Check, checks } from '#shared/domain/check.ts'
 import type { OpenRisk, RiskGroup } from '#shared/domain/company-overview.ts'
 import { type Questionnaire, type Risk, urgencies } from '#shared/domain/questionnaire.ts'
-import { resultPath } from '../companies/checks.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
+import { resultPath } from '../section-checks/check-paths.ts'
 import { riskOfAnswer } from '../section-checks/risk-of-answer.ts'
 import type { RiskRow } from './queries.ts'
 

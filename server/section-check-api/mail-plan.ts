@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { recordEvent } from '../audit-events/record-event.ts'
-import { resultPath } from '../companies/checks.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { planMail } from '../mail/plan-messages.ts'
+import { resultPath } from '../section-checks/check-paths.ts'
 import { checkKeyOf } from '../section-checks/queries.ts'
 import { createPlan } from './create-plan.ts'
 
