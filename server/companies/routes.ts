@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-import { hasAccess, mayManageCompany } from '#shared/domain/access.ts'
-import { Company, CompanySummary, CompanySummaryPage, MAX_LISTED_COMPANIES } from '#shared/domain/company.ts'
+import { CompanySummary, CompanySummaryPage, MAX_LISTED_COMPANIES } from '#shared/domain/company.ts'
 import { CompanyInput } from '#shared/domain/company-input.ts'
 import { PageQuery } from '#shared/domain/page-query.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
-import { listInvitees } from '../invitations/queries.ts'
-import { findNextAppointment } from '../visit-reports/queries.ts'
 import { createCompany } from './create-company.ts'
 import { findCompany, listCompanies, listOwnCompanies } from './queries.ts'
 import { searchCompanies } from './search-queries.ts'
@@ -88,27 +85,6 @@ export function companyRoutes(app: FastifyInstance): void {
       const found = await findCompany(db, user, company.id, config)
       if (!found) throw new Refusal(403)
       return found
-    },
-  )
-
-  route(
-    app,
-    {
-      method: 'GET',
-      url: '/rest/companies/:companyId/checks',
-      access: { company: {} },
-      summary:
-        'One company with its checks and next appointment; an invitee sees the checks of the invitation, the owner also who was invited',
-      response: Company,
-    },
-    async ({ user, company: { id, permission } }) => {
-      const company = await findCompany(db, user, id, config)
-      if (!company) throw new Refusal(403)
-      return {
-        ...company,
-        invitees: mayManageCompany(permission) ? await listInvitees(db, id) : [],
-        nextAppointment: hasAccess(permission, 'ADMIN') ? await findNextAppointment(db, id) : null,
-      }
     },
   )
 }

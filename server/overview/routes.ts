@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 
+import { hasAccess, mayManageCompany } from '#shared/domain/access.ts'
+import { Company } from '#shared/domain/company.ts'
 import { CompanyOverview } from '#shared/domain/company-overview.ts'
+import { findCompany } from '../companies/queries.ts'
+import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
+import { listInvitees } from '../invitations/queries.ts'
+import { findNextAppointment } from '../visit-reports/queries.ts'
 import { readOverview } from './read-overview.ts'
 
-/** The route with what a company has to do. */
+/** The routes with a company as its pages show it, and with what it has to do. */
 export function overviewRoutes(app: FastifyInstance): void {
+  const { config, db } = app
+
   route(
     app,
     {
@@ -18,5 +26,26 @@ export function overviewRoutes(app: FastifyInstance): void {
       response: CompanyOverview,
     },
     ({ user, company, db }) => readOverview(db, { user, company }),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/checks',
+      access: { company: {} },
+      summary:
+        'One company with its checks and next appointment; an invitee sees the checks of the invitation, the owner also who was invited',
+      response: Company,
+    },
+    async ({ user, company: { id, permission } }) => {
+      const company = await findCompany(db, user, id, config)
+      if (!company) throw new Refusal(403)
+      return {
+        ...company,
+        invitees: mayManageCompany(permission) ? await listInvitees(db, id) : [],
+        nextAppointment: hasAccess(permission, 'ADMIN') ? await findNextAppointment(db, id) : null,
+      }
+    },
   )
 }
