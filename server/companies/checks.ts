@@ -1,4 +1,5 @@
-import { type Check, type CheckEntry, checkTypeOf } from '#shared/domain/check.ts'
+import { type Check, checkTypeOf } from '#shared/domain/check.ts'
+import type { CheckEntry } from '#shared/domain/check-entry.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
 import { sectionThemeOf } from '#shared/domain/themes.ts'
 import { questionsPath, resultPath, resumePath } from '../section-checks/check-paths.ts'

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 
 import { mayEnter } from '#shared/domain/access.ts'
-import type { Check, CheckEntry } from '#shared/domain/check.ts'
+import type { Check } from '#shared/domain/check.ts'
+import type { CheckEntry } from '#shared/domain/check-entry.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../database/schema.ts'
 import type { CompanyOfPath, CurrentUser } from '../http/access.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { type Check, CheckEntry } from '#shared/domain/check.ts'
+import type { Check } from '#shared/domain/check.ts'
+import { CheckEntry } from '#shared/domain/check-entry.ts'
 import { Company, CompanySummary, CompanySummaryPage } from '#shared/domain/company.ts'
 import type { CompanyInput } from '#shared/domain/company-input.ts'
 import type { PageQuery } from '#shared/domain/page-query.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { Permission } from './access.ts'
-import { CheckEntry } from './check.ts'
+import { CheckEntry } from './check-entry.ts'
 import { Invitee } from './invitation.ts'
 import { NextAppointment } from './next-appointment.ts'
 import { pageOf } from './page.ts'

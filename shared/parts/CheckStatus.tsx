@@ -1,4 +1,4 @@
-import type { CheckEntry } from '#shared/domain/check.ts'
+import type { CheckEntry } from '#shared/domain/check-entry.ts'
 import { statusLabels } from '#shared/domain/status-color.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 

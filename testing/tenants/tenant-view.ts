@@ -1,5 +1,5 @@
 import { accessLevelOf } from '#shared/domain/access.ts'
-import type { CheckEntry } from '#shared/domain/check.ts'
+import type { CheckEntry } from '#shared/domain/check-entry.ts'
 import type { CompanySummary } from '#shared/domain/company.ts'
 import type { Invitee } from '#shared/domain/invitation.ts'
 import type { Section } from '#shared/domain/section-check.ts'

@@ -1,4 +1,5 @@
-import { type CheckEntry, checkLabels, resultsLabels, startLabels } from '#shared/domain/check.ts'
+import { checkLabels, resultsLabels, startLabels } from '#shared/domain/check.ts'
+import type { CheckEntry } from '#shared/domain/check-entry.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 

@@ -1,4 +1,5 @@
-import { type CheckEntry, checkLabels } from '#shared/domain/check.ts'
+import { checkLabels } from '#shared/domain/check.ts'
+import type { CheckEntry } from '#shared/domain/check-entry.ts'
 import { CheckStatus } from '#shared/parts/CheckStatus.tsx'
 import { ThemeDrawing } from '#shared/parts/drawings/ThemeDrawing.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'

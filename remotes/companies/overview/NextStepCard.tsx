@@ -1,6 +1,7 @@
 import '#shared/parts/clamp.css'
 
-import { type CheckEntry, checkLabels, isFinished } from '#shared/domain/check.ts'
+import { checkLabels } from '#shared/domain/check.ts'
+import { type CheckEntry, isFinished } from '#shared/domain/check-entry.ts'
 import { openQuestionsSentence } from '#shared/domain/check-words.ts'
 import type { NextStep as Step } from '#shared/domain/company-overview.ts'
 import { formatDay, formatInstant } from '#shared/domain/date.ts'

@@ -1,6 +1,7 @@
 import './Progress.css'
 
-import { type CheckEntry, checkLabels, isFinished } from '#shared/domain/check.ts'
+import { checkLabels } from '#shared/domain/check.ts'
+import { type CheckEntry, isFinished } from '#shared/domain/check-entry.ts'
 import { formatOpenQuestions } from '#shared/domain/check-words.ts'
 import type { CheckProgress } from '#shared/domain/company-overview.ts'
 import { Card } from '#shared/ui/Card.tsx'

@@ -1,4 +1,5 @@
-import { type CheckEntry, checkLabels } from '#shared/domain/check.ts'
+import { checkLabels } from '#shared/domain/check.ts'
+import type { CheckEntry } from '#shared/domain/check-entry.ts'
 import { checkIntroductions } from '#shared/domain/check-introduction.ts'
 import { ThemeDrawing } from '#shared/parts/drawings/ThemeDrawing.tsx'
 import { NextStep } from '#shared/parts/NextStep.tsx'

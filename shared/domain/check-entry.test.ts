@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { type Check, type CheckEntry, checkToResume, checkTypeOf } from './check.ts'
+import { type Check, checkTypeOf } from './check.ts'
+import { type CheckEntry, checkToResume } from './check-entry.ts'
 
 const entry = (check: Check, changes: Partial<CheckEntry>): CheckEntry => ({
   check,
