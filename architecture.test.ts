@@ -155,8 +155,8 @@ test('code that is generic for all checks knows neither the subject of one check
   const generic = ['check-flow.ts', 'questionnaire.ts', 'section-check.ts'].map(
     (name) => `shared/domain/${name}`,
   )
-  generic.push('shared/checks/', 'shared/api/section-checks.ts', 'shared/api/check-url.ts')
-  generic.push('server/section-checks/', 'server/section-check-api/', 'server/plan/')
+  generic.push('shared/checks/', 'shared/api/checks/section-checks.ts', 'shared/api/checks/check-url.ts')
+  generic.push('server/checks/section-checks/', 'server/checks/section-check-api/', 'server/checks/plan/')
   const subjects =
     /physical.?strain|hazardous.?substances|machine.?safety|noise.?hazard|work.?at.?height|welding.?smoke/i
   const words =
@@ -168,7 +168,7 @@ test('code that is generic for all checks knows neither the subject of one check
       (file) =>
         subjects.test(sourceOf(file)) ||
         words.test(sourceOf(file)) ||
-        sourceOf(file).includes('server/questionnaires') ||
+        sourceOf(file).includes('server/checks/questionnaires') ||
         file.specifiers.some((specifier) => specifier.startsWith('#content/')),
     )
     expect(candidates, start).not.toEqual([])

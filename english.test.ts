@@ -57,15 +57,15 @@ const composed = [
 /** The files of the server whose refusals a widget can show, by the route that it calls or by what all routes have. */
 const refusing = [
   'server/{http,login,session,request-keys,maintenance,cart}/*.ts',
-  'server/companies/routes.ts',
-  'server/website-pages/routes.ts',
-  'server/account/{password,registration}-routes.ts',
-  'server/passkeys/{log-in,login-routes,relying-party}.ts',
-  'server/two-step-login/second-step.ts',
-  'server/invitations/{routes,invite-coach,invite-person}.ts',
-  'server/email-verification/require-verified-email.ts',
-  'server/mail/daily-limits.ts',
-  'server/products/routes.ts',
+  'server/companies/companies/routes.ts',
+  'server/admin/website-pages/routes.ts',
+  'server/accounts/account/{password,registration}-routes.ts',
+  'server/accounts/passkeys/{log-in,login-routes,relying-party}.ts',
+  'server/accounts/two-step-login/second-step.ts',
+  'server/companies/invitations/{routes,invite-coach,invite-person}.ts',
+  'server/mail/email-verification/require-verified-email.ts',
+  'server/mail/mail/daily-limits.ts',
+  'server/shop/products/routes.ts',
 ]
 
 /** Sentences of these files that no route for widgets sends: of downloads. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 // The former version keeps running while a new one migrates, and is started again when the new one is no good. So
 // migrations only add: see "Going back to the former version" in docs/operators.md.
 
-const FOLDER = 'server/database/migrations'
+const FOLDER = 'server/platform/database/migrations'
 /** Older migrations are on every database already. */
 const LAST_EXEMPT = '031'
 

@@ -40,8 +40,8 @@ test('SQL with values is a template with parameters', () => {
 
   // Text that becomes SQL as it is: in migrations only, which no request reaches, and of one constant.
   const raw = callsWhere((callee) => /\b(sql|CompiledQuery)\.raw$/.test(callee))
-  expect(raw.filter((call) => !call.startsWith('server/database/migrations/'))).toEqual([
-    'server/database/preparing-client.ts: sql.raw',
+  expect(raw.filter((call) => !call.startsWith('server/platform/database/migrations/'))).toEqual([
+    'server/platform/database/preparing-client.ts: sql.raw',
   ])
 
   // Values that are written into the SQL, quoted: constants, and those of these files, which come from lists in the code.
@@ -50,9 +50,9 @@ test('SQL with values is a template with parameters', () => {
     return callee === 'sql.lit' && !isText(value) && !isConstant(value) && !isConstantSum(value)
   })
   expect(written).toEqual([
-    'server/activity/queries.ts: sql.lit',
-    'server/coach-day/conditions.ts: sql.lit',
-    'server/coach-day/conditions.ts: sql.lit',
+    'server/history/activity/queries.ts: sql.lit',
+    'server/overview/coach-day/conditions.ts: sql.lit',
+    'server/overview/coach-day/conditions.ts: sql.lit',
   ])
 
   // Statements outside Kysely. Those that are built name tables of the database, and no request reaches them.
@@ -63,8 +63,8 @@ test('SQL with values is a template with parameters', () => {
     return path.startsWith('server/') && /\.(query|exec)$/.test(callee) && Boolean(isBuilt)
   })
   expect([...new Set(built)]).toEqual([
-    'server/backup/move-database.ts: to.query',
-    'server/database/embedded.ts: pool.query',
+    'server/platform/backup/move-database.ts: to.query',
+    'server/platform/database/embedded.ts: pool.query',
   ])
 })
 
@@ -78,8 +78,8 @@ test('two files start processes: fixed programs of the server, without a shell',
     ),
   )
   expect(importing.map(({ path }) => path)).toEqual([
-    'server/database/embedded.ts',
-    'server/runtime/child-process.ts',
+    'server/platform/database/embedded.ts',
+    'server/platform/runtime/child-process.ts',
   ])
   const imports = importing.map(
     ({ path }) => /^import \{([^}]*)\} from 'node:child_process'$/m.exec(readFileSync(path, 'utf8'))?.[1],
@@ -89,10 +89,10 @@ test('two files start processes: fixed programs of the server, without a shell',
   // The program of each is a file beside the one that starts it, whatever a request contains.
   const programs = callsWhere((callee) => callee === 'createChildProcess')
   expect(programs).toEqual([
-    'server/data-export/exporter.ts: createChildProcess',
-    'server/pictures/picture-reader.ts: createChildProcess',
-    'server/plan/printer.ts: createChildProcess',
-    'server/safety-data-sheet/sheet-reader.ts: createChildProcess',
+    'server/exports/data-export/exporter.ts: createChildProcess',
+    'server/platform/pictures/picture-reader.ts: createChildProcess',
+    'server/checks/plan/printer.ts: createChildProcess',
+    'server/substances/safety-data-sheet/sheet-reader.ts: createChildProcess',
   ])
   for (const call of programs)
     expect(readFileSync(call.split(':')[0]!, 'utf8')).toMatch(
@@ -105,7 +105,7 @@ test('the server opens no address that somebody typed but that of the own websit
     /^fetch$|^(https?|net|tls|http2)\.(request|get|connect|createConnection)$|^(undici|axios|got)\b/
   expect(callsWhere((callee, _, path) => path.startsWith('server/') && connecting.test(callee))).toEqual([
     // A page of an origin that the operator named, also after a redirect: its tests ask for others.
-    'server/website-pages/fetch-page.ts: fetch',
+    'server/admin/website-pages/fetch-page.ts: fetch',
   ])
   const imported = files
     .filter(({ path }) => path.startsWith('server/'))
@@ -122,11 +122,11 @@ test('the server opens no address that somebody typed but that of the own websit
     /: (BlockList|IncomingMessage|STATUS_CODES|Server|ServerResponse|Socket|brotliCompress|brotliCompressSync|crc32|createServer|isIP|isIPv6)$/
   expect(imported.filter((name) => !harmless.test(name)).sort()).toEqual([
     // What an operator restores.
-    'server/backup/restore.ts: Entry',
-    'server/backup/restore.ts: ZipFile',
-    'server/backup/restore.ts: openPromise',
+    'server/platform/backup/restore.ts: Entry',
+    'server/platform/backup/restore.ts: ZipFile',
+    'server/platform/backup/restore.ts: openPromise',
     // To the socket of the server in its own folder, from a command on the same machine.
-    'server/runtime/control.ts: request',
+    'server/platform/runtime/control.ts: request',
   ])
 })
 

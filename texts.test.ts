@@ -11,7 +11,7 @@ import { isTest, type Node, nodesIn, readSource, sourceFiles } from './tools/sou
 const isProduct = (file: string) =>
   /^(shell|remotes|widgets|shared|server|content)\//.test(file) &&
   !isTest(file) &&
-  !file.startsWith('server/demo/')
+  !file.startsWith('server/operations/demo/')
 
 /** Replaces `{name}`, which stands for a value that the program inserts, here and in the lists. */
 const HOLE = '{}'

@@ -11,24 +11,24 @@ import { roundsTimeout } from './testing/harness/rounds.ts'
 
 /** Tests of the embedded database itself. */
 const onlyEmbedded = [
-  'server/backup/backup.test.ts',
-  'server/database/embedded.test.ts',
-  'server/runtime/start.test.ts',
+  'server/platform/backup/backup.test.ts',
+  'server/platform/database/embedded.test.ts',
+  'server/platform/runtime/start.test.ts',
 ]
 /** Tests that run on the embedded database, wherever the server's other tests run. */
 const embedded = [
   ...onlyEmbedded,
-  'server/database/**/*.test.ts',
-  'server/action-point-photos/*.test.ts',
-  'server/admin/search*.test.ts',
-  'server/cart/at-once.test.ts',
-  'server/commands/*.test.ts',
-  'server/retention/*.test.ts',
-  'server/reminders/*.test.ts',
+  'server/platform/database/**/*.test.ts',
+  'server/improve/action-point-photos/*.test.ts',
+  'server/admin/admin/search*.test.ts',
+  'server/shop/cart/at-once.test.ts',
+  'server/operations/commands/*.test.ts',
+  'server/admin/retention/*.test.ts',
+  'server/improve/reminders/*.test.ts',
   'server/tenants.test.ts',
-  'server/data-export/{contents,routes}.test.ts',
-  'server/company-export/routes.test.ts',
-  'server/section-checks/solved-risks.test.ts',
+  'server/exports/data-export/{contents,routes}.test.ts',
+  'server/exports/company-export/routes.test.ts',
+  'server/checks/section-checks/solved-risks.test.ts',
 ]
 
 /** Tests of tools that need PostgreSQL. */
@@ -103,7 +103,7 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          setupFiles: ['./.storybook/check-narrow.ts'],
+          setupFiles: ['.storybook/check-narrow.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -1,4 +1,4 @@
-import type { PageConfig } from '#shared/domain/page-config.ts'
+import type { PageConfig } from '#shared/domain/website/page-config.ts'
 
 const config: PageConfig = {
   remotes: {},

@@ -1,4 +1,4 @@
-import type { Answer, Risk } from '#shared/domain/questionnaire.ts'
+import type { Answer, Risk } from '#shared/domain/checks/questionnaire.ts'
 
 // Functions that create the answers of a questionnaire. The last argument takes the other fields (`endsScript`, …).
 

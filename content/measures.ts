@@ -1,4 +1,4 @@
-import type { Script, Source, Survey } from '#shared/domain/questionnaire.ts'
+import type { Script, Source, Survey } from '#shared/domain/checks/questionnaire.ts'
 import { choice, green, red } from './answers.ts'
 import { arbowet12 } from './sources.ts'
 

@@ -1,4 +1,4 @@
-import type { Source } from '#shared/domain/questionnaire.ts'
+import type { Source } from '#shared/domain/checks/questionnaire.ts'
 
 // The sources that several themes use. A grade is about our knowledge of the source, not about its quality. A: the text
 // itself was read. B: a reliable text about it was read. C: professional knowledge. D: our own choice.

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-import type { Product } from '#shared/domain/product.ts'
+import type { Product } from '#shared/domain/shop/product.ts'
 import { userOf } from '#shared/session/session.ts'
 import { expectAccessible, expectToFit, NARROW, WIDE } from './expect-accessible.ts'
 import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts'

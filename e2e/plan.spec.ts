@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-import { formatDay } from '#shared/domain/date.ts'
+import { formatDay } from '#shared/domain/basics/date.ts'
 import { readDocument, readPdf, readWorkbook } from '../testing/harness/plan-files.ts'
 import { createCompany, download } from './check-journey.ts'
 import { expectAccessible, NARROW, WIDE } from './expect-accessible.ts'

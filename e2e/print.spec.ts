@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
 
-import { formatDay, today } from '#shared/domain/date.ts'
+import { formatDay, today } from '#shared/domain/basics/date.ts'
 import { readPdf } from '../testing/harness/plan-files.ts'
 import { expect, logInAndOpen, test } from './portal.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { sectionThemeOf } from '#shared/domain/themes.ts'
+import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { createCompany, startCheckWithGroup } from './check-journey.ts'
 import { expect, logInAndOpen, test } from './portal.ts'
 

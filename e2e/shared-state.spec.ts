@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
-
-import type { CartItem } from '#shared/domain/cart.ts'
-import type { LoginStatus } from '#shared/domain/login-status.ts'
+import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
+import type { CartItem } from '#shared/domain/shop/cart.ts'
 import { expect, logInAndOpen, readSharedCookie, test } from './portal.ts'
 import type { Portal } from './start-portal.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { capitalize } from '#shared/domain/capitalize.ts'
-import { checkLabels, resultsLabels } from '#shared/domain/check.ts'
-import { listSectionThemes, type SectionTheme } from '#shared/domain/themes.ts'
+import { capitalize } from '#shared/domain/basics/capitalize.ts'
+import { checkLabels, resultsLabels } from '#shared/domain/basics/check.ts'
+import { listSectionThemes, type SectionTheme } from '#shared/domain/checks/themes.ts'
 import {
   type AnswerChoices,
   answerByClicking,

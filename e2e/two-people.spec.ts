@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Check, checkLabels } from '#shared/domain/check.ts'
-import { listSectionThemes, type SectionTheme, themePaths } from '#shared/domain/themes.ts'
+import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
+import { listSectionThemes, type SectionTheme, themePaths } from '#shared/domain/checks/themes.ts'
 import { createCompany, expectAllSaved } from './check-journey.ts'
 import { expect, logInAndOpen, test } from './portal.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-import { formatDay, today } from '#shared/domain/date.ts'
+import { formatDay, today } from '#shared/domain/basics/date.ts'
 import { photo } from '../testing/factories/pictures.ts'
 import { readDocument, readPdf, readWorkbook } from '../testing/harness/plan-files.ts'
 import { addGroup, answerIn, createCompany, download, questionPath } from './check-journey.ts'

@@ -55,7 +55,7 @@ function targetsOf(visitor: Visitor): Target[] {
     ...written,
     // Of a user or a company for administrators.
     id: 1,
-    // Of the owner; those of others are as absent ones (server/passkeys/routes.test.ts).
+    // Of the owner; those of others are as absent ones (server/accounts/passkeys/routes.test.ts).
     passkeyId: 1,
   }
   const foreign = { ...own, companyId: 2, externalId: externalIds[1]! }

@@ -16,9 +16,9 @@ import { PASSWORD } from '../testing/harness/client.ts'
 import { createDatabase } from '../testing/harness/database.ts'
 import { rounds } from '../testing/harness/rounds.ts'
 import { createApp } from './app.ts'
-import { connect } from './database/connection.ts'
-import { parseConfig } from './runtime/config.ts'
-import { createLogger } from './runtime/log.ts'
+import { connect } from './platform/database/connection.ts'
+import { parseConfig } from './platform/runtime/config.ts'
+import { createLogger } from './platform/runtime/log.ts'
 
 const backEnd = useBackEnd()
 

@@ -62,7 +62,7 @@ describe.runIf(inject('template').DATABASE_URL && hasCluster())(
 
     test('one after the other is replaced by a version with a new migration, without an error', async () => {
       copySources(newer)
-      writeFileSync(join(newer, 'server/database/migrations/999_newer.ts'), NEWER)
+      writeFileSync(join(newer, 'server/platform/database/migrations/999_newer.ts'), NEWER)
       const failures = await crowd.work(async () => {
         for (const instance of cluster.instances) {
           await instance.stop()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 
-import type { SystemRole } from '#shared/domain/role.ts'
+import type { SystemRole } from '#shared/domain/basics/role.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
 import type { Client } from '../testing/harness/client.ts'
 import { rounds, roundsTimeout } from '../testing/harness/rounds.ts'

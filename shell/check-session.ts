@@ -1,4 +1,4 @@
-import { getLoginStatus } from '#shared/api/session.ts'
+import { getLoginStatus } from '#shared/api/accounts/session.ts'
 import { sessionStore, signOutLapsed } from '#shared/session/store.ts'
 
 /** Time between two questions to the server whether the session goes on. A session that is not used lasts longer. */

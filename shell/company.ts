@@ -1,6 +1,6 @@
-import { getCompany } from '#shared/api/companies.ts'
-import { type CompanyRequirement, mayEnter } from '#shared/domain/access.ts'
-import type { Company } from '#shared/domain/company.ts'
+import { getCompany } from '#shared/api/companies/companies.ts'
+import { type CompanyRequirement, mayEnter } from '#shared/domain/basics/access.ts'
+import type { Company } from '#shared/domain/companies/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import {
   createContext,

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
 
-import type { Check } from '#shared/domain/check.ts'
+import type { Check } from '#shared/domain/basics/check.ts'
 import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { sessionStore, signOut } from '#shared/session/store.ts'
 import { companiesIn } from '../testing/factories/companies.ts'

@@ -1,4 +1,4 @@
-import { retryAddress } from '#shared/domain/page-config.ts'
+import { retryAddress } from '#shared/domain/website/page-config.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 
 /** Enough for a restarted server to respond. */

@@ -4,7 +4,7 @@ import {
   listSectionThemes,
   type SectionTheme,
   themePaths,
-} from '#shared/domain/themes.ts'
+} from '#shared/domain/checks/themes.ts'
 
 type ThemePage = keyof ReturnType<typeof themePaths>
 

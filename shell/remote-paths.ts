@@ -1,11 +1,11 @@
-import { pageParamsAt } from '#shared/domain/page-path.ts'
+import { pageParamsAt } from '#shared/domain/basics/page-path.ts'
 import {
   importPath,
   labelsPath,
   listSectionThemes,
   type SectionTheme,
   themePaths,
-} from '#shared/domain/themes.ts'
+} from '#shared/domain/checks/themes.ts'
 
 /** The paths of the pages of the shell itself. */
 export const shellPaths = ['/', '/geen-toegang']

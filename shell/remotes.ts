@@ -1,4 +1,4 @@
-import { findServerFailure } from '#shared/api/session.ts'
+import { findServerFailure } from '#shared/api/accounts/session.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from '#shared/federation/router.ts'
 import { loadCompanyAhead } from './company.ts'

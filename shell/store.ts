@@ -1,5 +1,5 @@
-import { getCompany } from '#shared/api/companies.ts'
-import type { Company } from '#shared/domain/company.ts'
+import { getCompany } from '#shared/api/companies/companies.ts'
+import type { Company } from '#shared/domain/companies/company.ts'
 import { sessionStore } from '#shared/session/store.ts'
 
 type FullScreenCompany = { companyId: number; userId: number | null; company: Promise<Company> }

@@ -1,6 +1,6 @@
-import { checkLabels } from '#shared/domain/check.ts'
+import { checkLabels } from '#shared/domain/basics/check.ts'
 
-import { themes } from '../server/questionnaires/themes.ts'
+import { themes } from '../server/checks/questionnaires/themes.ts'
 import { describeTheme } from './content/document.ts'
 
 // npm run content                        lists the themes

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 
-import { returnFreedMemory } from '../server/runtime/freed-memory.ts'
+import { returnFreedMemory } from '../server/platform/runtime/freed-memory.ts'
 
 // `npm start` builds the portal and serves it, with demo accounts in an empty database unless DEMO is set otherwise. Where
 // others than this machine reach the portal, DEMO=1 must be set by hand.
 
 returnFreedMemory()
-const { parseConfig } = await import('../server/runtime/config.ts')
+const { parseConfig } = await import('../server/platform/runtime/config.ts')
 
 function isForThisMachine(): boolean {
   try {

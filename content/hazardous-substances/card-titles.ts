@@ -1,4 +1,4 @@
-import type { CardLanguage } from '#shared/domain/instruction-card.ts'
+import type { CardLanguage } from '#shared/domain/substances/instruction-card.ts'
 
 /** The parts of an instruction card that have a title. */
 type CardTitles = {

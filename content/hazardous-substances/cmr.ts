@@ -1,4 +1,4 @@
-import type { Survey } from '#shared/domain/questionnaire.ts'
+import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { besluit2017 } from '../sources.ts'
 import { whenCmr, whenInUse } from './conditions.ts'

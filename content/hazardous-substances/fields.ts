@@ -1,4 +1,4 @@
-import type { SectionField } from '#shared/domain/questionnaire.ts'
+import type { SectionField } from '#shared/domain/checks/questionnaire.ts'
 
 /** The dates of a substance that people are reminded of. They follow from its record: nobody fills them in. */
 export const fields: SectionField[] = [

@@ -1,4 +1,4 @@
-import type { Script } from '#shared/domain/questionnaire.ts'
+import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { green, orange, red } from '../answers.ts'
 import { besluit2017, ownChoice } from '../sources.ts'
 import { whenInUse, withHazard } from './conditions.ts'

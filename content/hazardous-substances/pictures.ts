@@ -1,4 +1,4 @@
-import type { Picture } from '#shared/domain/questionnaire.ts'
+import type { Picture } from '#shared/domain/checks/questionnaire.ts'
 
 // The drawings of questions about hazardous substances. Each name is that of a file in the folder `pictures`.
 

@@ -1,4 +1,4 @@
-import type { Picture, Risk, Source, Survey } from '#shared/domain/questionnaire.ts'
+import type { Picture, Risk, Source, Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { whenInUse } from './conditions.ts'
 

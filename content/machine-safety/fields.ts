@@ -1,4 +1,4 @@
-import type { SectionField } from '#shared/domain/questionnaire.ts'
+import type { SectionField } from '#shared/domain/checks/questionnaire.ts'
 import { start } from './start.ts'
 
 const kinds = start

@@ -1,4 +1,4 @@
-import type { Survey } from '#shared/domain/questionnaire.ts'
+import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
 import { besluit2017, ownChoice } from '../sources.ts'
 import { whenInUse } from './conditions.ts'

@@ -1,4 +1,4 @@
-import type { Script } from '#shared/domain/questionnaire.ts'
+import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { choice, green } from '../answers.ts'
 import { besluit2017 } from '../sources.ts'
 

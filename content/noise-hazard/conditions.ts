@@ -1,4 +1,4 @@
-import type { Condition } from '#shared/domain/questionnaire.ts'
+import type { Condition } from '#shared/domain/checks/questionnaire.ts'
 
 /** The condition of the scripts about the dose of a day: noise occurs, or may. */
 export const whenNoise: Condition = {

@@ -1,4 +1,4 @@
-import type { Script } from '#shared/domain/questionnaire.ts'
+import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { choice, green, red } from '../answers.ts'
 import { arbobesluit, arbowet8, ownChoice } from '../sources.ts'
 import { arbowet14and18, gdpr9, iso11228 } from './sources.ts'

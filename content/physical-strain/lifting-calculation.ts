@@ -1,4 +1,4 @@
-import type { Question } from '#shared/domain/questionnaire.ts'
+import type { Question } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { ownChoice } from '../sources.ts'
 import { arboportaalLifting, niosh } from './sources.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '#shared/domain/questionnaire.ts'
+import type { Source } from '#shared/domain/checks/questionnaire.ts'
 import { arbobesluit } from '../sources.ts'
 
 // The sources that several questions about physical strain use.

@@ -1,4 +1,4 @@
-import type { Script } from '#shared/domain/questionnaire.ts'
+import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { choice, green, red } from '../answers.ts'
 import { besluit2017, besluit2020 } from '../sources.ts'
 import * as pictures from './pictures.ts'

@@ -1,4 +1,4 @@
-import type { Script } from '#shared/domain/questionnaire.ts'
+import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { choice, green, open, red } from '../answers.ts'
 import { ownChoice } from '../sources.ts'
 import { whenWelded } from './conditions.ts'

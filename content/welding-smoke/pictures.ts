@@ -1,4 +1,4 @@
-import type { Picture } from '#shared/domain/questionnaire.ts'
+import type { Picture } from '#shared/domain/checks/questionnaire.ts'
 
 // The drawings of questions about welding smoke. Each name is that of a file in the folder `pictures`.
 

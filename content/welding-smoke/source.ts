@@ -1,4 +1,4 @@
-import type { Script } from '#shared/domain/questionnaire.ts'
+import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { whenWelded } from './conditions.ts'
 import * as pictures from './pictures.ts'

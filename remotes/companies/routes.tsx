@@ -1,4 +1,4 @@
-import { OWNER } from '#shared/domain/access.ts'
+import { OWNER } from '#shared/domain/basics/access.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { redirect } from '#shared/federation/router.ts'
 import { redirectToCompany } from './my-companies/redirect-to-company.ts'

@@ -1,4 +1,4 @@
-import { type CheckRef, importPath, sectionThemeOf, themePaths } from '#shared/domain/themes.ts'
+import { type CheckRef, importPath, sectionThemeOf, themePaths } from '#shared/domain/checks/themes.ts'
 
 const theme = sectionThemeOf('HAZARDOUS_SUBSTANCES')
 

@@ -1,8 +1,8 @@
-import { INVITED_COACH } from '#shared/domain/access.ts'
-import type { AdviceDetails } from '#shared/domain/advice.ts'
-import type { CompanyRecord } from '#shared/domain/company-record.ts'
-import { formatDay, formatInstant } from '#shared/domain/date.ts'
-import type { VisitReport } from '#shared/domain/visit-report.ts'
+import { INVITED_COACH } from '#shared/domain/basics/access.ts'
+import { formatDay, formatInstant } from '#shared/domain/basics/date.ts'
+import type { CompanyRecord } from '#shared/domain/files/company-record.ts'
+import type { AdviceDetails } from '#shared/domain/improve/advice.ts'
+import type { VisitReport } from '#shared/domain/improve/visit-report.ts'
 import { dialogHref } from '#shared/federation/dialog-address.ts'
 import type { CompanyLink, RemoteRoutes } from '#shared/federation/remote-routes.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_CART_PRODUCTS } from '#shared/domain/cart-limit.ts'
+import { MAX_CART_PRODUCTS } from '#shared/domain/shop/cart-limit.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 
 /** Says that this cart and the one of the same user on another device do not fit into one. */

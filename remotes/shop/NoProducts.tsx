@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NO_PRODUCTS } from '#shared/domain/order.ts'
+import { NO_PRODUCTS } from '#shared/domain/shop/order.ts'
 import { EmptyBox } from '#shared/parts/drawings/states.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'

@@ -1,7 +1,7 @@
-import { listProducts } from '#shared/api/products.ts'
-import type { CartItem } from '#shared/domain/cart.ts'
-import type { OrderItem } from '#shared/domain/order.ts'
-import type { Product } from '#shared/domain/product.ts'
+import { listProducts } from '#shared/api/shop/products.ts'
+import type { CartItem } from '#shared/domain/shop/cart.ts'
+import type { OrderItem } from '#shared/domain/shop/order.ts'
+import type { Product } from '#shared/domain/shop/product.ts'
 
 /** The products that can be ordered; null when they could not be loaded. Pages with a cart work without them. */
 export type Catalogue = Product[] | null

@@ -1,5 +1,5 @@
-import { checkLabels, checks } from '#shared/domain/check.ts'
-import { sectionThemeOf } from '#shared/domain/themes.ts'
+import { checkLabels, checks } from '#shared/domain/basics/check.ts'
+import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { pageConfig } from '#shared/federation/page-config.ts'
 
 /** Links to the public website's pages with the tools of each theme. */

@@ -2,8 +2,8 @@ import './WidgetsPage.css'
 
 import { useEffect, useRef } from 'react'
 
-import { listProducts } from '#shared/api/products.ts'
-import { getPinnedScript } from '#shared/api/website-page.ts'
+import { listProducts } from '#shared/api/shop/products.ts'
+import { getPinnedScript } from '#shared/api/website/website-page.ts'
 import { pageConfig } from '#shared/federation/page-config.ts'
 import { useLoaderData, useLocation } from '#shared/federation/router.ts'
 import { Card } from '#shared/ui/Card.tsx'

@@ -1,4 +1,4 @@
-import type { ActionPointOrigin } from '#shared/domain/action-point.ts'
+import type { ActionPointOrigin } from '#shared/domain/improve/action-point.ts'
 import { CreateActionPoint } from '#shared/parts/action-points/CreateActionPoint.tsx'
 import { useCheckRef } from './check-context.ts'
 import { useRights } from './use-rights.ts'

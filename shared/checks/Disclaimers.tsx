@@ -1,4 +1,4 @@
-import { ARCHIVE_LINK, type Disclaimer } from '#shared/domain/questionnaire.ts'
+import { ARCHIVE_LINK, type Disclaimer } from '#shared/domain/checks/questionnaire.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { useTheme } from './check-context.ts'

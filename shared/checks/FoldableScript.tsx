@@ -2,7 +2,7 @@ import './FoldableScript.css'
 
 import type { ReactElement, ReactNode } from 'react'
 
-import { statusSummaryText } from '#shared/domain/section-check.ts'
+import { statusSummaryText } from '#shared/domain/checks/section-check.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 

@@ -1,7 +1,7 @@
 import './GradeLegend.css'
 
-import { EXPERT_REVIEW } from '#shared/domain/check-words.ts'
-import { Grade, gradeLabels } from '#shared/domain/questionnaire.ts'
+import { EXPERT_REVIEW } from '#shared/domain/checks/check-words.ts'
+import { Grade, gradeLabels } from '#shared/domain/checks/questionnaire.ts'
 
 /** Explains the letters beside sources, once on a page, and says that an expert has still to review the content. */
 export const GradeLegend = () => (

@@ -2,8 +2,8 @@ import './NormExplanation.css'
 
 import type { ReactNode } from 'react'
 
-import { formatDay } from '#shared/domain/date.ts'
-import type { Norm } from '#shared/domain/questionnaire.ts'
+import { formatDay } from '#shared/domain/basics/date.ts'
+import type { Norm } from '#shared/domain/checks/questionnaire.ts'
 
 type Props = {
   norm: Norm

@@ -1,6 +1,6 @@
 import './RiskActionPoints.css'
 
-import type { RiskResult } from '#shared/domain/section-check.ts'
+import type { RiskResult } from '#shared/domain/checks/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { ActionPointList } from '#shared/parts/action-points/ActionPointList.tsx'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 
-import { type CheckRef, type SectionTheme, sectionThemeOf } from '#shared/domain/themes.ts'
+import { type CheckRef, type SectionTheme, sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import type { LoaderFunctionArgs } from '#shared/federation/router.ts'
 

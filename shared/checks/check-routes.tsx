@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { capitalize } from '#shared/domain/capitalize.ts'
-import { type Check, checkLabels } from '#shared/domain/check.ts'
-import { endSlugOf, sectionThemeOf } from '#shared/domain/themes.ts'
+import { capitalize } from '#shared/domain/basics/capitalize.ts'
+import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
+import { endSlugOf, sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, Outlet } from '#shared/federation/router.ts'
 import { CheckContext, type CheckPage, type RegisterParts, type ThemeParts } from './check-context.ts'

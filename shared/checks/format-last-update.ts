@@ -1,4 +1,4 @@
-import { formatInstant } from '#shared/domain/date.ts'
+import { formatInstant } from '#shared/domain/basics/date.ts'
 
 type Props = { lastUpdated: string | null; lastUpdatedBy: string | null }
 

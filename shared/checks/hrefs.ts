@@ -1,4 +1,4 @@
-import { type CheckRef, sectionThemeOf, themePaths } from '#shared/domain/themes.ts'
+import { type CheckRef, sectionThemeOf, themePaths } from '#shared/domain/checks/themes.ts'
 
 type CheckQuery = {
   scriptKey?: string

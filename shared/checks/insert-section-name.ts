@@ -1,4 +1,4 @@
-import type { Questionnaire } from '#shared/domain/questionnaire.ts'
+import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 
 /** Returns a text of the questionnaire with the section's name in the place of the placeholder. */
 export const insertSectionName = ({ section }: Pick<Questionnaire, 'section'>, text: string, name: string) =>

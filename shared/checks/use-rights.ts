@@ -1,4 +1,4 @@
-import { hasAccess } from '#shared/domain/access.ts'
+import { hasAccess } from '#shared/domain/basics/access.ts'
 import { useCompany } from '#shared/federation/company.ts'
 
 /** The rights of the visitor in the check: to answer its questions, to create action points, and to add to the company file. */

@@ -1,4 +1,4 @@
-import { fold } from '#shared/domain/fold.ts'
+import { fold } from '#shared/domain/basics/fold.ts'
 import { useLocation } from '#shared/federation/router.ts'
 import { type ListQuery, parseListQuery } from '#shared/parts/lists/list-query.ts'
 

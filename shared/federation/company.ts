@@ -1,4 +1,4 @@
-import type { Company } from '#shared/domain/company.ts'
+import type { Company } from '#shared/domain/companies/company.ts'
 import { useRouteLoaderData } from './router.ts'
 
 /** Ids of the routes whose loader loads the company, once for all pages below them. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { PageConfig } from '#shared/domain/page-config.ts'
+import { PageConfig } from '#shared/domain/website/page-config.ts'
 
 /** Returns the configuration of this installation, which the server writes into the document. Throws when it is invalid. */
 export const pageConfig = (): PageConfig =>

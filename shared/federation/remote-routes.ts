@@ -1,4 +1,4 @@
-import type { Access, CompanyRequirement } from '#shared/domain/access.ts'
+import type { Access, CompanyRequirement } from '#shared/domain/basics/access.ts'
 import type { RouteObject } from './router.ts'
 
 /** A link to a page of a company, for users who meet the requirement. `path`: relative to /bedrijven/:companyId. */

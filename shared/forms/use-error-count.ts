@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { isEmbedded } from '#shared/api/store.ts'
+import { isEmbedded } from '#shared/api/basics/store.ts'
 
 /**
  * Puts the number of errors before the document title, and removes it when it changes. Does nothing in a widget, where

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as v from 'valibot'
 
-import { fieldErrorsOf, messageFor, messageUnder, statusOf } from '#shared/api/errors.ts'
-import { newRequestKey } from '#shared/api/request-key.ts'
+import { fieldErrorsOf, messageFor, messageUnder, statusOf } from '#shared/api/basics/errors.ts'
+import { newRequestKey } from '#shared/api/basics/request-key.ts'
 import { sessionStore, signOutLapsed } from '#shared/session/store.ts'
 import type { Refusal } from '#shared/ui/FormErrorSummary.tsx'
 import type { FieldErrors } from '#shared/ui/use-field.tsx'

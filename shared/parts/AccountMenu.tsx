@@ -1,6 +1,6 @@
 import './AccountMenu.css'
 
-import { portalHref } from '#shared/api/store.ts'
+import { portalHref } from '#shared/api/basics/store.ts'
 import { mayLeave } from '#shared/forms/store.ts'
 import { useSession } from '#shared/session/store.ts'
 import { Warning } from '#shared/ui/Warning.tsx'

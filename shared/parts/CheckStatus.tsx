@@ -1,5 +1,5 @@
-import type { CheckEntry } from '#shared/domain/check-entry.ts'
-import { statusLabels } from '#shared/domain/status-color.ts'
+import { statusLabels } from '#shared/domain/basics/status-color.ts'
+import type { CheckEntry } from '#shared/domain/checks/check-entry.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import './ProductImage.css'
 
-import { portalHref } from '#shared/api/store.ts'
-import type { Product } from '#shared/domain/product.ts'
+import { portalHref } from '#shared/api/basics/store.ts'
+import type { Product } from '#shared/domain/shop/product.ts'
 
 type Props = {
   product: Product | undefined

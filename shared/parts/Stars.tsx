@@ -1,6 +1,6 @@
 import './Stars.css'
 
-import { type Stars as Rating, starLabels, stars } from '#shared/domain/visit-report.ts'
+import { type Stars as Rating, starLabels, stars } from '#shared/domain/improve/visit-report.ts'
 
 /** One star. Decorative: the text beside it contains the rating. */
 export const Star = ({ isFilled = false }: { isFilled?: boolean }) => (

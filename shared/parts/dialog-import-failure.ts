@@ -1,5 +1,5 @@
-import { messageFor } from '#shared/api/errors.ts'
-import { findServerFailure } from '#shared/api/session.ts'
+import { findServerFailure } from '#shared/api/accounts/session.ts'
+import { messageFor } from '#shared/api/basics/errors.ts'
 
 /** Returns the alert for a dialog whose component cannot be imported. It depends on whether the server responds. */
 export async function describeImportFailure() {

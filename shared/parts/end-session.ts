@@ -1,4 +1,4 @@
-import { logOut } from '#shared/api/session.ts'
+import { logOut } from '#shared/api/accounts/session.ts'
 import { deleteDrafts } from '#shared/forms/draft.ts'
 import { signOut } from '#shared/session/store.ts'
 

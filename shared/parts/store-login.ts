@@ -1,5 +1,5 @@
-import { UserFacingError } from '#shared/api/errors.ts'
-import type { LoginStatus } from '#shared/domain/login-status.ts'
+import { UserFacingError } from '#shared/api/basics/errors.ts'
+import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import { signIn } from '#shared/session/store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
+import { type ErrorMessage, messageFor, statusOf } from '#shared/api/basics/errors.ts'
 import { signOutLapsed } from '#shared/session/store.ts'
 import { useRequestKey } from './use-request-key.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { isRefusedWith, statusOf } from '#shared/api/errors.ts'
-import type { ErrorCode } from '#shared/domain/error-code.ts'
+import { isRefusedWith, statusOf } from '#shared/api/basics/errors.ts'
+import type { ErrorCode } from '#shared/domain/basics/error-code.ts'
 
 /**
  * For a form that changes something other users may change too.

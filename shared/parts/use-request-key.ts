@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { newRequestKey } from '#shared/api/request-key.ts'
+import { newRequestKey } from '#shared/api/basics/request-key.ts'
 
 /**
  * For a button that makes something: returns a function that runs an action with a key for its request, the same one until

@@ -2,10 +2,9 @@
 import fc from 'fast-check'
 import Cookies from 'js-cookie'
 import { afterEach, expect, test, vi } from 'vitest'
-
-import { type CartItem, Quantity } from '#shared/domain/cart.ts'
-import type { LoginStatus } from '#shared/domain/login-status.ts'
-import { systemRoles } from '#shared/domain/system-roles.ts'
+import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
+import { systemRoles } from '#shared/domain/basics/system-roles.ts'
+import { type CartItem, Quantity } from '#shared/domain/shop/cart.ts'
 import { readStoredSession } from './change.ts'
 import { fitToCookie, readSession, type StoredSession, writeSession } from './cookie.ts'
 import { anonymous, emptySession, type Session, userOf } from './session.ts'

@@ -1,8 +1,8 @@
-import type { CartItem, Quantity } from '#shared/domain/cart.ts'
-import { MAX_CART_PRODUCTS } from '#shared/domain/cart-limit.ts'
-import type { LoginStatus } from '#shared/domain/login-status.ts'
-import type { SystemRole } from '#shared/domain/role.ts'
-import { systemRoles } from '#shared/domain/system-roles.ts'
+import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
+import type { SystemRole } from '#shared/domain/basics/role.ts'
+import { systemRoles } from '#shared/domain/basics/system-roles.ts'
+import type { CartItem, Quantity } from '#shared/domain/shop/cart.ts'
+import { MAX_CART_PRODUCTS } from '#shared/domain/shop/cart-limit.ts'
 
 // The session that the portal and the widgets share. It only decides what is shown: the server authorizes requests by its
 // own session. Validated by hand, because a schema would double the size of the widgets' loader.

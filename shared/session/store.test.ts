@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import Cookies from 'js-cookie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-
-import type { CartItem } from '#shared/domain/cart.ts'
-import type { LoginStatus } from '#shared/domain/login-status.ts'
+import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
+import type { CartItem } from '#shared/domain/shop/cart.ts'
 import { changeCookie } from './change.ts'
 import { readSession, type StoredSession, writeSession } from './cookie.ts'
 import { anonymous, emptySession, userOf } from './session.ts'

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import type { LoginStatus } from '#shared/domain/login-status.ts'
+import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import { changeCookie, readStoredSession } from './change.ts'
 import { type CookieScope, isSameSession, type StoredSession } from './cookie.ts'
 import { anonymous, cartText, type SessionUser, userOf } from './session.ts'

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-
-import type { InvitationRights } from '#shared/domain/invitation.ts'
-import type { SystemRole } from '#shared/domain/role.ts'
+import type { SystemRole } from '#shared/domain/basics/role.ts'
+import type { InvitationRights } from '#shared/domain/companies/invitation.ts'
 import { companiesIn } from '../../testing/factories/companies.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { openPage } from '../../testing/harness/open-page.tsx'

@@ -1,5 +1,5 @@
-import { mayEnter, OWNER } from '#shared/domain/access.ts'
-import type { Company } from '#shared/domain/company.ts'
+import { mayEnter, OWNER } from '#shared/domain/basics/access.ts'
+import type { Company } from '#shared/domain/companies/company.ts'
 import type { CompanyLink, RouteHandle } from '#shared/federation/remote-routes.ts'
 import { useMatches } from '#shared/federation/router.ts'
 import { useSession } from '#shared/session/store.ts'

@@ -1,7 +1,7 @@
 import './NoticeExplanation.css'
 
-import { hasAccess, type Permission } from '#shared/domain/access.ts'
-import { lookingAlongLabels } from '#shared/domain/invitation.ts'
+import { hasAccess, type Permission } from '#shared/domain/basics/access.ts'
+import { lookingAlongLabels } from '#shared/domain/companies/invitation.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 

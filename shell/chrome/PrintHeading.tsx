@@ -1,6 +1,6 @@
 import './PrintHeading.css'
 
-import { formatDay, today } from '#shared/domain/date.ts'
+import { formatDay, today } from '#shared/domain/basics/date.ts'
 import { pageConfig } from '#shared/federation/page-config.ts'
 import { Logo } from '#shared/ui/Logo.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import type { CompanySummary } from '#shared/domain/company.ts'
+import type { CompanySummary } from '#shared/domain/companies/company.ts'
 import { COMPANY_ROUTE, FULL_SCREEN_ROUTE } from '#shared/federation/company.ts'
 import { pageConfig } from '#shared/federation/page-config.ts'
 import type { RouteHandle } from '#shared/federation/remote-routes.ts'

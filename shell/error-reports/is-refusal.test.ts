@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import ky from 'ky'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { UserFacingError } from '#shared/api/errors.ts'
+import { UserFacingError } from '#shared/api/basics/errors.ts'
 import { LoadError } from '#shared/federation/remote-routes.ts'
 import { isRefusal } from './is-refusal.ts'
 

@@ -1,4 +1,4 @@
-import { statusOf, UserFacingError } from '#shared/api/errors.ts'
+import { statusOf, UserFacingError } from '#shared/api/basics/errors.ts'
 import { isRouteErrorResponse } from '#shared/federation/router.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Company } from '#shared/domain/company.ts'
+import type { Company } from '#shared/domain/companies/company.ts'
 import { COMPANY_ROUTE } from '#shared/federation/company.ts'
 import type { PageState, RouteHandle } from '#shared/federation/remote-routes.ts'
 import { Outlet, useLocation, useMatches, useNavigation } from '#shared/federation/router.ts'

@@ -1,4 +1,4 @@
-import { numChanges } from '#shared/api/store.ts'
+import { numChanges } from '#shared/api/basics/store.ts'
 import { sessionStore } from '#shared/session/store.ts'
 
 /** How old data may be that were loaded before the visit they are for, in milliseconds. */

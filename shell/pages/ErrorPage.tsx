@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-
-import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
-import { findServerFailure, getLoginStatus } from '#shared/api/session.ts'
+import { findServerFailure, getLoginStatus } from '#shared/api/accounts/session.ts'
+import { type ErrorMessage, messageFor, statusOf } from '#shared/api/basics/errors.ts'
 import { LoadError } from '#shared/federation/remote-routes.ts'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '#shared/federation/router.ts'
 import { Unplugged } from '#shared/parts/drawings/states.tsx'

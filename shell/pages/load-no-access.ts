@@ -1,4 +1,4 @@
-import { getLoginStatus } from '#shared/api/session.ts'
+import { getLoginStatus } from '#shared/api/accounts/session.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import { type LoaderFunctionArgs, redirect } from '#shared/federation/router.ts'
 import { isCompanyDeleted } from '#shared/parts/deleted-companies.ts'

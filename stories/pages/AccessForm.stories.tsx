@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
-import { UserFacingError } from '#shared/api/errors.ts'
+import { UserFacingError } from '#shared/api/basics/errors.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { AccessForm } from '../../remotes/companies/invitations/AccessForm.tsx'
 import { companyWithPeople } from '../fixtures/companies.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 
-import { UserFacingError } from '#shared/api/errors.ts'
+import { UserFacingError } from '#shared/api/basics/errors.ts'
 import { AccountForm } from '../../remotes/account/details/AccountForm.tsx'
 import { account } from '../fixtures/accounts.ts'
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
-import type { Account } from '#shared/domain/account.ts'
-import type { DataExport } from '#shared/domain/data-export.ts'
+import type { Account } from '#shared/domain/accounts/account.ts'
+import type { DataExport } from '#shared/domain/accounts/data-export.ts'
 import { account, newAccount } from '../fixtures/accounts.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
-import type { ActionPointPage } from '#shared/domain/action-point.ts'
+import type { ActionPointPage } from '#shared/domain/improve/action-point.ts'
 import { actionPointList, actionPoints, completedActionPoint } from '../fixtures/action-points.ts'
 import { constructionCompany, readOnlyCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 
-import type { AuditEvent } from '#shared/domain/audit-event.ts'
+import type { AuditEvent } from '#shared/domain/accounts/audit-event.ts'
 import { events, sessions } from '../fixtures/audit-events.ts'
 import { listData, pendingList } from '../fixtures/lists.ts'
 import { Page, shows } from '../fixtures/Page.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
-import type { Advice } from '#shared/domain/advice.ts'
+import type { Advice } from '#shared/domain/improve/advice.ts'
 import { advices, archivedAdvice } from '../fixtures/advices.ts'
 import {
   coachedCompany,

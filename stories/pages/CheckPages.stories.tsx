@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
-import type { ActionPointDetails } from '#shared/domain/action-point.ts'
+import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
 import { solvedActionPoint, waitingActionPoint } from '../fixtures/action-points.ts'
 
 import { entry, groups, recordedQuestionnaire, showCheck } from '../fixtures/check.ts'

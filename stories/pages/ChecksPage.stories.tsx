@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
-
-import type { CompanyOverview } from '#shared/domain/company-overview.ts'
-import type { DataExport } from '#shared/domain/data-export.ts'
+import type { DataExport } from '#shared/domain/accounts/data-export.ts'
+import type { CompanyOverview } from '#shared/domain/overview/company-overview.ts'
 import {
   companyWithPeople,
   constructionCompany,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 
-import type { Activity } from '#shared/domain/activity.ts'
+import type { Activity } from '#shared/domain/companies/activity.ts'
 import { activities } from '../fixtures/activities.ts'
 import { companyWithPeople, readOnlyCompany } from '../fixtures/companies.ts'
 import { listData, pendingList } from '../fixtures/lists.ts'

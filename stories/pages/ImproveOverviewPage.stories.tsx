@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 
-import type { ImprovementSummary } from '#shared/domain/improvement.ts'
+import type { ImprovementSummary } from '#shared/domain/improve/improvement.ts'
 import { constructionCompany, readOnlyCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 
-import type { AdminCompany } from '#shared/domain/admin-lists.ts'
-import type { MoveCandidate } from '#shared/domain/move-check.ts'
+import type { AdminCompany } from '#shared/domain/admin/admin-lists.ts'
+import type { MoveCandidate } from '#shared/domain/admin/move-check.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { CheckMoved } from '../../remotes/admin/move-check/CheckMoved.tsx'

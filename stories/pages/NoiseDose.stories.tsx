@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 
-import type { GivenAnswer } from '#shared/domain/check-flow.ts'
+import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
 import { constructionCompany } from '../fixtures/companies.ts'
 import { showNoiseCheck } from '../fixtures/noise-check.ts'
 import { Page } from '../fixtures/Page.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
-import type { Order } from '#shared/domain/order.ts'
+import type { Order } from '#shared/domain/shop/order.ts'
 import type { ListData } from '#shared/parts/lists/load-list.ts'
 import type { loader } from '../../remotes/shop/orders/OrdersPage.tsx'
 import { listData, pendingList } from '../fixtures/lists.ts'

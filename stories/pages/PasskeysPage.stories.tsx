@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 
-import type { OwnPasskeys } from '#shared/domain/passkey.ts'
+import type { OwnPasskeys } from '#shared/domain/accounts/passkey.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { PasskeysView, type View, viewHeadings } from '../../remotes/account/passkeys/PasskeysView.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 
-import type { CompanyPlan } from '#shared/domain/company-plan.ts'
+import type { CompanyPlan } from '#shared/domain/improve/company-plan.ts'
 import { companyWithPeople, readOnlyCompany } from '../fixtures/companies.ts'
 import { busyPlan, finishedPlan, longPlan } from '../fixtures/company-plans.ts'
 import { Page, shows } from '../fixtures/Page.tsx'

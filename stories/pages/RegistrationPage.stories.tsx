@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
-import type { InvitationPreview } from '#shared/domain/invitation.ts'
+import type { InvitationPreview } from '#shared/domain/companies/invitation.ts'
 import { LoginLayout } from '../../remotes/account/LoginLayout.tsx'
 import { Registered as RegisteredCard } from '../../remotes/account/registration/Registered.tsx'
 import { loadedInvitation, openInvitation } from '../fixtures/invitations.ts'

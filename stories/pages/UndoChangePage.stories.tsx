@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import type { AccountUndo } from '#shared/domain/account-changes.ts'
+import type { AccountUndo } from '#shared/domain/accounts/account-changes.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { asVisitor } from '../fixtures/visitors.ts'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
-import type { MailSubscription } from '#shared/domain/mail-subscription.ts'
+import type { MailSubscription } from '#shared/domain/accounts/mail-subscription.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asVisitor } from '../fixtures/visitors.ts'

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
-import type { UserEventPage } from '#shared/api/audit-events.ts'
-import type { DeedPage } from '#shared/api/deeds.ts'
+import type { UserEventPage } from '#shared/api/accounts/audit-events.ts'
+import type { DeedPage } from '#shared/api/admin/deeds.ts'
 import { userEvents } from '../fixtures/audit-events.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 
-import type { VisitReport } from '#shared/domain/visit-report.ts'
+import type { VisitReport } from '#shared/domain/improve/visit-report.ts'
 import { coachedCompany, companyWithPeople, constructionCompany } from '../fixtures/companies.ts'
 import { listData, pendingList } from '../fixtures/lists.ts'
 import { Page, shows } from '../fixtures/Page.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
-import { statementCodes } from '#shared/domain/hazard-statements.ts'
+import { statementCodes } from '#shared/domain/substances/hazard-statements.ts'
 import { CmrMark } from '#shared/parts/hazard-symbols/CmrMark.tsx'
 import { HazardSymbols } from '#shared/parts/hazard-symbols/HazardSymbols.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
-import { UserFacingError } from '#shared/api/errors.ts'
+import { UserFacingError } from '#shared/api/basics/errors.ts'
 import { InviteDialog } from '#shared/parts/invitations/InviteDialog.tsx'
 
 export default {

@@ -1,4 +1,4 @@
-import { listSectionThemes, type SectionTheme } from '#shared/domain/themes.ts'
+import { listSectionThemes, type SectionTheme } from '#shared/domain/checks/themes.ts'
 import { aSubstance } from '../factories/register.ts'
 import { type Visitor, visitors } from './access-fixture.ts'
 

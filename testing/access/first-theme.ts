@@ -1,4 +1,4 @@
-import { listSectionThemes, type SectionTheme } from '#shared/domain/themes.ts'
+import { listSectionThemes, type SectionTheme } from '#shared/domain/checks/themes.ts'
 
 const [first, ...others] = listSectionThemes()
 

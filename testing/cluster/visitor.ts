@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
-import { newCompanyDefaults } from '#shared/domain/company-input.ts'
+import { newCompanyDefaults } from '#shared/domain/companies/company-input.ts'
 import { type ApiResponse, Client } from '../harness/client.ts'
 import { SERVER_HEADER } from './haproxy.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 
-import type { AdminCompanyPage, AdminUserPage } from '#shared/domain/admin-lists.ts'
+import type { AdminCompanyPage, AdminUserPage } from '#shared/domain/admin/admin-lists.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
 import type { Client } from '../harness/client.ts'
 

@@ -1,4 +1,4 @@
-import type { Answers, GivenAnswer } from '#shared/domain/check-flow.ts'
+import type { Answers, GivenAnswer } from '#shared/domain/checks/check-flow.ts'
 
 /** Returns the answers in lines like 'WORK.materials: steel stainless'. The last line about a question counts; "-" is no answer. */
 export function answersIn(lines: readonly string[]): Answers {

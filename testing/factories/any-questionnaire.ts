@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 
-import type { Answers, GivenAnswer, Part } from '#shared/domain/check-flow.ts'
-import type { Answer, Condition, Question, Questionnaire, Script } from '#shared/domain/questionnaire.ts'
-import { themes } from '../../server/questionnaires/themes.ts'
+import type { Answers, GivenAnswer, Part } from '#shared/domain/checks/check-flow.ts'
+import type {
+  Answer,
+  Condition,
+  Question,
+  Questionnaire,
+  Script,
+} from '#shared/domain/checks/questionnaire.ts'
+import { themes } from '../../server/checks/questionnaires/themes.ts'
 
 // Generators of valid questionnaires, however unlikely, and of answers to the questions of any questionnaire.
 

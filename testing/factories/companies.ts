@@ -1,7 +1,7 @@
-import type { Check } from '#shared/domain/check.ts'
-import { newCompanyDefaults } from '#shared/domain/company-input.ts'
-import type { InvitationRights } from '#shared/domain/invitation.ts'
-import type { SystemRole } from '#shared/domain/role.ts'
+import type { Check } from '#shared/domain/basics/check.ts'
+import type { SystemRole } from '#shared/domain/basics/role.ts'
+import { newCompanyDefaults } from '#shared/domain/companies/company-input.ts'
+import type { InvitationRights } from '#shared/domain/companies/invitation.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
 import type { Client } from '../harness/client.ts'
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 
-import type { DataExport } from '#shared/domain/data-export.ts'
+import type { DataExport } from '#shared/domain/accounts/data-export.ts'
 import type { BackEnd } from '../harness/back-end.ts'
 import type { Client } from '../harness/client.ts'
 import { plainSpaces } from '../harness/plain-spaces.ts'

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect } from 'vitest'
 
-import type { DataExport } from '#shared/domain/data-export.ts'
+import type { DataExport } from '#shared/domain/accounts/data-export.ts'
 import type { BackEnd } from '../harness/back-end.ts'
 import type { Client } from '../harness/client.ts'
 import { plainSpaces } from '../harness/plain-spaces.ts'

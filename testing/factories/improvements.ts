@@ -1,8 +1,8 @@
-import type { ActionPointInput } from '#shared/domain/action-point.ts'
-import type { AdviceInput } from '#shared/domain/advice.ts'
-import { today } from '#shared/domain/date.ts'
-import type { InvitationRights } from '#shared/domain/invitation.ts'
-import type { SystemRole } from '#shared/domain/role.ts'
+import { today } from '#shared/domain/basics/date.ts'
+import type { SystemRole } from '#shared/domain/basics/role.ts'
+import type { InvitationRights } from '#shared/domain/companies/invitation.ts'
+import type { ActionPointInput } from '#shared/domain/improve/action-point.ts'
+import type { AdviceInput } from '#shared/domain/improve/advice.ts'
 import type { BackEnd } from '../harness/back-end.ts'
 import { companiesIn, type User } from './companies.ts'
 

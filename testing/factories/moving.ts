@@ -1,4 +1,4 @@
-import type { Check } from '#shared/domain/check.ts'
+import type { Check } from '#shared/domain/basics/check.ts'
 import type { BackEnd } from '../harness/back-end.ts'
 import { improvementsIn } from './improvements.ts'
 import { physicalStrainIn } from './physical-strain.ts'

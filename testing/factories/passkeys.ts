@@ -1,6 +1,11 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-import type { CreatedPasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } from '#shared/domain/passkey.ts'
+import type {
+  CreatedPasskey,
+  PasskeyCreation,
+  PasskeyRequest,
+  UsedPasskey,
+} from '#shared/domain/accounts/passkey.ts'
 import { type Client, PASSWORD } from '../harness/client.ts'
 
 // A device that makes and uses passkeys, with a browser around it: real keys and real signatures (ES256), and what Web

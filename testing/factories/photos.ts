@@ -1,4 +1,4 @@
-import type { PhotoMoment } from '#shared/domain/action-point-photo.ts'
+import type { PhotoMoment } from '#shared/domain/improve/action-point-photo.ts'
 import type { BackEnd } from '../harness/back-end.ts'
 import type { User } from './companies.ts'
 import { companyFileIn } from './company-file.ts'

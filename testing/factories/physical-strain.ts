@@ -1,3 +1,4 @@
+import type { LiftingTask } from '#shared/domain/checks/calculations/lifting-equation.ts'
 import {
   answersOf,
   countQuestions,
@@ -6,10 +7,9 @@ import {
   type Part,
   pagesOf,
   surveysOf,
-} from '#shared/domain/check-flow.ts'
-import type { LiftingTask } from '#shared/domain/lifting-equation.ts'
-import type { Answer, Question } from '#shared/domain/questionnaire.ts'
-import { physicalStrain } from '../../server/questionnaires/physical-strain.ts'
+} from '#shared/domain/checks/check-flow.ts'
+import type { Answer, Question } from '#shared/domain/checks/questionnaire.ts'
+import { physicalStrain } from '../../server/checks/questionnaires/physical-strain.ts'
 import type { BackEnd } from '../harness/back-end.ts'
 import { companiesIn, type User } from './companies.ts'
 

@@ -1,9 +1,9 @@
-import type { GivenAnswer } from '#shared/domain/check-flow.ts'
-import type { Questionnaire } from '#shared/domain/questionnaire.ts'
-import type { CurrentUser } from '../../server/http/access.ts'
-import { saveAnswer } from '../../server/section-checks/answers.ts'
-import type { Db } from '../../server/section-checks/queries.ts'
-import { createSection } from '../../server/section-checks/sections.ts'
+import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
+import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
+import { saveAnswer } from '../../server/checks/section-checks/answers.ts'
+import type { Db } from '../../server/checks/section-checks/queries.ts'
+import { createSection } from '../../server/checks/section-checks/sections.ts'
+import type { CurrentUser } from '../../server/platform/http/access.ts'
 
 let people = 0
 

@@ -1,5 +1,5 @@
-import type { Check } from '#shared/domain/check.ts'
-import { sectionThemeOf } from '#shared/domain/themes.ts'
+import type { Check } from '#shared/domain/basics/check.ts'
+import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
 import type { ApiResponse, Client } from '../harness/client.ts'
 

@@ -1,4 +1,4 @@
-import type { SubstanceInput } from '#shared/domain/substance.ts'
+import type { SubstanceInput } from '#shared/domain/substances/substance.ts'
 
 /** Returns the body of a substance about which nothing is known but its name. `changes`: what else is. */
 export const substanceInput = (name: string, changes: Partial<SubstanceInput> = {}) => ({

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, inject } from 'vitest'
 
-import type { SystemRole } from '#shared/domain/role.ts'
+import type { SystemRole } from '#shared/domain/basics/role.ts'
 import { contentsOfAllTables, emptyAllTables } from './all-tables.ts'
 import { cheapHashOf } from './cheap-hash.ts'
 import { Client, PASSWORD } from './client.ts'

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 
-/** A real hash at the lowest cost; server/session/password.test.ts tests the cost. */
+/** A real hash at the lowest cost; server/platform/session/password.test.ts tests the cost. */
 export function cheapHashOf(password: string) {
   const nonce = Buffer.from('salt of the tests')
   const key = argon2Sync('argon2id', {

@@ -1,4 +1,4 @@
-import type { Envelope } from '#shared/domain/response.ts'
+import type { Envelope } from '#shared/domain/basics/response.ts'
 import { plainSpaces } from './plain-spaces.ts'
 
 /** The real one; pages-setup.ts replaces it during a test, by one that calls `Client.fetch`. */

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 
-import type { PasskeyCreation, PasskeyRequest } from '#shared/domain/passkey.ts'
+import type { PasskeyCreation, PasskeyRequest } from '#shared/domain/accounts/passkey.ts'
 import { createDevice, type Device } from '../factories/passkeys.ts'
 
 // jsdom has no Web Authentication: this is its interface, in front of a device that makes and signs as a real one does.

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { serverEnvironment } from './server-environment.ts'
 
 /**
- * Runs a command of the operator (`server/commands`). `settings`: its environment. Returns its exit code, and what it
+ * Runs a command of the operator (`server/operations/commands`). `settings`: its environment. Returns its exit code, and what it
  * writes: to standard output, or to standard error when it fails.
  */
 export async function runOperatorCommand(

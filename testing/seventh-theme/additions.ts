@@ -4,28 +4,28 @@ export type Addition = { file: string; list?: string; lines: string[] }
 /** What docs/questionnaires.md asks for beside the files of a theme. */
 export const additions: Addition[] = [
   {
-    file: 'server/questionnaires/themes.ts',
+    file: 'server/checks/questionnaires/themes.ts',
     lines: ["import { tidinessTheme } from './tidiness.ts'"],
   },
   {
-    file: 'server/questionnaires/themes.ts',
+    file: 'server/checks/questionnaires/themes.ts',
     list: 'export const themes: Record<string, AuthoredTheme> = {',
     lines: ['  tidiness: tidinessTheme,'],
   },
   {
-    file: 'shared/domain/check.ts',
+    file: 'shared/domain/basics/check.ts',
     list: 'const words = {',
     lines: ["  TIDINESS: { label: 'Orde en netheid', results: 'Resultaten per afdeling' },"],
   },
   {
-    file: 'shared/domain/themes.ts',
+    file: 'shared/domain/checks/themes.ts',
     list: 'const entries: ThemeEntry[] = [',
     lines: [
       "  { check: 'TIDINESS', slug: 'orde-en-netheid', api: 'tidiness', one: 'afdeling', many: 'afdelingen' },",
     ],
   },
   {
-    file: 'shared/domain/check-introduction.ts',
+    file: 'shared/domain/checks/check-introduction.ts',
     list: 'export const checkIntroductions: Record<Check, CheckIntroduction> = {',
     lines: [
       '  TIDINESS: {',

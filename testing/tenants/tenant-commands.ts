@@ -1,4 +1,4 @@
-import type { Check } from '#shared/domain/check.ts'
+import type { Check } from '#shared/domain/basics/check.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
 import type { Client } from '../harness/client.ts'
 import {

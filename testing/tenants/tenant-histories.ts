@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import type { Check } from '#shared/domain/check.ts'
+import type { Check } from '#shared/domain/basics/check.ts'
 import type { commands } from './tenant-commands.ts'
 import { actors, rights, testedChecks } from './tenant-model.ts'
 

@@ -1,4 +1,4 @@
-import type { Check } from '#shared/domain/check.ts'
+import type { Check } from '#shared/domain/basics/check.ts'
 
 // A minimal model of docs/product.md, section 6: what two tenants and other users may see. It shares no code with
 // the server; tenants.test.ts compares the two.

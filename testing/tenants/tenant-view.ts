@@ -1,8 +1,8 @@
-import { accessLevelOf } from '#shared/domain/access.ts'
-import type { CheckEntry } from '#shared/domain/check-entry.ts'
-import type { CompanySummary } from '#shared/domain/company.ts'
-import type { Invitee } from '#shared/domain/invitation.ts'
-import type { Section } from '#shared/domain/section-check.ts'
+import { accessLevelOf } from '#shared/domain/basics/access.ts'
+import type { CheckEntry } from '#shared/domain/checks/check-entry.ts'
+import type { Section } from '#shared/domain/checks/section-check.ts'
+import type { CompanySummary } from '#shared/domain/companies/company.ts'
+import type { Invitee } from '#shared/domain/companies/invitation.ts'
 import type { ApiResponse, Client } from '../harness/client.ts'
 import { type Company, type Tenants, testedChecks } from './tenant-model.ts'
 

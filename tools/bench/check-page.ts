@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { listSectionThemes, themePaths } from '#shared/domain/themes.ts'
+import { listSectionThemes, themePaths } from '#shared/domain/checks/themes.ts'
 import { logIn, logInPage, OWNER } from './accounts.ts'
 import { timesToContent } from './browser.ts'
 import { call } from './plan.ts'

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-
-import { MAX_FILE_SIZE } from '#shared/domain/company-record.ts'
-import type { DataExport } from '#shared/domain/data-export.ts'
-import { freePort } from '../../server/runtime/start.ts'
+import type { DataExport } from '#shared/domain/accounts/data-export.ts'
+import { MAX_FILE_SIZE } from '#shared/domain/files/company-record.ts'
+import { freePort } from '../../server/platform/runtime/start.ts'
 import type { RunningProgram } from '../program.ts'
 import { COLLEAGUE, logIn } from './accounts.ts'
 import { p95 } from './api.ts'

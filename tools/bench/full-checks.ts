@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-
-import type { RegisterPage, Substance } from '#shared/domain/register.ts'
-import type { StoredAnswer } from '#shared/domain/section-check.ts'
-import { freePort } from '../../server/runtime/start.ts'
+import type { StoredAnswer } from '#shared/domain/checks/section-check.ts'
+import type { RegisterPage, Substance } from '#shared/domain/substances/register.ts'
+import { freePort } from '../../server/platform/runtime/start.ts'
 import { logIn } from './accounts.ts'
 import { p95 } from './api.ts'
 import { addFullCompany, SUBSTANCES } from './full-company.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { newCompanyDefaults } from '#shared/domain/company-input.ts'
+import { newCompanyDefaults } from '#shared/domain/companies/company-input.ts'
 import { logIn } from './accounts.ts'
 import { p95, throughputs } from './api.ts'
 import { measurePooler } from './pooler.ts'

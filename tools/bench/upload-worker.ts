@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 
-import { MAX_FILE_SIZE } from '#shared/domain/company-record.ts'
+import { MAX_FILE_SIZE } from '#shared/domain/files/company-record.ts'
 
 // A thread that uploads files of the maximum size until it receives a message. It then sends the time of the slowest
 // upload, in milliseconds, and ends.

@@ -1,6 +1,6 @@
 import type { Content } from '#content/content.ts'
-import { checkLabels } from '#shared/domain/check.ts'
-import { formatDay } from '#shared/domain/date.ts'
+import { checkLabels } from '#shared/domain/basics/check.ts'
+import { formatDay } from '#shared/domain/basics/date.ts'
 import {
   type Answer,
   type Condition,
@@ -11,7 +11,7 @@ import {
   type SectionField,
   type Source,
   urgencyLabels,
-} from '#shared/domain/questionnaire.ts'
+} from '#shared/domain/checks/questionnaire.ts'
 
 // The content of a theme as a document in Markdown, for the expert who reviews it.
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { newCompanyDefaults } from '#shared/domain/company-input.ts'
+import { newCompanyDefaults } from '#shared/domain/companies/company-input.ts'
 import { ADMIN, COACH, COLLEAGUE, logIn, OWNER } from '../bench/accounts.ts'
 import { compare } from './compare.ts'
 import type { Portal } from './portal.ts'

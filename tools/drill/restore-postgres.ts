@@ -61,7 +61,7 @@ async function backUpAndRestore(
     await destroyDatabase()
     await bucket.empty()
     await runFile('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${database}`, dump])
-    await runFile(process.execPath, ['server/commands/sql.ts', END_SESSIONS], {
+    await runFile(process.execPath, ['server/operations/commands/sql.ts', END_SESSIONS], {
       env: { ...process.env, ...portal.settings },
     })
     await bucket.fill(objects)

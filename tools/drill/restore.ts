@@ -50,7 +50,7 @@ async function contentsOf(portal: Portal): Promise<Record<string, unknown>> {
  */
 export async function drillRestore(portal: Portal): Promise<Outcome> {
   const run = (command: string, ...args: string[]) =>
-    runFile(process.execPath, [`server/commands/${command}.ts`, ...args], {
+    runFile(process.execPath, [`server/operations/commands/${command}.ts`, ...args], {
       env: { ...process.env, ...portal.settings },
     })
   const destroy = () => rmSync(portal.settings.DATA_DIR, { recursive: true })

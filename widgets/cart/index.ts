@@ -1,5 +1,5 @@
-import type { CartItem } from '#shared/domain/cart.ts'
-import { MAX_CART_PRODUCTS } from '#shared/domain/cart-limit.ts'
+import type { CartItem } from '#shared/domain/shop/cart.ts'
+import { MAX_CART_PRODUCTS } from '#shared/domain/shop/cart-limit.ts'
 import { languageOf } from '#shared/embed/language.ts'
 import type { WidgetActions, WidgetRequest } from '#shared/embed/modules.ts'
 import { createElement } from '#shared/embed/page.ts'

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-
-import { searchCompanies } from '#shared/api/companies.ts'
-import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
-import { portalHref } from '#shared/api/store.ts'
+import { type ErrorMessage, messageFor, statusOf } from '#shared/api/basics/errors.ts'
+import { portalHref } from '#shared/api/basics/store.ts'
+import { searchCompanies } from '#shared/api/companies/companies.ts'
 import { CompanyCard, CompanyCardSkeleton } from '#shared/parts/CompanyCard.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { portalHref } from '#shared/api/store.ts'
+import { portalHref } from '#shared/api/basics/store.ts'
 import { ForgotPasswordForm } from '#shared/parts/forgotten-password/ForgotPasswordForm.tsx'
 import { MailSent } from '#shared/parts/forgotten-password/MailSent.tsx'
 import { MessageHeading } from './MessageHeading.tsx'

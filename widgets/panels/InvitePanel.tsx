@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-
-import { getCompanyByExternalId } from '#shared/api/companies.ts'
-import { statusOf } from '#shared/api/errors.ts'
-import { inviteCoach, invitePerson } from '#shared/api/invitations.ts'
-import { mayManageCompany } from '#shared/domain/access.ts'
+import { statusOf } from '#shared/api/basics/errors.ts'
+import { getCompanyByExternalId } from '#shared/api/companies/companies.ts'
+import { inviteCoach, invitePerson } from '#shared/api/companies/invitations.ts'
+import { mayManageCompany } from '#shared/domain/basics/access.ts'
 import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { InviteDialog } from '#shared/parts/invitations/InviteDialog.tsx'
 import { signOut } from '#shared/session/store.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, type SyntheticEvent, useState } from 'react'
 
-import { portalHref } from '#shared/api/store.ts'
+import { portalHref } from '#shared/api/basics/store.ts'
 import { LoginForm } from '#shared/parts/LoginForm.tsx'
 import { AnchoredPanel } from './AnchoredPanel.tsx'
 import type { PanelProps, VisitorFormProps } from './panel-props.ts'

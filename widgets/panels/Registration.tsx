@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { portalHref } from '#shared/api/store.ts'
+import { portalHref } from '#shared/api/basics/store.ts'
 import { FirstLogin } from '#shared/parts/registration/FirstLogin.tsx'
 import { type NewAccount, RegistrationForm } from '#shared/parts/registration/RegistrationForm.tsx'
 import { MessageHeading } from './MessageHeading.tsx'

@@ -6,7 +6,7 @@ import './preact-options.ts'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { setPortalOrigin } from '#shared/api/store.ts'
+import { setPortalOrigin } from '#shared/api/basics/store.ts'
 import { languageOf } from '#shared/embed/language.ts'
 import type { PanelName, PanelRequest, WidgetActions } from '#shared/embed/modules.ts'
 import { firstIn } from '#shared/embed/page.ts'

@@ -1,5 +1,5 @@
-import type { StatementCode } from '#shared/domain/hazard-statement-texts.ts'
-import type { PrecautionCode } from '#shared/domain/precautions.ts'
+import type { StatementCode } from '#shared/domain/substances/hazard-statement-texts.ts'
+import type { PrecautionCode } from '#shared/domain/substances/precautions.ts'
 
 /**
  * The statutory texts of labels in one language. They are literal copies: what was not found is absent, and nothing is

@@ -1,7 +1,7 @@
 import type { LabelTexts } from './label-texts.ts'
 
 /**
- * Dutch. The texts of the H- and EUH-codes are in `shared/domain/hazard-statement-texts.ts`, because pages show them.
+ * Dutch. The texts of the H- and EUH-codes are in `shared/domain/substances/hazard-statement-texts.ts`, because pages show them.
  * Source: CLP annex IV, consolidated text of 1-2-2025, read in a public list of codes that copies it line by line, and compared
  * with a second list, which has other words for P280 and P501. Grade B.
  */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { confirmAddressChange, getAddressChange } from '#shared/api/account-changes.ts'
-import type { AddressChange } from '#shared/domain/account-changes.ts'
+import { confirmAddressChange, getAddressChange } from '#shared/api/accounts/account-changes.ts'
+import type { AddressChange } from '#shared/domain/accounts/account-changes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { currentLinkSecret } from '#shared/parts/link-secret.ts'
 import { useAction } from '#shared/parts/use-action.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { getAccountUndo, undoAccountChange } from '#shared/api/account-changes.ts'
-import type { AccountUndo, UndoKind } from '#shared/domain/account-changes.ts'
-import { formatInstant, formatTime } from '#shared/domain/date.ts'
+import { getAccountUndo, undoAccountChange } from '#shared/api/accounts/account-changes.ts'
+import type { AccountUndo, UndoKind } from '#shared/domain/accounts/account-changes.ts'
+import { formatInstant, formatTime } from '#shared/domain/basics/date.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { currentLinkSecret } from '#shared/parts/link-secret.ts'
 import { useAction } from '#shared/parts/use-action.ts'

@@ -1,4 +1,4 @@
-import { statusOf } from '#shared/api/errors.ts'
+import { statusOf } from '#shared/api/basics/errors.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { currentLinkSecret } from '#shared/parts/link-secret.ts'
 

@@ -1,11 +1,10 @@
 import './OpenSessions.css'
 
 import { useEffect, useRef, useState } from 'react'
-
-import { messageFor } from '#shared/api/errors.ts'
-import { endAllSessions } from '#shared/api/open-sessions.ts'
-import { formatMoment } from '#shared/domain/date.ts'
-import { browserName, type OpenSession } from '#shared/domain/open-session.ts'
+import { endAllSessions } from '#shared/api/accounts/open-sessions.ts'
+import { messageFor } from '#shared/api/basics/errors.ts'
+import { browserName, type OpenSession } from '#shared/domain/accounts/open-session.ts'
+import { formatMoment } from '#shared/domain/basics/date.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { deleteDrafts } from '#shared/forms/draft.ts'
 import { mayLeave } from '#shared/forms/store.ts'

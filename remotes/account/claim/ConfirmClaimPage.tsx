@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { confirmClaimByMail, previewClaim } from '#shared/api/invitations.ts'
-import { type ClaimPreview, checkNames, invitationRightsLabels } from '#shared/domain/invitation.ts'
+import { confirmClaimByMail, previewClaim } from '#shared/api/companies/invitations.ts'
+import { type ClaimPreview, checkNames, invitationRightsLabels } from '#shared/domain/companies/invitation.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { currentLinkSecret } from '#shared/parts/link-secret.ts'

@@ -1,5 +1,5 @@
-import { getDataExport, requestDataExport } from '#shared/api/data-export.ts'
-import { DATA_EXPORT_URL, type DataExport } from '#shared/domain/data-export.ts'
+import { getDataExport, requestDataExport } from '#shared/api/accounts/data-export.ts'
+import { DATA_EXPORT_URL, type DataExport } from '#shared/domain/accounts/data-export.ts'
 import { DownloadCard } from '#shared/parts/data-export/DownloadCard.tsx'
 
 const words = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-import { deleteOwnAccount } from '#shared/api/account-deletion.ts'
-import { type AccountDeletion, OwnDeletionInput } from '#shared/domain/account-deletion.ts'
+import { deleteOwnAccount } from '#shared/api/accounts/account-deletion.ts'
+import { type AccountDeletion, OwnDeletionInput } from '#shared/domain/accounts/account-deletion.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'

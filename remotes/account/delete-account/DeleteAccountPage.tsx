@@ -1,7 +1,7 @@
 import './DeleteAccountPage.css'
 
-import { getOwnDeletion } from '#shared/api/account-deletion.ts'
-import type { AccountDeletion } from '#shared/domain/account-deletion.ts'
+import { getOwnDeletion } from '#shared/api/accounts/account-deletion.ts'
+import type { AccountDeletion } from '#shared/domain/accounts/account-deletion.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { Card } from '#shared/ui/Card.tsx'

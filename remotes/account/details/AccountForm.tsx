@@ -7,7 +7,7 @@ import {
   type AccountInput,
   accountFunctions,
   createAccountInputSchema,
-} from '#shared/domain/account.ts'
+} from '#shared/domain/accounts/account.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'

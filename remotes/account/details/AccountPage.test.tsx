@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
-import { getLoginStatus } from '#shared/api/session.ts'
+import { getLoginStatus } from '#shared/api/accounts/session.ts'
 import { sessionStore, signIn } from '#shared/session/store.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'

@@ -1,4 +1,4 @@
-import { accountBranches, OTHER_BRANCH } from '#shared/domain/account.ts'
+import { accountBranches, OTHER_BRANCH } from '#shared/domain/accounts/account.ts'
 import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { BranchChoice } from './branch.ts'

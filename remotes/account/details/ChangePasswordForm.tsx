@@ -1,5 +1,5 @@
-import { updatePassword } from '#shared/api/account.ts'
-import { UpdatePasswordInput } from '#shared/domain/user.ts'
+import { updatePassword } from '#shared/api/accounts/account.ts'
+import { UpdatePasswordInput } from '#shared/domain/accounts/user.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { NewPasswordFields } from '#shared/parts/NewPasswordFields.tsx'

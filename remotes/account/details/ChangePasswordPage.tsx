@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { getAccount } from '#shared/api/account.ts'
-import type { Account } from '#shared/domain/account.ts'
+import { getAccount } from '#shared/api/accounts/account.ts'
+import type { Account } from '#shared/domain/accounts/account.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { requiresPassword } from '#shared/domain/account.ts'
+import { requiresPassword } from '#shared/domain/accounts/account.ts'
 import { TextField } from '#shared/ui/TextField.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { getAccount, updateAccount } from '#shared/api/account.ts'
-import type { Account } from '#shared/domain/account.ts'
+import { getAccount, updateAccount } from '#shared/api/accounts/account.ts'
+import type { Account } from '#shared/domain/accounts/account.ts'
 import { focusHeading } from '#shared/parts/focus-heading.ts'
 import { refreshUserName } from '#shared/parts/refresh-user-name.ts'
 import { useConflict } from '#shared/parts/use-conflict.ts'

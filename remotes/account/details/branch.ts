@@ -1,4 +1,4 @@
-import { accountBranches, OTHER_BRANCH } from '#shared/domain/account.ts'
+import { accountBranches, OTHER_BRANCH } from '#shared/domain/accounts/account.ts'
 
 /** A branch as two form fields: a choice from the list, and the text of a branch that is not in the list. */
 export type BranchChoice = { choice: string; custom: string }

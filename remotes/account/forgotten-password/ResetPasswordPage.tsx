@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { isResetPossible } from '#shared/api/account.ts'
+import { isResetPossible } from '#shared/api/accounts/account.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { currentLinkSecret } from '#shared/parts/link-secret.ts'

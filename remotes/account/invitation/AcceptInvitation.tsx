@@ -1,4 +1,4 @@
-import type { InvitationPreview } from '#shared/domain/invitation.ts'
+import type { InvitationPreview } from '#shared/domain/companies/invitation.ts'
 import { endSession } from '#shared/parts/end-session.ts'
 import { useAction } from '#shared/parts/use-action.ts'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'

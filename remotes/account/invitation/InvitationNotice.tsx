@@ -1,4 +1,4 @@
-import type { InvitationPreview } from '#shared/domain/invitation.ts'
+import type { InvitationPreview } from '#shared/domain/companies/invitation.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { accessSentences, invitationProblem, invitationSentence } from './invitation-words.ts'
 

@@ -1,4 +1,8 @@
-import { checkNames, type InvitationPreview, type InvitationRights } from '#shared/domain/invitation.ts'
+import {
+  checkNames,
+  type InvitationPreview,
+  type InvitationRights,
+} from '#shared/domain/companies/invitation.ts'
 
 /** An invitation whose key is known. */
 type Known = Exclude<InvitationPreview, { status: 'UNKNOWN' }>

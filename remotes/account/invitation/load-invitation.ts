@@ -1,4 +1,4 @@
-import { previewInvitation } from '#shared/api/invitations.ts'
+import { previewInvitation } from '#shared/api/companies/invitations.ts'
 import { type LoaderFunctionArgs, redirect } from '#shared/federation/router.ts'
 import { invitationKeyIn } from './invitation-key.ts'
 

@@ -1,4 +1,4 @@
-import { acceptInvitation, claimInvitation } from '#shared/api/invitations.ts'
+import { acceptInvitation, claimInvitation } from '#shared/api/companies/invitations.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { invitationKeyIn } from './invitation-key.ts'
 

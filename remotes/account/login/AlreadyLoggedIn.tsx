@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { type ErrorMessage, messageFor } from '#shared/api/errors.ts'
+import { type ErrorMessage, messageFor } from '#shared/api/basics/errors.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import { useSearchParams } from '#shared/federation/router.ts'
 import { endSession } from '#shared/parts/end-session.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
-import { isRefusedWith, messageFor } from '#shared/api/errors.ts'
-import type { LoginStatus } from '#shared/domain/login-status.ts'
+import { isRefusedWith, messageFor } from '#shared/api/basics/errors.ts'
+import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import type { PageState } from '#shared/federation/remote-routes.ts'
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from '#shared/federation/router.ts'

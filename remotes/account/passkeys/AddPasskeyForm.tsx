@@ -1,5 +1,9 @@
-import { addPasskey, startPasskey } from '#shared/api/passkeys.ts'
-import { AddPasskeyInput, AddPasskeyWithCodeInput, type OwnPasskeys } from '#shared/domain/passkey.ts'
+import { addPasskey, startPasskey } from '#shared/api/accounts/passkeys.ts'
+import {
+  AddPasskeyInput,
+  AddPasskeyWithCodeInput,
+  type OwnPasskeys,
+} from '#shared/domain/accounts/passkey.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { LoginCodeField } from '#shared/parts/LoginCodeField.tsx'

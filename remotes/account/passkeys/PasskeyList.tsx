@@ -1,8 +1,8 @@
 import './PasskeyList.css'
 
-import { removePasskey } from '#shared/api/passkeys.ts'
-import { formatMoment } from '#shared/domain/date.ts'
-import { MAX_PASSKEYS, type Passkey } from '#shared/domain/passkey.ts'
+import { removePasskey } from '#shared/api/accounts/passkeys.ts'
+import { MAX_PASSKEYS, type Passkey } from '#shared/domain/accounts/passkey.ts'
+import { formatMoment } from '#shared/domain/basics/date.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 import { canUsePasskeys } from '#shared/parts/passkeys/can-use-passkeys.ts'
 import { Button } from '#shared/ui/Button.tsx'

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
-import { MAX_PASSKEYS } from '#shared/domain/passkey.ts'
+import { MAX_PASSKEYS } from '#shared/domain/accounts/passkey.ts'
 import { addPasskey } from '../../../testing/factories/passkeys.ts'
 import { switchOnTwoStepLogin } from '../../../testing/factories/two-step-login.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { getPasskeys } from '#shared/api/passkeys.ts'
-import type { OwnPasskeys } from '#shared/domain/passkey.ts'
+import { getPasskeys } from '#shared/api/accounts/passkeys.ts'
+import type { OwnPasskeys } from '#shared/domain/accounts/passkey.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'

@@ -1,4 +1,4 @@
-import type { OwnPasskeys, Passkey } from '#shared/domain/passkey.ts'
+import type { OwnPasskeys, Passkey } from '#shared/domain/accounts/passkey.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { AddPasskeyForm } from './AddPasskeyForm.tsx'
 import { PasskeyList } from './PasskeyList.tsx'

@@ -1,5 +1,5 @@
-import { renamePasskey } from '#shared/api/passkeys.ts'
-import { type Passkey, PasskeyNameInput } from '#shared/domain/passkey.ts'
+import { renamePasskey } from '#shared/api/accounts/passkeys.ts'
+import { type Passkey, PasskeyNameInput } from '#shared/domain/accounts/passkey.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Button } from '#shared/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { InvitationPreview } from '#shared/domain/invitation.ts'
+import type { InvitationPreview } from '#shared/domain/companies/invitation.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { FirstLogin } from '#shared/parts/registration/FirstLogin.tsx'

@@ -1,4 +1,4 @@
-import { ChangeTwoStepInput } from '#shared/domain/two-step-login.ts'
+import { ChangeTwoStepInput } from '#shared/domain/accounts/two-step-login.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { LoginCodeField } from '#shared/parts/LoginCodeField.tsx'

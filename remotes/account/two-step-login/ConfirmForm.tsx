@@ -1,7 +1,11 @@
 import './ConfirmForm.css'
 
-import { confirmTwoStepLogin } from '#shared/api/two-step-login.ts'
-import { ConfirmTwoStepInput, type RecoveryCodes, type TwoStepSecret } from '#shared/domain/two-step-login.ts'
+import { confirmTwoStepLogin } from '#shared/api/accounts/two-step-login.ts'
+import {
+  ConfirmTwoStepInput,
+  type RecoveryCodes,
+  type TwoStepSecret,
+} from '#shared/domain/accounts/two-step-login.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { QrCode } from '#shared/parts/QrCode.tsx'

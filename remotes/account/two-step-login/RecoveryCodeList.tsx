@@ -1,7 +1,7 @@
 import './RecoveryCodeList.css'
 
 import { useState } from 'react'
-import type { RecoveryCodes } from '#shared/domain/two-step-login.ts'
+import type { RecoveryCodes } from '#shared/domain/accounts/two-step-login.ts'
 import { pageConfig } from '#shared/federation/page-config.ts'
 import { saveFile } from '#shared/parts/save-file.ts'
 import { useAction } from '#shared/parts/use-action.ts'

@@ -1,5 +1,9 @@
-import { startTwoStepLogin } from '#shared/api/two-step-login.ts'
-import { ChangeTwoStepInput, StartTwoStepInput, type TwoStepSecret } from '#shared/domain/two-step-login.ts'
+import { startTwoStepLogin } from '#shared/api/accounts/two-step-login.ts'
+import {
+  ChangeTwoStepInput,
+  StartTwoStepInput,
+  type TwoStepSecret,
+} from '#shared/domain/accounts/two-step-login.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { LoginCodeField } from '#shared/parts/LoginCodeField.tsx'

@@ -1,4 +1,4 @@
-import type { TwoStepLogin } from '#shared/domain/two-step-login.ts'
+import type { TwoStepLogin } from '#shared/domain/accounts/two-step-login.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { getTwoStepLogin } from '#shared/api/two-step-login.ts'
-import type { TwoStepLogin } from '#shared/domain/two-step-login.ts'
+import { getTwoStepLogin } from '#shared/api/accounts/two-step-login.ts'
+import type { TwoStepLogin } from '#shared/domain/accounts/two-step-login.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'

@@ -1,10 +1,10 @@
-import { renewRecoveryCodes, switchOffTwoStepLogin } from '#shared/api/two-step-login.ts'
+import { renewRecoveryCodes, switchOffTwoStepLogin } from '#shared/api/accounts/two-step-login.ts'
 import type {
   ChangeTwoStepInput,
   RecoveryCodes,
   TwoStepLogin,
   TwoStepSecret,
-} from '#shared/domain/two-step-login.ts'
+} from '#shared/domain/accounts/two-step-login.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { refreshUserName } from '#shared/parts/refresh-user-name.ts'

@@ -1,5 +1,5 @@
-import { endMailSubscription, resumeMailSubscription } from '#shared/api/mail-subscriptions.ts'
-import type { MailKind, MailSubscription } from '#shared/domain/mail-subscription.ts'
+import { endMailSubscription, resumeMailSubscription } from '#shared/api/accounts/mail-subscriptions.ts'
+import type { MailKind, MailSubscription } from '#shared/domain/accounts/mail-subscription.ts'
 import { useAction } from '#shared/parts/use-action.ts'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { useReload } from '#shared/parts/use-reload.ts'

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-
-import { statusOf } from '#shared/api/errors.ts'
-import { getMailSubscription } from '#shared/api/mail-subscriptions.ts'
-import type { MailSubscription } from '#shared/domain/mail-subscription.ts'
+import { getMailSubscription } from '#shared/api/accounts/mail-subscriptions.ts'
+import { statusOf } from '#shared/api/basics/errors.ts'
+import type { MailSubscription } from '#shared/domain/accounts/mail-subscription.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { currentLinkSecret } from '#shared/parts/link-secret.ts'

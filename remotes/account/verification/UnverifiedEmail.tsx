@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { resendVerification } from '#shared/api/account.ts'
+import { resendVerification } from '#shared/api/accounts/account.ts'
 import { useAction } from '#shared/parts/use-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { verifyEmail } from '#shared/api/account.ts'
+import { verifyEmail } from '#shared/api/accounts/account.ts'
 import { currentLinkSecret } from '#shared/parts/link-secret.ts'
 import { useAction } from '#shared/parts/use-action.ts'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'

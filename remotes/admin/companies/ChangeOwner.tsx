@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import type { AdminCompanyDetails } from '#shared/domain/ownership.ts'
+import type { AdminCompanyDetails } from '#shared/domain/companies/ownership.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'

@@ -1,5 +1,5 @@
-import { searchAllCompanies } from '#shared/api/admin-companies.ts'
-import type { AdminCompany } from '#shared/domain/admin-lists.ts'
+import { searchAllCompanies } from '#shared/api/admin/admin-companies.ts'
+import type { AdminCompany } from '#shared/domain/admin/admin-lists.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { loadList } from '#shared/parts/lists/load-list.ts'
 import { AdminList, type AdminListData, PAGE_SIZE } from '../parts/AdminList.tsx'

@@ -1,9 +1,9 @@
 import './CompanyFacts.css'
 
-import { checks } from '#shared/domain/check.ts'
-import { companySizeLabels } from '#shared/domain/company.ts'
-import type { ContactInfo } from '#shared/domain/company-input.ts'
-import type { AdminCompanyDetails } from '#shared/domain/ownership.ts'
+import { checks } from '#shared/domain/basics/check.ts'
+import { companySizeLabels } from '#shared/domain/companies/company.ts'
+import type { ContactInfo } from '#shared/domain/companies/company-input.ts'
+import type { AdminCompanyDetails } from '#shared/domain/companies/ownership.ts'
 import { Card } from '#shared/ui/Card.tsx'
 
 /** The address of a company on one line: "Maaskade 48, 5911 CD Venlo"; the PO box when it has no other. */

@@ -1,8 +1,8 @@
 import '../parts/details.css'
 
-import { getAdminCompany } from '#shared/api/admin-companies.ts'
-import { type DeedPage, listDeedPage } from '#shared/api/deeds.ts'
-import type { AdminCompanyDetails } from '#shared/domain/ownership.ts'
+import { getAdminCompany } from '#shared/api/admin/admin-companies.ts'
+import { type DeedPage, listDeedPage } from '#shared/api/admin/deeds.ts'
+import type { AdminCompanyDetails } from '#shared/domain/companies/ownership.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'

@@ -2,8 +2,8 @@ import '#shared/parts/form-pair.css'
 
 import { useState } from 'react'
 
-import { changeOwner, getAdminCompany } from '#shared/api/admin-companies.ts'
-import { type AdminCompanyDetails, OwnerChangeInput } from '#shared/domain/ownership.ts'
+import { changeOwner, getAdminCompany } from '#shared/api/admin/admin-companies.ts'
+import { type AdminCompanyDetails, OwnerChangeInput } from '#shared/domain/companies/ownership.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'

@@ -1,6 +1,6 @@
-import type { AuditRecord } from '#shared/domain/audit.ts'
-import { auditFieldLabels, formatDeed } from '#shared/domain/audit-labels.ts'
-import { formatMoment } from '#shared/domain/date.ts'
+import type { AuditRecord } from '#shared/domain/admin/audit.ts'
+import { auditFieldLabels, formatDeed } from '#shared/domain/admin/audit-labels.ts'
+import { formatMoment } from '#shared/domain/basics/date.ts'
 
 /** What an administrator did: what, who, when, and every value before and after. */
 export const DeedItem = ({ deed }: { deed: AuditRecord }) => (

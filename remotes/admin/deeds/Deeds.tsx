@@ -2,8 +2,8 @@ import './Deeds.css'
 
 import { useState } from 'react'
 
-import { type DeedPage, deedsFileUrl, listDeedPage, type Subject } from '#shared/api/deeds.ts'
-import { messageFor } from '#shared/api/errors.ts'
+import { type DeedPage, deedsFileUrl, listDeedPage, type Subject } from '#shared/api/admin/deeds.ts'
+import { messageFor } from '#shared/api/basics/errors.ts'
 import { usePromise } from '#shared/parts/use-promise.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'

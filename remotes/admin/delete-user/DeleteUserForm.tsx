@@ -1,5 +1,9 @@
-import { deleteAccountOf } from '#shared/api/account-deletion.ts'
-import { type AccountDeletion, DELETE_COMPANY, DeletionInput } from '#shared/domain/account-deletion.ts'
+import { deleteAccountOf } from '#shared/api/accounts/account-deletion.ts'
+import {
+  type AccountDeletion,
+  DELETE_COMPANY,
+  DeletionInput,
+} from '#shared/domain/accounts/account-deletion.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'

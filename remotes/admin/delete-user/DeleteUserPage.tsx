@@ -1,5 +1,5 @@
-import { getDeletionOf } from '#shared/api/account-deletion.ts'
-import type { AccountDeletion } from '#shared/domain/account-deletion.ts'
+import { getDeletionOf } from '#shared/api/accounts/account-deletion.ts'
+import type { AccountDeletion } from '#shared/domain/accounts/account-deletion.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { Card } from '#shared/ui/Card.tsx'

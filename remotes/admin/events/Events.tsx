@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { listUserEventPage, type UserEventPage } from '#shared/api/audit-events.ts'
-import { messageFor } from '#shared/api/errors.ts'
+import { listUserEventPage, type UserEventPage } from '#shared/api/accounts/audit-events.ts'
+import { messageFor } from '#shared/api/basics/errors.ts'
 import { EventList } from '#shared/parts/audit-events/EventList.tsx'
 import { usePromise } from '#shared/parts/use-promise.ts'
 import { Button } from '#shared/ui/Button.tsx'

@@ -1,5 +1,5 @@
-import { type Check, checkLabels } from '#shared/domain/check.ts'
-import { CHECK_MOVED, type MoveCandidate } from '#shared/domain/move-check.ts'
+import { CHECK_MOVED, type MoveCandidate } from '#shared/domain/admin/move-check.ts'
+import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 
 /** A check that was moved, and the company that has it now. */

@@ -1,9 +1,8 @@
 import './MoveCheckForm.css'
 
 import { useState } from 'react'
-
-import { type Check, checkLabels } from '#shared/domain/check.ts'
-import { type MoveCandidate, MoveCheckForm as MoveCheckSchema } from '#shared/domain/move-check.ts'
+import { type MoveCandidate, MoveCheckForm as MoveCheckSchema } from '#shared/domain/admin/move-check.ts'
+import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Button } from '#shared/ui/Button.tsx'

@@ -1,5 +1,5 @@
-import { listMoveCandidates } from '#shared/api/move-check.ts'
-import type { MoveCandidate } from '#shared/domain/move-check.ts'
+import { listMoveCandidates } from '#shared/api/admin/move-check.ts'
+import type { MoveCandidate } from '#shared/domain/admin/move-check.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { usePromise } from '#shared/parts/use-promise.ts'

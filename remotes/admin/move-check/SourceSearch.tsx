@@ -1,7 +1,7 @@
 import './SourceSearch.css'
 
-import { searchAllCompanies } from '#shared/api/admin-companies.ts'
-import type { AdminCompany, AdminCompanyPage } from '#shared/domain/admin-lists.ts'
+import { searchAllCompanies } from '#shared/api/admin/admin-companies.ts'
+import type { AdminCompany, AdminCompanyPage } from '#shared/domain/admin/admin-lists.ts'
 import { Magnifier } from '#shared/parts/drawings/states.tsx'
 import { ListCount } from '#shared/parts/lists/ListCount.tsx'
 import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ChosenCompany } from '#shared/domain/move-check.ts'
+import { ChosenCompany } from '#shared/domain/admin/move-check.ts'
 import type { RouteObject } from '#shared/federation/router.ts'
 
 const PATH = '/bedrijvenbeheer/verbetercheck-verplaatsen'

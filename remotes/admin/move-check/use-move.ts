@@ -1,9 +1,8 @@
 import { useState } from 'react'
-
-import { statusOf } from '#shared/api/errors.ts'
-import { moveCheck } from '#shared/api/move-check.ts'
-import { checkLabels } from '#shared/domain/check.ts'
-import type { MoveCandidate, MoveCheckInput } from '#shared/domain/move-check.ts'
+import { moveCheck } from '#shared/api/admin/move-check.ts'
+import { statusOf } from '#shared/api/basics/errors.ts'
+import type { MoveCandidate, MoveCheckInput } from '#shared/domain/admin/move-check.ts'
+import { checkLabels } from '#shared/domain/basics/check.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
 import type { MovedCheck } from './CheckMoved.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { MoveCandidate } from '#shared/domain/move-check.ts'
+import type { MoveCandidate } from '#shared/domain/admin/move-check.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { moveCheckHref, parseMoveAddress } from './address.ts'
 

@@ -1,7 +1,7 @@
 import './AdminList.css'
 
 import type { ReactNode } from 'react'
-import type { AdminUserPage } from '#shared/domain/admin-lists.ts'
+import type { AdminUserPage } from '#shared/domain/admin/admin-lists.ts'
 import { Magnifier } from '#shared/parts/drawings/states.tsx'
 import { ListCount } from '#shared/parts/lists/ListCount.tsx'
 import type { ListData, ListPage } from '#shared/parts/lists/load-list.ts'

@@ -1,4 +1,4 @@
-import type { AdminUserPage } from '#shared/domain/admin-lists.ts'
+import type { AdminUserPage } from '#shared/domain/admin/admin-lists.ts'
 
 type Counts = Pick<AdminUserPage, 'count' | 'total' | 'isCountCapped' | 'isTotalCapped'>
 

@@ -1,7 +1,7 @@
 import './RolesField.css'
 
-import { formatRoles, isSystemRole } from '#shared/domain/role-labels.ts'
-import { systemRoles } from '#shared/domain/system-roles.ts'
+import { formatRoles, isSystemRole } from '#shared/domain/accounts/role-labels.ts'
+import { systemRoles } from '#shared/domain/basics/system-roles.ts'
 import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
 
 const descriptions: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
-import { switchOffTwoStepLoginFor } from '#shared/api/admin-users.ts'
-import type { UserDetails } from '#shared/domain/admin-user.ts'
+import { switchOffTwoStepLoginFor } from '#shared/api/admin/admin-users.ts'
+import type { UserDetails } from '#shared/domain/admin/admin-user.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'

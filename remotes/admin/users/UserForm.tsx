@@ -2,9 +2,9 @@ import '#shared/parts/form-pair.css'
 
 import { useState } from 'react'
 
-import { getUser, updateUser } from '#shared/api/admin-users.ts'
-import { type UserDetails, UserUpdateInput } from '#shared/domain/admin-user.ts'
-import { formatRoles } from '#shared/domain/role-labels.ts'
+import { getUser, updateUser } from '#shared/api/admin/admin-users.ts'
+import { formatRoles } from '#shared/domain/accounts/role-labels.ts'
+import { type UserDetails, UserUpdateInput } from '#shared/domain/admin/admin-user.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'

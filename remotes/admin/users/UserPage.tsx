@@ -1,9 +1,9 @@
 import '../parts/details.css'
 
-import { getUser } from '#shared/api/admin-users.ts'
-import { listUserEventPage, type UserEventPage } from '#shared/api/audit-events.ts'
-import { type DeedPage, listDeedPage } from '#shared/api/deeds.ts'
-import type { UserDetails } from '#shared/domain/admin-user.ts'
+import { listUserEventPage, type UserEventPage } from '#shared/api/accounts/audit-events.ts'
+import { getUser } from '#shared/api/admin/admin-users.ts'
+import { type DeedPage, listDeedPage } from '#shared/api/admin/deeds.ts'
+import type { UserDetails } from '#shared/domain/admin/admin-user.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { useSession } from '#shared/session/store.ts'

@@ -1,5 +1,5 @@
-import { checkLabels, resultsLabels, startLabels } from '#shared/domain/check.ts'
-import type { CheckEntry } from '#shared/domain/check-entry.ts'
+import { checkLabels, resultsLabels, startLabels } from '#shared/domain/basics/check.ts'
+import type { CheckEntry } from '#shared/domain/checks/check-entry.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 

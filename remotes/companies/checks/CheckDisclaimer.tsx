@@ -1,4 +1,4 @@
-import type { CheckEntry } from '#shared/domain/check-entry.ts'
+import type { CheckEntry } from '#shared/domain/checks/check-entry.ts'
 
 /** Disclaimer for the results of a check, if it has one. Source: docs/product.md, sections 2.5 and 9. */
 export function CheckDisclaimer({ entry: { check, checkArchivedUrl } }: { entry: CheckEntry }) {

@@ -1,5 +1,5 @@
-import { checkLabels } from '#shared/domain/check.ts'
-import type { CheckEntry } from '#shared/domain/check-entry.ts'
+import { checkLabels } from '#shared/domain/basics/check.ts'
+import type { CheckEntry } from '#shared/domain/checks/check-entry.ts'
 import { CheckStatus } from '#shared/parts/CheckStatus.tsx'
 import { ThemeDrawing } from '#shared/parts/drawings/ThemeDrawing.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'

@@ -1,12 +1,11 @@
 import './ChecksPage.css'
 
 import { useEffect, useId, useRef, useState } from 'react'
-
-import { getCompanyOverview } from '#shared/api/company-overview.ts'
-import { getCompanyExport } from '#shared/api/data-export.ts'
-import { mayManageCompany, mayStartCheck } from '#shared/domain/access.ts'
-import type { CompanyOverview, NextStep } from '#shared/domain/company-overview.ts'
-import type { DataExport } from '#shared/domain/data-export.ts'
+import { getCompanyExport } from '#shared/api/accounts/data-export.ts'
+import { getCompanyOverview } from '#shared/api/overview/company-overview.ts'
+import type { DataExport } from '#shared/domain/accounts/data-export.ts'
+import { mayManageCompany, mayStartCheck } from '#shared/domain/basics/access.ts'
+import type { CompanyOverview, NextStep } from '#shared/domain/overview/company-overview.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'

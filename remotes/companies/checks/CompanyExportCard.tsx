@@ -1,6 +1,6 @@
-import { getCompanyExport, requestCompanyExport } from '#shared/api/data-export.ts'
-import { hasAccess } from '#shared/domain/access.ts'
-import { companyExportUrl, type DataExport } from '#shared/domain/data-export.ts'
+import { getCompanyExport, requestCompanyExport } from '#shared/api/accounts/data-export.ts'
+import { companyExportUrl, type DataExport } from '#shared/domain/accounts/data-export.ts'
+import { hasAccess } from '#shared/domain/basics/access.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { DownloadCard } from '#shared/parts/data-export/DownloadCard.tsx'
 

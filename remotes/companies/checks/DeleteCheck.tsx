@@ -1,5 +1,5 @@
-import { deleteCheck } from '#shared/api/companies.ts'
-import { type Check, checkLabels } from '#shared/domain/check.ts'
+import { deleteCheck } from '#shared/api/companies/companies.ts'
+import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 import { useReload } from '#shared/parts/use-reload.ts'

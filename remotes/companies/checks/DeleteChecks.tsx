@@ -2,7 +2,7 @@ import './DeleteChecks.css'
 
 import { useEffect, useRef, useState } from 'react'
 
-import { type Check, checkLabels } from '#shared/domain/check.ts'
+import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'

@@ -1,6 +1,6 @@
-import { appointmentHref } from '#shared/api/visit-reports.ts'
-import { daysBetween, formatDay, today } from '#shared/domain/date.ts'
-import type { NextAppointment as Appointment } from '#shared/domain/next-appointment.ts'
+import { appointmentHref } from '#shared/api/improve/visit-reports.ts'
+import { daysBetween, formatDay, today } from '#shared/domain/basics/date.ts'
+import type { NextAppointment as Appointment } from '#shared/domain/companies/next-appointment.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { Card } from '#shared/ui/Card.tsx'
 

@@ -1,7 +1,7 @@
 import './AddCompanyPage.css'
 
-import { createCompany } from '#shared/api/companies.ts'
-import { CompanyInput, newCompanyDefaults } from '#shared/domain/company-input.ts'
+import { createCompany } from '#shared/api/companies/companies.ts'
+import { CompanyInput, newCompanyDefaults } from '#shared/domain/companies/company-input.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'

@@ -1,7 +1,7 @@
 import './CompanyDetailsPage.css'
 
-import { getCompanyDetails } from '#shared/api/company-details.ts'
-import type { CompanyDetails } from '#shared/domain/company-input.ts'
+import { getCompanyDetails } from '#shared/api/companies/company-details.ts'
+import type { CompanyDetails } from '#shared/domain/companies/company-input.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { Card } from '#shared/ui/Card.tsx'

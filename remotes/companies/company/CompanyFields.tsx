@@ -1,5 +1,10 @@
-import { companyBranches, companySizeLabels, companySizes, memberships } from '#shared/domain/company.ts'
-import type { CompanyInput } from '#shared/domain/company-input.ts'
+import {
+  companyBranches,
+  companySizeLabels,
+  companySizes,
+  memberships,
+} from '#shared/domain/companies/company.ts'
+import type { CompanyInput } from '#shared/domain/companies/company-input.ts'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 
-import { getCompanyDetails, updateCompany } from '#shared/api/company-details.ts'
-import { type CompanyDetails, CompanyUpdateForm, companyUpdateOf } from '#shared/domain/company-input.ts'
+import { getCompanyDetails, updateCompany } from '#shared/api/companies/company-details.ts'
+import {
+  type CompanyDetails,
+  CompanyUpdateForm,
+  companyUpdateOf,
+} from '#shared/domain/companies/company-input.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { changedFields } from '#shared/parts/changed-fields.ts'

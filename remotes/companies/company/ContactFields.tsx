@@ -1,6 +1,6 @@
 import '#shared/parts/form-pair.css'
 
-import type { ContactInfo } from '#shared/domain/company-input.ts'
+import type { ContactInfo } from '#shared/domain/companies/company-input.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 

@@ -1,4 +1,4 @@
-import { deleteCompany } from '#shared/api/companies.ts'
+import { deleteCompany } from '#shared/api/companies/companies.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 import { rememberDeletedCompany } from '#shared/parts/deleted-companies.ts'

@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '#shared/domain/company-input.ts'
+import type { CompanyDetails } from '#shared/domain/companies/company-input.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 

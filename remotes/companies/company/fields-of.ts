@@ -1,5 +1,5 @@
-import { companySizeLabels } from '#shared/domain/company.ts'
-import type { CompanyDetails } from '#shared/domain/company-input.ts'
+import { companySizeLabels } from '#shared/domain/companies/company.ts'
+import type { CompanyDetails } from '#shared/domain/companies/company-input.ts'
 import type { FieldText } from '#shared/parts/changed-fields.ts'
 
 const onOrOff = (isOn: boolean) => (isOn ? 'Aan' : 'Uit')

@@ -1,8 +1,8 @@
 import './ActivityList.css'
 
-import type { Activity } from '#shared/domain/activity.ts'
-import { describeActivity, type SentencePart } from '#shared/domain/activity-sentence.ts'
-import { formatTime } from '#shared/domain/date.ts'
+import { formatTime } from '#shared/domain/basics/date.ts'
+import type { Activity } from '#shared/domain/companies/activity.ts'
+import { describeActivity, type SentencePart } from '#shared/domain/companies/activity-sentence.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useSession } from '#shared/session/store.ts'
 

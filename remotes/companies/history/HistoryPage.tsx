@@ -1,7 +1,7 @@
 import './HistoryPage.css'
 
-import { listActivityPage } from '#shared/api/activities.ts'
-import type { Activity } from '#shared/domain/activity.ts'
+import { listActivityPage } from '#shared/api/companies/activities.ts'
+import type { Activity } from '#shared/domain/companies/activity.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { History } from '#shared/parts/drawings/states.tsx'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-
-import type { Activity } from '#shared/domain/activity.ts'
-import { today } from '#shared/domain/date.ts'
+import { today } from '#shared/domain/basics/date.ts'
+import type { Activity } from '#shared/domain/companies/activity.ts'
 import { dayName, groupByDay } from './days.ts'
 
 const MS_PER_DAY = 86_400_000

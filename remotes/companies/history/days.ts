@@ -1,5 +1,5 @@
-import type { Activity } from '#shared/domain/activity.ts'
-import { daysBetween, formatDay, today } from '#shared/domain/date.ts'
+import { daysBetween, formatDay, today } from '#shared/domain/basics/date.ts'
+import type { Activity } from '#shared/domain/companies/activity.ts'
 
 /** Returns the name of a day, yyyy-mm-dd, in Dutch: "Vandaag", "Gisteren", or its date. */
 export function dayName(day: string): string {

@@ -1,5 +1,5 @@
-import { checkNames, type Invitee, invitationRightsLabels } from '#shared/domain/invitation.ts'
-import { InvitationUpdateInput } from '#shared/domain/invitation-input.ts'
+import { checkNames, type Invitee, invitationRightsLabels } from '#shared/domain/companies/invitation.ts'
+import { InvitationUpdateInput } from '#shared/domain/companies/invitation-input.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'

@@ -1,6 +1,6 @@
-import { answerClaim } from '#shared/api/invitations.ts'
-import { formatInstant } from '#shared/domain/date.ts'
-import type { InvitationClaim, Invitee } from '#shared/domain/invitation.ts'
+import { answerClaim } from '#shared/api/companies/invitations.ts'
+import { formatInstant } from '#shared/domain/basics/date.ts'
+import type { InvitationClaim, Invitee } from '#shared/domain/companies/invitation.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 

@@ -1,5 +1,5 @@
-import { revokeCoach } from '#shared/api/invitations.ts'
-import { lookingAlongLabels } from '#shared/domain/invitation.ts'
+import { revokeCoach } from '#shared/api/companies/invitations.ts'
+import { lookingAlongLabels } from '#shared/domain/companies/invitation.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
 import { useRevocation } from './use-revocation.ts'

@@ -1,5 +1,5 @@
-import { getInvitation, updateInvitation } from '#shared/api/invitations.ts'
-import type { Invitee } from '#shared/domain/invitation.ts'
+import { getInvitation, updateInvitation } from '#shared/api/companies/invitations.ts'
+import type { Invitee } from '#shared/domain/companies/invitation.ts'
 import { useConflict } from '#shared/parts/use-conflict.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'

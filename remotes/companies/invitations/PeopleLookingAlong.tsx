@@ -2,9 +2,9 @@ import './PeopleLookingAlong.css'
 
 import { useRef, useState } from 'react'
 
-import { inviteCoach, invitePerson } from '#shared/api/invitations.ts'
-import { mayManageCompany } from '#shared/domain/access.ts'
-import type { Company } from '#shared/domain/company.ts'
+import { inviteCoach, invitePerson } from '#shared/api/companies/invitations.ts'
+import { mayManageCompany } from '#shared/domain/basics/access.ts'
+import type { Company } from '#shared/domain/companies/company.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useDialogInAddress } from '#shared/parts/use-dialog-in-address.tsx'
 import { useReload } from '#shared/parts/use-reload.ts'

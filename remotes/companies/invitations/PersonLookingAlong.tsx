@@ -1,14 +1,14 @@
 import { type MouseEvent, useState } from 'react'
 
-import { getInvitation, resendInvitation, revokeInvitation } from '#shared/api/invitations.ts'
-import { formatInstant } from '#shared/domain/date.ts'
+import { getInvitation, resendInvitation, revokeInvitation } from '#shared/api/companies/invitations.ts'
+import { formatInstant } from '#shared/domain/basics/date.ts'
 import {
   checkNames,
   type Invitee,
   invitationRightsLabels,
   isSameAccount,
   lookingAlongLabels,
-} from '#shared/domain/invitation.ts'
+} from '#shared/domain/companies/invitation.ts'
 import { useFailureAlert } from '#shared/parts/confirm/use-failure-alert.ts'
 import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
 import { useRequestKey } from '#shared/parts/use-request-key.ts'

@@ -1,4 +1,4 @@
-import type { CompanySummary } from '#shared/domain/company.ts'
+import type { CompanySummary } from '#shared/domain/companies/company.ts'
 import { CompanyCard, CompanyCardSkeleton } from '#shared/parts/CompanyCard.tsx'
 import { Magnifier } from '#shared/parts/drawings/states.tsx'
 import type { ListPage } from '#shared/parts/lists/load-list.ts'

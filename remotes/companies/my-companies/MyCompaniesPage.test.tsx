@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
-import { getLoginStatus } from '#shared/api/session.ts'
+import { getLoginStatus } from '#shared/api/accounts/session.ts'
 import { sessionStore, signIn, signOut } from '#shared/session/store.ts'
 import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'

@@ -1,5 +1,5 @@
-import { searchCompanies } from '#shared/api/companies.ts'
-import type { CompanySummary } from '#shared/domain/company.ts'
+import { searchCompanies } from '#shared/api/companies/companies.ts'
+import type { CompanySummary } from '#shared/domain/companies/company.ts'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
 import { ListCount } from '#shared/parts/lists/ListCount.tsx'
 import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'

@@ -1,5 +1,5 @@
-import { getCompanyByExternalId } from '#shared/api/companies.ts'
-import { statusOf } from '#shared/api/errors.ts'
+import { statusOf } from '#shared/api/basics/errors.ts'
+import { getCompanyByExternalId } from '#shared/api/companies/companies.ts'
 import { dialogHref, dialogIn } from '#shared/federation/dialog-address.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect } from '#shared/federation/router.ts'

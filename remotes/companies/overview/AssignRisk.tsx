@@ -1,5 +1,5 @@
-import { checkLabels } from '#shared/domain/check.ts'
-import type { NextStep as Step } from '#shared/domain/company-overview.ts'
+import { checkLabels } from '#shared/domain/basics/check.ts'
+import type { NextStep as Step } from '#shared/domain/overview/company-overview.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { dialogHref } from '#shared/federation/dialog-address.ts'
 import { ActionPointButton } from '#shared/parts/action-points/ActionPointButton.tsx'

@@ -1,8 +1,8 @@
 import './OpenRisks.css'
 
-import { checkLabels } from '#shared/domain/check.ts'
-import type { OpenRisk, RiskGroup } from '#shared/domain/company-overview.ts'
-import type { Urgency } from '#shared/domain/questionnaire.ts'
+import { checkLabels } from '#shared/domain/basics/check.ts'
+import type { Urgency } from '#shared/domain/checks/questionnaire.ts'
+import type { OpenRisk, RiskGroup } from '#shared/domain/overview/company-overview.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { Icon, type IconShape } from '#shared/ui/Icon.tsx'

@@ -1,9 +1,9 @@
 import './Progress.css'
 
-import { checkLabels } from '#shared/domain/check.ts'
-import { type CheckEntry, isFinished } from '#shared/domain/check-entry.ts'
-import { formatOpenQuestions } from '#shared/domain/check-words.ts'
-import type { CheckProgress } from '#shared/domain/company-overview.ts'
+import { checkLabels } from '#shared/domain/basics/check.ts'
+import { type CheckEntry, isFinished } from '#shared/domain/checks/check-entry.ts'
+import { formatOpenQuestions } from '#shared/domain/checks/check-words.ts'
+import type { CheckProgress } from '#shared/domain/overview/company-overview.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
 

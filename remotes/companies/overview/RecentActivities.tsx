@@ -2,7 +2,7 @@ import './RecentActivities.css'
 
 import { useState } from 'react'
 
-import type { Activity } from '#shared/domain/activity.ts'
+import type { Activity } from '#shared/domain/companies/activity.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
-import { checks } from '#shared/domain/check.ts'
+import { checks } from '#shared/domain/basics/check.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn, inDays } from '../../../testing/factories/improvements.ts'
 import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'

@@ -1,8 +1,8 @@
 import './CheckIntroduction.css'
 
-import { type Check, checkLabels, checkTypeOf } from '#shared/domain/check.ts'
-import { checkIntroductions, formatDuration } from '#shared/domain/check-introduction.ts'
-import { keepUnits } from '#shared/domain/units.ts'
+import { type Check, checkLabels, checkTypeOf } from '#shared/domain/basics/check.ts'
+import { keepUnits } from '#shared/domain/basics/units.ts'
+import { checkIntroductions, formatDuration } from '#shared/domain/checks/check-introduction.ts'
 
 const questions = { CHECK: 'Waar gaat deze check over?', REGISTER: 'Waar gaat dit register over?' }
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 
-import { startCheck } from '#shared/api/companies.ts'
-import { type Check, checkLabels } from '#shared/domain/check.ts'
-import type { CompanySummary } from '#shared/domain/company.ts'
+import { startCheck } from '#shared/api/companies/companies.ts'
+import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
+import type { CompanySummary } from '#shared/domain/companies/company.ts'
 import { useAction } from '#shared/parts/use-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'

@@ -1,4 +1,4 @@
-import { type Check, checkLabels } from '#shared/domain/check.ts'
+import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { usePreviousPage } from './use-previous-page.ts'

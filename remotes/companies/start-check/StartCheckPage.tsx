@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { listCompanies } from '#shared/api/companies.ts'
-import { mayStartCheck } from '#shared/domain/access.ts'
-import { Check } from '#shared/domain/check.ts'
-import { type CompanySummary, MAX_LISTED_COMPANIES } from '#shared/domain/company.ts'
+import { listCompanies } from '#shared/api/companies/companies.ts'
+import { mayStartCheck } from '#shared/domain/basics/access.ts'
+import { Check } from '#shared/domain/basics/check.ts'
+import { type CompanySummary, MAX_LISTED_COMPANIES } from '#shared/domain/companies/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from '#shared/federation/router.ts'
 import { PageHeader } from '#shared/parts/PageHeader.tsx'

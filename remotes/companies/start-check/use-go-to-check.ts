@@ -1,4 +1,4 @@
-import type { CheckEntry } from '#shared/domain/check-entry.ts'
+import type { CheckEntry } from '#shared/domain/checks/check-entry.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 

@@ -1,5 +1,5 @@
-import { startCheck } from '#shared/api/companies.ts'
-import type { CheckEntry } from '#shared/domain/check-entry.ts'
+import { startCheck } from '#shared/api/companies/companies.ts'
+import type { CheckEntry } from '#shared/domain/checks/check-entry.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useAction } from '#shared/parts/use-action.ts'
 import { useReload } from '#shared/parts/use-reload.ts'

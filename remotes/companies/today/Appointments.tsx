@@ -1,8 +1,8 @@
 import './Appointments.css'
 
-import type { CoachDay } from '#shared/domain/coach-day.ts'
-import { formatDay } from '#shared/domain/date.ts'
-import { formatThemes } from '#shared/domain/theme.ts'
+import { formatDay } from '#shared/domain/basics/date.ts'
+import { formatThemes } from '#shared/domain/checks/theme.ts'
+import type { CoachDay } from '#shared/domain/overview/coach-day.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { Leaf } from '../overview/Leaf.tsx'
 import { comingDay } from './words.ts'

@@ -1,6 +1,6 @@
 import './CompaniesInNeed.css'
 
-import type { Attention, CoachDay } from '#shared/domain/coach-day.ts'
+import type { Attention, CoachDay } from '#shared/domain/overview/coach-day.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { lastContactText, wordsFor } from './words.ts'

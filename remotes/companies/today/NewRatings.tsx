@@ -1,8 +1,8 @@
 import '#shared/parts/clamp.css'
 import './NewRatings.css'
 
-import type { CoachDay } from '#shared/domain/coach-day.ts'
-import { formatDay } from '#shared/domain/date.ts'
+import { formatDay } from '#shared/domain/basics/date.ts'
+import type { CoachDay } from '#shared/domain/overview/coach-day.ts'
 import { Stars } from '#shared/parts/Stars.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 

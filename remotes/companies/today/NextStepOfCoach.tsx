@@ -1,9 +1,8 @@
 import '#shared/parts/clamp.css'
 
 import type { ReactNode } from 'react'
-
-import type { Appointment, Attention, CoachNextStep, NewRating } from '#shared/domain/coach-day.ts'
-import { formatDay } from '#shared/domain/date.ts'
+import { formatDay } from '#shared/domain/basics/date.ts'
+import type { Appointment, Attention, CoachNextStep, NewRating } from '#shared/domain/overview/coach-day.ts'
 import { Calendar, Conversation, Finished, Workshop } from '#shared/parts/drawings/states.tsx'
 import { NextStep } from '#shared/parts/NextStep.tsx'
 import { formatStars } from '#shared/parts/Stars.tsx'

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
-import { formatDay, today } from '#shared/domain/date.ts'
+import { formatDay, today } from '#shared/domain/basics/date.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn, inDays } from '../../../testing/factories/improvements.ts'
 import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'

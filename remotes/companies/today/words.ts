@@ -1,6 +1,6 @@
-import { checkLabels } from '#shared/domain/check.ts'
-import type { Attention } from '#shared/domain/coach-day.ts'
-import { daysBetween, formatDay, formatInstant } from '#shared/domain/date.ts'
+import { checkLabels } from '#shared/domain/basics/check.ts'
+import { daysBetween, formatDay, formatInstant } from '#shared/domain/basics/date.ts'
+import type { Attention } from '#shared/domain/overview/coach-day.ts'
 import { dialogHref } from '#shared/federation/dialog-address.ts'
 
 // The words for days, and for why a company needs attention.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { parseStatements } from '#shared/domain/hazard-statements.ts'
-import { type SubstanceRecord, signalWordLabels } from '#shared/domain/substance.ts'
+import { parseStatements } from '#shared/domain/substances/hazard-statements.ts'
+import { type SubstanceRecord, signalWordLabels } from '#shared/domain/substances/substance.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'

@@ -1,4 +1,4 @@
-import { MAX_INGREDIENTS, type SubstanceRecord } from '#shared/domain/substance.ts'
+import { MAX_INGREDIENTS, type SubstanceRecord } from '#shared/domain/substances/substance.ts'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { FieldRows } from './FieldRows.tsx'
 

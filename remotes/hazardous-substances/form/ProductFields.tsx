@@ -1,4 +1,4 @@
-import { type SubstanceRecord, substanceFormLabels } from '#shared/domain/substance.ts'
+import { type SubstanceRecord, substanceFormLabels } from '#shared/domain/substances/substance.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import type { Proposal } from '#shared/domain/safety-data-sheet.ts'
+import type { Proposal } from '#shared/domain/substances/safety-data-sheet.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { acceptProposal, isReplacedBy, placeText, proposalLabels, proposalText } from './proposals.ts'
 

@@ -1,4 +1,4 @@
-import { type SubstanceRecord, unitLabels } from '#shared/domain/substance.ts'
+import { type SubstanceRecord, unitLabels } from '#shared/domain/substances/substance.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'

@@ -1,4 +1,4 @@
-import type { SubstanceRecord } from '#shared/domain/substance.ts'
+import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'

@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react'
 
-import { readSheet } from '#shared/api/sheets.ts'
-import { MAX_SHEET_SIZE, SHEET_TOO_LARGE, type SheetReading } from '#shared/domain/safety-data-sheet.ts'
+import { readSheet } from '#shared/api/substances/sheets.ts'
+import {
+  MAX_SHEET_SIZE,
+  SHEET_TOO_LARGE,
+  type SheetReading,
+} from '#shared/domain/substances/safety-data-sheet.ts'
 import { useAction } from '#shared/parts/use-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'

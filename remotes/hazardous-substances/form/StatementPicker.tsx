@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 
-import { findByText, textOf } from '#shared/domain/hazard-statements.ts'
+import { findByText, textOf } from '#shared/domain/substances/hazard-statements.ts'
 
 /** Statements that are offered at once. */
 const MAX_OFFERED = 8

@@ -1,5 +1,5 @@
-import { adrClasses } from '#shared/domain/hazard-storage.ts'
-import { type SubstanceRecord, unitLabels } from '#shared/domain/substance.ts'
+import { adrClasses } from '#shared/domain/substances/hazard-storage.ts'
+import { type SubstanceRecord, unitLabels } from '#shared/domain/substances/substance.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { Select } from '#shared/ui/Select.tsx'

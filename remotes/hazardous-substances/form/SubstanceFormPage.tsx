@@ -1,5 +1,5 @@
-import { getSubstance } from '#shared/api/register.ts'
-import type { Substance } from '#shared/domain/register.ts'
+import { getSubstance } from '#shared/api/substances/register.ts'
+import type { Substance } from '#shared/domain/substances/register.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'

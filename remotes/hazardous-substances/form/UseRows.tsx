@@ -1,4 +1,4 @@
-import { MAX_USES, type SubstanceUse, unitLabels } from '#shared/domain/substance.ts'
+import { MAX_USES, type SubstanceUse, unitLabels } from '#shared/domain/substances/substance.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'

@@ -1,6 +1,6 @@
-import { formatDay } from '#shared/domain/date.ts'
-import type { Proposal } from '#shared/domain/safety-data-sheet.ts'
-import { signalWordLabels } from '#shared/domain/substance.ts'
+import { formatDay } from '#shared/domain/basics/date.ts'
+import type { Proposal } from '#shared/domain/substances/safety-data-sheet.ts'
+import { signalWordLabels } from '#shared/domain/substances/substance.ts'
 import { typeInto } from '#shared/forms/type-into.ts'
 import { formatNumber, typedNumber } from '../numbers.ts'
 

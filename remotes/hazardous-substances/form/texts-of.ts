@@ -1,13 +1,13 @@
-import { formatDay } from '#shared/domain/date.ts'
-import type { Substance } from '#shared/domain/register.ts'
+import { formatDay } from '#shared/domain/basics/date.ts'
+import type { Substance } from '#shared/domain/substances/register.ts'
 import {
   measureKinds,
   type SubstanceUse,
   signalWordLabels,
   substanceFormLabels,
   unitLabels,
-} from '#shared/domain/substance.ts'
-import { measureLabels } from '#shared/domain/substance-words.ts'
+} from '#shared/domain/substances/substance.ts'
+import { measureLabels } from '#shared/domain/substances/substance-words.ts'
 import type { FieldText } from '#shared/parts/changed-fields.ts'
 import { typedNumber } from '../numbers.ts'
 

@@ -1,5 +1,5 @@
-import { readableColumns } from '#shared/domain/register-columns.ts'
-import type { FoundHeading } from '#shared/domain/register-reading.ts'
+import { readableColumns } from '#shared/domain/substances/register-columns.ts'
+import type { FoundHeading } from '#shared/domain/substances/register-reading.ts'
 import { Select } from '#shared/ui/Select.tsx'
 
 /** The columns that the user chose, by the index of the column in the file; '' for one that is left out. */

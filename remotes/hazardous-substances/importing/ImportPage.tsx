@@ -1,11 +1,15 @@
 import '../register/RegisterTable.css'
 
 import { useState } from 'react'
-
-import { importSubstances } from '#shared/api/register.ts'
-import { listSections } from '#shared/api/section-checks.ts'
-import { formatSubstances, MAX_IMPORT_ROWS } from '#shared/domain/register-import.ts'
-import { columnsOf, findHeadings, readRegister, type Table } from '#shared/domain/register-reading.ts'
+import { listSections } from '#shared/api/checks/section-checks.ts'
+import { importSubstances } from '#shared/api/substances/register.ts'
+import { formatSubstances, MAX_IMPORT_ROWS } from '#shared/domain/substances/register-import.ts'
+import {
+  columnsOf,
+  findHeadings,
+  readRegister,
+  type Table,
+} from '#shared/domain/substances/register-reading.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { type PageState, withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from '#shared/federation/router.ts'

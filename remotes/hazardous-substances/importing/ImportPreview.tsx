@@ -1,4 +1,4 @@
-import type { ReadSubstance } from '#shared/domain/register-reading.ts'
+import type { ReadSubstance } from '#shared/domain/substances/register-reading.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 
 /** Number of substances, and of problems, that are shown. */

@@ -1,8 +1,8 @@
-import { UserFacingError } from '#shared/api/errors.ts'
-import { type Cell, isEmptyCell } from '#shared/domain/register-cells.ts'
-import { MAX_IMPORT_ROWS } from '#shared/domain/register-import.ts'
-import { textOfCsv } from '#shared/domain/register-lines.ts'
-import { findHeadings, type Table } from '#shared/domain/register-reading.ts'
+import { UserFacingError } from '#shared/api/basics/errors.ts'
+import { type Cell, isEmptyCell } from '#shared/domain/substances/register-cells.ts'
+import { MAX_IMPORT_ROWS } from '#shared/domain/substances/register-import.ts'
+import { textOfCsv } from '#shared/domain/substances/register-lines.ts'
+import { findHeadings, type Table } from '#shared/domain/substances/register-reading.ts'
 
 /** Maximum size of a file, in bytes. */
 const MAX_SIZE = 10_000_000

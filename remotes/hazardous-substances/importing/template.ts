@@ -1,5 +1,5 @@
-import { readableColumns } from '#shared/domain/register-columns.ts'
-import { csvText } from '#shared/domain/register-lines.ts'
+import { readableColumns } from '#shared/domain/substances/register-columns.ts'
+import { csvText } from '#shared/domain/substances/register-lines.ts'
 import { saveFile } from '#shared/parts/save-file.ts'
 
 /** A line of the example, by the column. */

@@ -2,8 +2,8 @@ import '#shared/checks/plan/PlanDownloads.css'
 
 import { useState } from 'react'
 
-import { fetchPlan } from '#shared/api/plan.ts'
-import type { RegisterPage } from '#shared/domain/register.ts'
+import { fetchPlan } from '#shared/api/improve/plan.ts'
+import type { RegisterPage } from '#shared/domain/substances/register.ts'
 import { saveFile } from '#shared/parts/save-file.ts'
 import { useAction } from '#shared/parts/use-action.ts'
 import { requireSentAnswers } from '#shared/parts/waiting-answers/require-sent-answers.ts'

@@ -1,5 +1,5 @@
-import { type RegisterPage, registerColors } from '#shared/domain/register.ts'
-import { statusWords } from '#shared/domain/substance-words.ts'
+import { type RegisterPage, registerColors } from '#shared/domain/substances/register.ts'
+import { statusWords } from '#shared/domain/substances/substance-words.ts'
 import type { ListQuery } from '#shared/parts/lists/list-query.ts'
 import { SearchField } from '#shared/parts/lists/SearchField.tsx'
 import { useFilter } from '#shared/parts/lists/use-filter.ts'

@@ -1,10 +1,14 @@
 import './RegisterPage.css'
 
-import { listRegister } from '#shared/api/register.ts'
-import { getScriptFlow } from '#shared/api/section-checks.ts'
-import { hasAccess } from '#shared/domain/access.ts'
-import type { Disclaimer } from '#shared/domain/questionnaire.ts'
-import { type RegisterPage as Page, REGISTER_PAGE_SIZE, type RegisterItem } from '#shared/domain/register.ts'
+import { getScriptFlow } from '#shared/api/checks/section-checks.ts'
+import { listRegister } from '#shared/api/substances/register.ts'
+import { hasAccess } from '#shared/domain/basics/access.ts'
+import type { Disclaimer } from '#shared/domain/checks/questionnaire.ts'
+import {
+  type RegisterPage as Page,
+  REGISTER_PAGE_SIZE,
+  type RegisterItem,
+} from '#shared/domain/substances/register.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { ListCount } from '#shared/parts/lists/ListCount.tsx'

@@ -1,8 +1,8 @@
 import './RegisterTable.css'
 
-import { formatOpenQuestions } from '#shared/domain/check-words.ts'
-import type { RegisterItem } from '#shared/domain/register.ts'
-import { statusWords } from '#shared/domain/substance-words.ts'
+import { formatOpenQuestions } from '#shared/domain/checks/check-words.ts'
+import type { RegisterItem } from '#shared/domain/substances/register.ts'
+import { statusWords } from '#shared/domain/substances/substance-words.ts'
 import { CmrMark } from '#shared/parts/hazard-symbols/CmrMark.tsx'
 import { HazardSymbols } from '#shared/parts/hazard-symbols/HazardSymbols.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'

@@ -1,4 +1,4 @@
-import type { RegisterPage } from '#shared/domain/register.ts'
+import type { RegisterPage } from '#shared/domain/substances/register.ts'
 
 /** A document of the register. `path`: in the API, below the check of the company. */
 type RegisterDocument = { label: string; path: string }

@@ -1,4 +1,4 @@
-import { type RegisterQuery, registerColors } from '#shared/domain/register.ts'
+import { type RegisterQuery, registerColors } from '#shared/domain/substances/register.ts'
 import type { ListQuery } from '#shared/parts/lists/list-query.ts'
 
 export const STORAGE = 'opslag'

@@ -1,4 +1,4 @@
-import type { RegisterColor, RegisterPage } from '#shared/domain/register.ts'
+import type { RegisterColor, RegisterPage } from '#shared/domain/substances/register.ts'
 
 /** How many substances have a status: "2 niet veilig". */
 const countWords: Record<RegisterColor, (count: number) => string> = {

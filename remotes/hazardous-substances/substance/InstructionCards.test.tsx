@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
-import type { SubstanceInput } from '#shared/domain/substance.ts'
+import type { SubstanceInput } from '#shared/domain/substances/substance.ts'
 import { startedRegister } from '../../../testing/factories/register.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { logInPage } from '../../../testing/harness/open-page.tsx'

@@ -2,14 +2,14 @@ import './InstructionCards.css'
 
 import { useCallback, useState } from 'react'
 
-import { fetchPlan } from '#shared/api/plan.ts'
-import { listCards } from '#shared/api/register.ts'
+import { fetchPlan } from '#shared/api/improve/plan.ts'
+import { listCards } from '#shared/api/substances/register.ts'
 import {
   type CardLanguage,
   type InstructionCard,
   NO_STATEMENTS,
   NO_TEXTS,
-} from '#shared/domain/instruction-card.ts'
+} from '#shared/domain/substances/instruction-card.ts'
 import { saveFile } from '#shared/parts/save-file.ts'
 import { useAction } from '#shared/parts/use-action.ts'
 import { useFetch } from '#shared/parts/use-promise.ts'

@@ -1,4 +1,4 @@
-import { type MeasureKind, measureKinds, type SubstanceRecord } from '#shared/domain/substance.ts'
+import { type MeasureKind, measureKinds, type SubstanceRecord } from '#shared/domain/substances/substance.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 
 /** What one does, in the order of the law. Source: Arbobesluit, article 4.4. */

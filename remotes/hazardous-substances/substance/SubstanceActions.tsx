@@ -1,5 +1,5 @@
-import { archiveSection, deleteSection, restoreSection } from '#shared/api/section-checks.ts'
-import type { Substance } from '#shared/domain/register.ts'
+import { archiveSection, deleteSection, restoreSection } from '#shared/api/checks/section-checks.ts'
+import type { Substance } from '#shared/domain/substances/register.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 import { focusHeading } from '#shared/parts/focus-heading.ts'

@@ -1,12 +1,12 @@
-import { formatDay } from '#shared/domain/date.ts'
-import type { Substance } from '#shared/domain/register.ts'
-import { signalWordLabels, substanceFormLabels } from '#shared/domain/substance.ts'
+import { formatDay } from '#shared/domain/basics/date.ts'
+import type { Substance } from '#shared/domain/substances/register.ts'
+import { signalWordLabels, substanceFormLabels } from '#shared/domain/substances/substance.ts'
 import {
   describeAmount,
   describeClass,
   describeLimits,
   describeStock,
-} from '#shared/domain/substance-words.ts'
+} from '#shared/domain/substances/substance-words.ts'
 
 type Props = { substance: Substance; companyId: number }
 

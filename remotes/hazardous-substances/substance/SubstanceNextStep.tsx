@@ -1,5 +1,5 @@
-import { hasAccess } from '#shared/domain/access.ts'
-import type { Substance } from '#shared/domain/register.ts'
+import { hasAccess } from '#shared/domain/basics/access.ts'
+import type { Substance } from '#shared/domain/substances/register.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { CreateActionPoint } from '#shared/parts/action-points/CreateActionPoint.tsx'
 import { NextStep } from '#shared/parts/NextStep.tsx'

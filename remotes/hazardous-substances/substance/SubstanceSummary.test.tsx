@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { SubstanceInput } from '#shared/domain/substance.ts'
+import type { SubstanceInput } from '#shared/domain/substances/substance.ts'
 import { aSubstance, aUse, startedRegister } from '../../../testing/factories/register.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { followLink, openPage } from '../../../testing/harness/open-page.tsx'

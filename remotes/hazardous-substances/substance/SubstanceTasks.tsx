@@ -1,6 +1,6 @@
-import type { SubstanceUse } from '#shared/domain/substance.ts'
-import { hasMethod } from '#shared/domain/substance-answers.ts'
-import { describeEffort, describeMethod } from '#shared/domain/substance-words.ts'
+import type { SubstanceUse } from '#shared/domain/substances/substance.ts'
+import { hasMethod } from '#shared/domain/substances/substance-answers.ts'
+import { describeEffort, describeMethod } from '#shared/domain/substances/substance-words.ts'
 
 /** The tasks in which a substance is used. */
 export const SubstanceTasks = ({ uses }: { uses: readonly SubstanceUse[] }) => (

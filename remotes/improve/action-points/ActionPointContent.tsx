@@ -1,5 +1,5 @@
-import type { ActionPointDetails } from '#shared/domain/action-point.ts'
-import { formatDay, formatInstant } from '#shared/domain/date.ts'
+import { formatDay, formatInstant } from '#shared/domain/basics/date.ts'
+import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
 import { DescriptionItem, DescriptionList } from '../parts/DescriptionList.tsx'
 import { ActionPointSource } from './ActionPointSource.tsx'
 import { ReminderList } from './ReminderList.tsx'

@@ -1,12 +1,12 @@
 import './ActionPointFilters.css'
 import '../parts/count.css'
 
+import { themeOptions } from '#shared/domain/checks/theme.ts'
 import {
   type ActionPointPage,
   type ActionPointState,
   actionPointStates,
-} from '#shared/domain/action-point.ts'
-import { themeOptions } from '#shared/domain/theme.ts'
+} from '#shared/domain/improve/action-point.ts'
 import { useLocation } from '#shared/federation/router.ts'
 import { type ListQuery, listHref } from '#shared/parts/lists/list-query.ts'
 import { useFilter } from '#shared/parts/lists/use-filter.ts'

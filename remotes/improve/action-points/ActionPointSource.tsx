@@ -1,5 +1,5 @@
-import type { ActionPoint } from '#shared/domain/action-point.ts'
-import { checkLabels } from '#shared/domain/check.ts'
+import { checkLabels } from '#shared/domain/basics/check.ts'
+import type { ActionPoint } from '#shared/domain/improve/action-point.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { DescriptionItem } from '../parts/DescriptionList.tsx'
 

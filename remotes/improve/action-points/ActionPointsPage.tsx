@@ -5,9 +5,9 @@ import '#shared/parts/clamp.css'
 
 import { useEffect, useRef, useState } from 'react'
 
-import { listActionPointPage } from '#shared/api/action-points.ts'
-import type { ActionPoint, ActionPointPage } from '#shared/domain/action-point.ts'
-import { today } from '#shared/domain/date.ts'
+import { listActionPointPage } from '#shared/api/improve/action-points.ts'
+import { today } from '#shared/domain/basics/date.ts'
+import type { ActionPoint, ActionPointPage } from '#shared/domain/improve/action-point.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { ListCount } from '#shared/parts/lists/ListCount.tsx'
 import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'

@@ -1,4 +1,4 @@
-import type { ActionPoint } from '#shared/domain/action-point.ts'
+import type { ActionPoint } from '#shared/domain/improve/action-point.ts'
 import { NextStep } from '#shared/parts/NextStep.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { useCompletion } from './use-completion.ts'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-import type { ActionPoint } from '#shared/domain/action-point.ts'
+import type { ActionPoint } from '#shared/domain/improve/action-point.ts'
 import { dialogHref } from '#shared/federation/dialog-address.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { PHOTO_DIALOG } from '../photos/photo-dialog.ts'

@@ -1,5 +1,5 @@
-import { daysBetween, formatInstant, today } from '#shared/domain/date.ts'
-import type { ReminderRecord } from '#shared/domain/reminder.ts'
+import { daysBetween, formatInstant, today } from '#shared/domain/basics/date.ts'
+import type { ReminderRecord } from '#shared/domain/improve/reminder.ts'
 
 const recipientOf = ({ audience, holder }: ReminderRecord) =>
   audience === 'OWNER' ? 'de eigenaar' : holder || 'wie het doet'

@@ -1,5 +1,5 @@
-import type { ActionPointDetails } from '#shared/domain/action-point.ts'
-import { formatInstant } from '#shared/domain/date.ts'
+import { formatInstant } from '#shared/domain/basics/date.ts'
+import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { AnswerFacts } from './AnswerFacts.tsx'
 

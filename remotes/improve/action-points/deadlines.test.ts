@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ActionPoint } from '#shared/domain/action-point.ts'
+import type { ActionPoint } from '#shared/domain/improve/action-point.ts'
 import { groupByDeadline } from './deadlines.ts'
 
 const TODAY = '2026-11-22'

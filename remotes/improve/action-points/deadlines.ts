@@ -1,5 +1,5 @@
-import type { ActionPoint } from '#shared/domain/action-point.ts'
-import { type DeadlineGroup, deadlineGroupOf, deadlineGroups } from '#shared/domain/deadline.ts'
+import type { ActionPoint } from '#shared/domain/improve/action-point.ts'
+import { type DeadlineGroup, deadlineGroupOf, deadlineGroups } from '#shared/domain/improve/deadline.ts'
 
 const groupLabels: Record<DeadlineGroup, string> = {
   LATE: 'Te laat',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ActionPointState } from '#shared/domain/action-point.ts'
+import type { ActionPointState } from '#shared/domain/improve/action-point.ts'
 import { queryOf, stateIn, withState } from './filters.ts'
 
 const query = (filters: Record<string, string>) => queryOf({ search: '', page: 2, size: 20, filters })

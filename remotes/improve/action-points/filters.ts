@@ -1,9 +1,9 @@
+import { themes } from '#shared/domain/checks/theme.ts'
 import {
   type ActionPointQuery,
   type ActionPointState,
   actionPointStates,
-} from '#shared/domain/action-point.ts'
-import { themes } from '#shared/domain/theme.ts'
+} from '#shared/domain/improve/action-point.ts'
 import type { ListQuery } from '#shared/parts/lists/list-query.ts'
 
 /** Names of the parameters of the address. */

@@ -1,5 +1,5 @@
-import { updateActionPoint } from '#shared/api/action-points.ts'
-import type { ActionPoint } from '#shared/domain/action-point.ts'
+import { updateActionPoint } from '#shared/api/improve/action-points.ts'
+import type { ActionPoint } from '#shared/domain/improve/action-point.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
 

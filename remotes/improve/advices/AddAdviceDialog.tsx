@@ -1,4 +1,4 @@
-import { createAdvice } from '#shared/api/advices.ts'
+import { createAdvice } from '#shared/api/improve/advices.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'

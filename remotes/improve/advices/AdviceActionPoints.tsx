@@ -1,4 +1,4 @@
-import type { AdviceDetails } from '#shared/domain/advice.ts'
+import type { AdviceDetails } from '#shared/domain/improve/advice.ts'
 import { ActionPointList } from '#shared/parts/action-points/ActionPointList.tsx'
 import { CreateActionPoint } from '#shared/parts/action-points/CreateActionPoint.tsx'
 import { NextStep } from '#shared/parts/NextStep.tsx'

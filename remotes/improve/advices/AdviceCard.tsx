@@ -1,8 +1,8 @@
 import '../parts/LinkCard.css'
 import '#shared/parts/clamp.css'
 
-import type { Advice } from '#shared/domain/advice.ts'
-import { formatInstant } from '#shared/domain/date.ts'
+import { formatInstant } from '#shared/domain/basics/date.ts'
+import type { Advice } from '#shared/domain/improve/advice.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { formatAuthor } from '../parts/format-author.ts'
 import { Tags } from '../parts/Tags.tsx'

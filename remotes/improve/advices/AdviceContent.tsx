@@ -1,5 +1,5 @@
-import { type Advice, safetyImprovedLabels } from '#shared/domain/advice.ts'
-import { formatDay } from '#shared/domain/date.ts'
+import { formatDay } from '#shared/domain/basics/date.ts'
+import { type Advice, safetyImprovedLabels } from '#shared/domain/improve/advice.ts'
 import { DescriptionItem, DescriptionList } from '../parts/DescriptionList.tsx'
 import { formatAuthor } from '../parts/format-author.ts'
 

@@ -1,5 +1,5 @@
-import { type AdviceDetails, AdviceInput, AdviceUpdateInput } from '#shared/domain/advice.ts'
-import { formatThemes } from '#shared/domain/theme.ts'
+import { formatThemes } from '#shared/domain/checks/theme.ts'
+import { type AdviceDetails, AdviceInput, AdviceUpdateInput } from '#shared/domain/improve/advice.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'

@@ -1,9 +1,9 @@
 import '#shared/parts/two-columns.css'
 
 import { useEffect, useState } from 'react'
-import { getAdvice, markAdviceRead } from '#shared/api/advices.ts'
-import type { AdviceDetails } from '#shared/domain/advice.ts'
-import { formatInstant } from '#shared/domain/date.ts'
+import { getAdvice, markAdviceRead } from '#shared/api/improve/advices.ts'
+import { formatInstant } from '#shared/domain/basics/date.ts'
+import type { AdviceDetails } from '#shared/domain/improve/advice.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
 import { PageHeader } from '#shared/parts/PageHeader.tsx'

@@ -1,5 +1,5 @@
-import { archiveAdvice } from '#shared/api/advices.ts'
-import type { Advice } from '#shared/domain/advice.ts'
+import { archiveAdvice } from '#shared/api/improve/advices.ts'
+import type { Advice } from '#shared/domain/improve/advice.ts'
 import { useAction } from '#shared/parts/use-action.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { InvitationRights } from '#shared/domain/invitation.ts'
+import type { InvitationRights } from '#shared/domain/companies/invitation.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'

@@ -1,5 +1,5 @@
-import { listAdvicePage } from '#shared/api/advices.ts'
-import type { Advice } from '#shared/domain/advice.ts'
+import { listAdvicePage } from '#shared/api/improve/advices.ts'
+import type { Advice } from '#shared/domain/improve/advice.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { ListCount } from '#shared/parts/lists/ListCount.tsx'
 import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-import { archiveAdvice } from '#shared/api/advices.ts'
+import { archiveAdvice } from '#shared/api/improve/advices.ts'
 import {
   type Advice,
   AdviceArchiveInput,
   needsExplanation,
   safetyImprovedLabels,
   safetyImprovements,
-} from '#shared/domain/advice.ts'
+} from '#shared/domain/improve/advice.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useReload } from '#shared/parts/use-reload.ts'

@@ -1,5 +1,5 @@
-import { getAdvice, updateAdvice } from '#shared/api/advices.ts'
-import type { AdviceDetails } from '#shared/domain/advice.ts'
+import { getAdvice, updateAdvice } from '#shared/api/improve/advices.ts'
+import type { AdviceDetails } from '#shared/domain/improve/advice.ts'
 import { useConflict } from '#shared/parts/use-conflict.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import type { CompanyRecord } from '#shared/domain/company-record.ts'
+import type { CompanyRecord } from '#shared/domain/files/company-record.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { isUploading, subscribeToUploads } from './uploads/store.ts'

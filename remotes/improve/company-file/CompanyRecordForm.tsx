@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { getCompanyRecord, updateCompanyRecord } from '#shared/api/company-records.ts'
-import { type CompanyRecord, CompanyRecordUpdateInput } from '#shared/domain/company-record.ts'
-import { themeLabels, themeOptions } from '#shared/domain/theme.ts'
+import { getCompanyRecord, updateCompanyRecord } from '#shared/api/files/company-records.ts'
+import { themeLabels, themeOptions } from '#shared/domain/checks/theme.ts'
+import { type CompanyRecord, CompanyRecordUpdateInput } from '#shared/domain/files/company-record.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'

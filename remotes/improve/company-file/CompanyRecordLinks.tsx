@@ -1,5 +1,5 @@
-import type { CompanyRecord } from '#shared/domain/company-record.ts'
-import { themeLabels } from '#shared/domain/theme.ts'
+import { themeLabels } from '#shared/domain/checks/theme.ts'
+import type { CompanyRecord } from '#shared/domain/files/company-record.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionItem, DescriptionList } from '../parts/DescriptionList.tsx'
 

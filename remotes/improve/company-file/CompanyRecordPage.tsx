@@ -2,9 +2,9 @@ import './CompanyRecordPage.css'
 
 import { useCallback, useRef, useState } from 'react'
 
-import { getCompanyRecord } from '#shared/api/company-records.ts'
-import type { CompanyRecord } from '#shared/domain/company-record.ts'
-import { formatInstant } from '#shared/domain/date.ts'
+import { getCompanyRecord } from '#shared/api/files/company-records.ts'
+import { formatInstant } from '#shared/domain/basics/date.ts'
+import type { CompanyRecord } from '#shared/domain/files/company-record.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'

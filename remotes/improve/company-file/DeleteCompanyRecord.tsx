@@ -1,4 +1,4 @@
-import type { CompanyRecord } from '#shared/domain/company-record.ts'
+import type { CompanyRecord } from '#shared/domain/files/company-record.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { photoPlaces } from './photo-places.ts'
 import { useRecordDeletion } from './use-record-deletion.ts'

@@ -2,7 +2,7 @@ import './FileList.css'
 
 import { useCallback, useState } from 'react'
 
-import type { CompanyRecord } from '#shared/domain/company-record.ts'
+import type { CompanyRecord } from '#shared/domain/files/company-record.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { FileRow } from './FileRow.tsx'
 import { FilePicker } from './uploads/FilePicker.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-import type { CompanyRecord } from '#shared/domain/company-record.ts'
+import type { CompanyRecord } from '#shared/domain/files/company-record.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 

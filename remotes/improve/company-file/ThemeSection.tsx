@@ -1,10 +1,9 @@
 import '../parts/count.css'
 
 import { useState } from 'react'
-
-import type { CompanyRecordListItem } from '#shared/domain/company-record.ts'
-import { formatInstant } from '#shared/domain/date.ts'
-import { type Theme, themeLabels } from '#shared/domain/theme.ts'
+import { formatInstant } from '#shared/domain/basics/date.ts'
+import { type Theme, themeLabels } from '#shared/domain/checks/theme.ts'
+import type { CompanyRecordListItem } from '#shared/domain/files/company-record.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 

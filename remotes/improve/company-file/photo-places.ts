@@ -1,4 +1,4 @@
-import type { CompanyRecordFile } from '#shared/domain/company-record.ts'
+import type { CompanyRecordFile } from '#shared/domain/files/company-record.ts'
 
 const places = [
   { flag: 'isPhoto', text: 'bij een actiepunt' },

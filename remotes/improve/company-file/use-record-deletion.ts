@@ -1,5 +1,5 @@
-import { deleteCompanyRecord } from '#shared/api/company-records.ts'
-import type { CompanyRecord } from '#shared/domain/company-record.ts'
+import { deleteCompanyRecord } from '#shared/api/files/company-records.ts'
+import type { CompanyRecord } from '#shared/domain/files/company-record.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 

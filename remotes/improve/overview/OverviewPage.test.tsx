@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { InvitationRights } from '#shared/domain/invitation.ts'
+import type { InvitationRights } from '#shared/domain/companies/invitation.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn, inDays } from '../../../testing/factories/improvements.ts'
 import { visitReportsIn } from '../../../testing/factories/visit-reports.ts'

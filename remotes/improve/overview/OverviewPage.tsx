@@ -2,8 +2,8 @@ import '../parts/LinkCard.css'
 
 import type { ReactNode } from 'react'
 
-import { getImprovementSummary } from '#shared/api/improvement.ts'
-import type { ImprovementSummary } from '#shared/domain/improvement.ts'
+import { getImprovementSummary } from '#shared/api/improve/improvement.ts'
+import type { ImprovementSummary } from '#shared/domain/improve/improvement.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'

@@ -1,4 +1,4 @@
-import type { ImprovementSummary } from '#shared/domain/improvement.ts'
+import type { ImprovementSummary } from '#shared/domain/improve/improvement.ts'
 
 /** A link of the menu. `status`: how much there is to do, or what else there is. */
 type MenuItem = { path: string; label: string; description: string; status: string }

@@ -1,4 +1,4 @@
-import type { Author } from '#shared/domain/author.ts'
+import type { Author } from '#shared/domain/basics/author.ts'
 
 /** Returns the name of an author, marked when they are the coach: "Jan Bakker, verbetercoach". */
 export const formatAuthor = ({

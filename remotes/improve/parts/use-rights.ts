@@ -5,9 +5,9 @@ import {
   mayEnter,
   OWNER,
   OWNER_OR_COMPANY_ADMIN,
-} from '#shared/domain/access.ts'
-import type { Author } from '#shared/domain/author.ts'
-import type { Check } from '#shared/domain/check.ts'
+} from '#shared/domain/basics/access.ts'
+import type { Author } from '#shared/domain/basics/author.ts'
+import type { Check } from '#shared/domain/basics/check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useSession } from '#shared/session/store.ts'
 

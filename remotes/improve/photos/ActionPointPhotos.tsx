@@ -2,8 +2,8 @@ import './ActionPointPhotos.css'
 
 import { useId, useRef, useState } from 'react'
 
-import type { ActionPointDetails } from '#shared/domain/action-point.ts'
-import { photoMomentLabels, photoMoments } from '#shared/domain/action-point-photo.ts'
+import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
+import { photoMomentLabels, photoMoments } from '#shared/domain/improve/action-point-photo.ts'
 import { useDialogInAddress } from '#shared/parts/use-dialog-in-address.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'

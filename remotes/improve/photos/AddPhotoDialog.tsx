@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
-
-import { addPhoto } from '#shared/api/action-point-photos.ts'
-import { listPictures } from '#shared/api/company-records.ts'
-import type { ActionPointDetails } from '#shared/domain/action-point.ts'
+import { listPictures } from '#shared/api/files/company-records.ts'
+import { addPhoto } from '#shared/api/improve/action-point-photos.ts'
+import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
 import { useFetch } from '#shared/parts/use-promise.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'

@@ -1,9 +1,9 @@
 import './photo.css'
 
-import { removePhoto } from '#shared/api/action-point-photos.ts'
-import type { ActionPoint } from '#shared/domain/action-point.ts'
-import { type ActionPointPhoto, photoMomentLabels } from '#shared/domain/action-point-photo.ts'
-import { formatInstant } from '#shared/domain/date.ts'
+import { removePhoto } from '#shared/api/improve/action-point-photos.ts'
+import { formatInstant } from '#shared/domain/basics/date.ts'
+import type { ActionPoint } from '#shared/domain/improve/action-point.ts'
+import { type ActionPointPhoto, photoMomentLabels } from '#shared/domain/improve/action-point-photo.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'

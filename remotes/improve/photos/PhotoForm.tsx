@@ -2,9 +2,8 @@ import './PhotoForm.css'
 import '../company-file/FileList.css'
 
 import { useState } from 'react'
-
-import type { ActionPointPhotoInput, PhotoMoment } from '#shared/domain/action-point-photo.ts'
-import type { CompanyRecordPicture } from '#shared/domain/company-record.ts'
+import type { CompanyRecordPicture } from '#shared/domain/files/company-record.ts'
+import type { ActionPointPhotoInput, PhotoMoment } from '#shared/domain/improve/action-point-photo.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Button } from '#shared/ui/Button.tsx'

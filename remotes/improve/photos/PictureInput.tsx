@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatSize } from '#shared/domain/format-size.ts'
-import { photoTypes } from '#shared/domain/picture.ts'
+import { formatSize } from '#shared/domain/basics/format-size.ts'
+import { photoTypes } from '#shared/domain/basics/picture.ts'
 import { useField } from '#shared/ui/use-field.tsx'
 
 /** A button that lets the user choose a picture, or take one with a phone, and the name of the one that was chosen. */

@@ -1,4 +1,4 @@
-import type { ActionPointPhoto, PhotoMoment } from '#shared/domain/action-point-photo.ts'
+import type { ActionPointPhoto, PhotoMoment } from '#shared/domain/improve/action-point-photo.ts'
 
 /** Replaces the picture of a photo without a caption, for people who do not see it. */
 const alternatives: Record<PhotoMoment, string> = {

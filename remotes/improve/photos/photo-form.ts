@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-
-import { ActionPointPhotoFields } from '#shared/domain/action-point-photo.ts'
-import { FILE_TOO_LARGE, MAX_FILE_SIZE } from '#shared/domain/company-record.ts'
-import { PHOTO_TYPE_REFUSED, photoTypes } from '#shared/domain/picture.ts'
+import { PHOTO_TYPE_REFUSED, photoTypes } from '#shared/domain/basics/picture.ts'
+import { FILE_TOO_LARGE, MAX_FILE_SIZE } from '#shared/domain/files/company-record.ts'
+import { ActionPointPhotoFields } from '#shared/domain/improve/action-point-photo.ts'
 
 const CHOOSE = 'Kies een foto.'
 

@@ -1,8 +1,8 @@
-import { createCompanyRecord, listCompanyRecords } from '#shared/api/company-records.ts'
-import type { ActionPoint } from '#shared/domain/action-point.ts'
-import type { Author } from '#shared/domain/author.ts'
-import { firstCharacters, isLongerThan } from '#shared/domain/characters.ts'
-import type { CompanyRecordInput } from '#shared/domain/company-record.ts'
+import { createCompanyRecord, listCompanyRecords } from '#shared/api/files/company-records.ts'
+import type { Author } from '#shared/domain/basics/author.ts'
+import { firstCharacters, isLongerThan } from '#shared/domain/basics/characters.ts'
+import type { CompanyRecordInput } from '#shared/domain/files/company-record.ts'
+import type { ActionPoint } from '#shared/domain/improve/action-point.ts'
 
 /** Maximum length of the subject of an item, in characters. */
 const MAX_SUBJECT = 255

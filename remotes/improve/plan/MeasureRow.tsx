@@ -1,12 +1,12 @@
-import { checks } from '#shared/domain/check.ts'
-import type { PlanMeasure } from '#shared/domain/company-plan.ts'
+import { checks } from '#shared/domain/basics/check.ts'
+import type { PlanMeasure } from '#shared/domain/improve/company-plan.ts'
 import {
   describeDeadline,
   describeHolder,
   describeOutcome,
   describePlace,
   statusOf,
-} from '#shared/domain/plan-words.ts'
+} from '#shared/domain/improve/plan-words.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useLocation } from '#shared/federation/router.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'

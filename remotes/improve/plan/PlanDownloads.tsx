@@ -1,4 +1,4 @@
-import { type PlanFormat, type PlanProgress, planFormats } from '#shared/domain/company-plan.ts'
+import { type PlanFormat, type PlanProgress, planFormats } from '#shared/domain/improve/company-plan.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'

@@ -1,10 +1,9 @@
 import '../action-points/ActionPointFilters.css'
 
 import { useEffect, useState } from 'react'
-
-import type { PlanMeasure } from '#shared/domain/company-plan.ts'
-import { NOBODY } from '#shared/domain/plan-words.ts'
-import { themeLabels } from '#shared/domain/theme.ts'
+import { themeLabels } from '#shared/domain/checks/theme.ts'
+import type { PlanMeasure } from '#shared/domain/improve/company-plan.ts'
+import { NOBODY } from '#shared/domain/improve/plan-words.ts'
 import type { ListQuery } from '#shared/parts/lists/list-query.ts'
 import { useFilter } from '#shared/parts/lists/use-filter.ts'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'

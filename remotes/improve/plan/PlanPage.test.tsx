@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
-import { formatDay, today } from '#shared/domain/date.ts'
+import { formatDay, today } from '#shared/domain/basics/date.ts'
 import { improvementsIn, inDays } from '../../../testing/factories/improvements.ts'
 import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'

@@ -2,10 +2,15 @@ import './PlanPage.css'
 import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import '../parts/row-card.css'
 
-import { getCompanyPlan } from '#shared/api/plan.ts'
-import { type CompanyPlan, countDone, groupByUrgency, type PlanMeasure } from '#shared/domain/company-plan.ts'
-import { formatDay, today } from '#shared/domain/date.ts'
-import { describeDone, describeDraft, describeUrgent } from '#shared/domain/plan-words.ts'
+import { getCompanyPlan } from '#shared/api/improve/plan.ts'
+import { formatDay, today } from '#shared/domain/basics/date.ts'
+import {
+  type CompanyPlan,
+  countDone,
+  groupByUrgency,
+  type PlanMeasure,
+} from '#shared/domain/improve/company-plan.ts'
+import { describeDone, describeDraft, describeUrgent } from '#shared/domain/improve/plan-words.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-
-import type { PlanMeasure } from '#shared/domain/company-plan.ts'
-import { describeProgress } from '#shared/domain/plan-words.ts'
-import { type Urgency, urgencyLabels } from '#shared/domain/questionnaire.ts'
+import { type Urgency, urgencyLabels } from '#shared/domain/checks/questionnaire.ts'
+import type { PlanMeasure } from '#shared/domain/improve/company-plan.ts'
+import { describeProgress } from '#shared/domain/improve/plan-words.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Icon, type IconShape } from '#shared/ui/Icon.tsx'
 import { MeasureRow } from './MeasureRow.tsx'

@@ -1,8 +1,8 @@
 import '../photos/photo.css'
 
-import { photoMomentLabels } from '#shared/domain/action-point-photo.ts'
-import type { PlanMeasure } from '#shared/domain/company-plan.ts'
-import { formatInstant } from '#shared/domain/date.ts'
+import { formatInstant } from '#shared/domain/basics/date.ts'
+import { photoMomentLabels } from '#shared/domain/improve/action-point-photo.ts'
+import type { PlanMeasure } from '#shared/domain/improve/company-plan.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { alternativeOf } from '../photos/alternative-of.ts'
 

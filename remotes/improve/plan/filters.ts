@@ -1,5 +1,5 @@
-import type { PlanMeasure } from '#shared/domain/company-plan.ts'
-import { type Theme, themes } from '#shared/domain/theme.ts'
+import { type Theme, themes } from '#shared/domain/checks/theme.ts'
+import type { PlanMeasure } from '#shared/domain/improve/company-plan.ts'
 import type { ListQuery } from '#shared/parts/lists/list-query.ts'
 
 /** Names of the parameters of the address. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { fetchCompanyPlan, getPlanProgress } from '#shared/api/plan.ts'
-import type { PlanFormat, PlanProgress } from '#shared/domain/company-plan.ts'
+import { fetchCompanyPlan, getPlanProgress } from '#shared/api/improve/plan.ts'
+import type { PlanFormat, PlanProgress } from '#shared/domain/improve/company-plan.ts'
 import { saveFile } from '#shared/parts/save-file.ts'
 import { useAction } from '#shared/parts/use-action.ts'
 import { requireSentAnswers } from '#shared/parts/waiting-answers/require-sent-answers.ts'

@@ -1,5 +1,5 @@
-import { createVisitReport } from '#shared/api/visit-reports.ts'
-import { today } from '#shared/domain/date.ts'
+import { createVisitReport } from '#shared/api/improve/visit-reports.ts'
+import { today } from '#shared/domain/basics/date.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { useSession } from '#shared/session/store.ts'

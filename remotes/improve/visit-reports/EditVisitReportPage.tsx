@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { getVisitReport, updateVisitReport } from '#shared/api/visit-reports.ts'
-import { mayEditVisitReport, type VisitReport } from '#shared/domain/visit-report.ts'
+import { getVisitReport, updateVisitReport } from '#shared/api/improve/visit-reports.ts'
+import { mayEditVisitReport, type VisitReport } from '#shared/domain/improve/visit-report.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from '#shared/federation/router.ts'
 import { useConflict } from '#shared/parts/use-conflict.ts'

@@ -2,7 +2,7 @@ import './Rating.css'
 
 import { useEffect, useRef, useState } from 'react'
 
-import type { VisitReport } from '#shared/domain/visit-report.ts'
+import type { VisitReport } from '#shared/domain/improve/visit-report.ts'
 import { hasDraftOf } from '#shared/forms/draft.ts'
 import { NextStep } from '#shared/parts/NextStep.tsx'
 import { Stars } from '#shared/parts/Stars.tsx'

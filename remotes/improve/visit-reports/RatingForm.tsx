@@ -1,7 +1,12 @@
 import { useState } from 'react'
 
-import { getVisitReport, rateVisitReport } from '#shared/api/visit-reports.ts'
-import { needsComment, RatingInput, starLabels, type VisitReport } from '#shared/domain/visit-report.ts'
+import { getVisitReport, rateVisitReport } from '#shared/api/improve/visit-reports.ts'
+import {
+  needsComment,
+  RatingInput,
+  starLabels,
+  type VisitReport,
+} from '#shared/domain/improve/visit-report.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { leaveFormOf } from '#shared/forms/store.ts'
 import { useForm } from '#shared/forms/use-form.ts'

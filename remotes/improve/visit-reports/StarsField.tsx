@@ -1,6 +1,6 @@
 import '#shared/parts/Stars.css'
 
-import { starLabels, stars } from '#shared/domain/visit-report.ts'
+import { starLabels, stars } from '#shared/domain/improve/visit-report.ts'
 import { formatStars, Star } from '#shared/parts/Stars.tsx'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
 

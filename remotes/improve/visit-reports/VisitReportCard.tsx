@@ -1,8 +1,8 @@
 import '../parts/LinkCard.css'
 import '#shared/parts/clamp.css'
 
-import { formatDay, today } from '#shared/domain/date.ts'
-import type { VisitReport } from '#shared/domain/visit-report.ts'
+import { formatDay, today } from '#shared/domain/basics/date.ts'
+import type { VisitReport } from '#shared/domain/improve/visit-report.ts'
 import { Stars } from '#shared/parts/Stars.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { Tags } from '../parts/Tags.tsx'

@@ -1,6 +1,6 @@
-import { appointmentHref } from '#shared/api/visit-reports.ts'
-import { formatDay, today } from '#shared/domain/date.ts'
-import type { VisitReport } from '#shared/domain/visit-report.ts'
+import { appointmentHref } from '#shared/api/improve/visit-reports.ts'
+import { formatDay, today } from '#shared/domain/basics/date.ts'
+import type { VisitReport } from '#shared/domain/improve/visit-report.ts'
 import { DescriptionItem, DescriptionList } from '../parts/DescriptionList.tsx'
 
 /** All texts of a visit report, and its next appointment. */

@@ -1,8 +1,12 @@
 import '#shared/parts/form-pair.css'
 
-import { formatDay } from '#shared/domain/date.ts'
-import { formatThemes } from '#shared/domain/theme.ts'
-import { type VisitReport, VisitReportInput, VisitReportUpdateInput } from '#shared/domain/visit-report.ts'
+import { formatDay } from '#shared/domain/basics/date.ts'
+import { formatThemes } from '#shared/domain/checks/theme.ts'
+import {
+  type VisitReport,
+  VisitReportInput,
+  VisitReportUpdateInput,
+} from '#shared/domain/improve/visit-report.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'

@@ -1,9 +1,9 @@
 import '#shared/parts/two-columns.css'
 
 import { useEffect, useState } from 'react'
-import { getVisitReport, markRatingRead } from '#shared/api/visit-reports.ts'
-import { formatDay } from '#shared/domain/date.ts'
-import type { VisitReportDetails } from '#shared/domain/visit-report.ts'
+import { getVisitReport, markRatingRead } from '#shared/api/improve/visit-reports.ts'
+import { formatDay } from '#shared/domain/basics/date.ts'
+import type { VisitReportDetails } from '#shared/domain/improve/visit-report.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
 import { PageHeader } from '#shared/parts/PageHeader.tsx'

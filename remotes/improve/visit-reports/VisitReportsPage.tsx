@@ -1,5 +1,5 @@
-import { listVisitReportPage } from '#shared/api/visit-reports.ts'
-import type { VisitReport } from '#shared/domain/visit-report.ts'
+import { listVisitReportPage } from '#shared/api/improve/visit-reports.ts'
+import type { VisitReport } from '#shared/domain/improve/visit-report.ts'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
 import { ListCount } from '#shared/parts/lists/ListCount.tsx'
 import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'

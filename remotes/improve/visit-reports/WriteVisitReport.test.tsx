@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
-import { today } from '#shared/domain/date.ts'
+import { today } from '#shared/domain/basics/date.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { visitReportsIn } from '../../../testing/factories/visit-reports.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { Quantity } from '#shared/domain/cart.ts'
+import type { Quantity } from '#shared/domain/shop/cart.ts'
 import { putInCart } from '#shared/parts/cart/change-cart.ts'
 import { writeSession } from '#shared/session/cookie.ts'
 import { followCookie, sessionStore } from '#shared/session/store.ts'

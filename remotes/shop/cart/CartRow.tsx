@@ -1,7 +1,6 @@
 import { memo, useState } from 'react'
-
-import { Quantity } from '#shared/domain/cart.ts'
-import { themeLabels } from '#shared/domain/theme.ts'
+import { themeLabels } from '#shared/domain/checks/theme.ts'
+import { Quantity } from '#shared/domain/shop/cart.ts'
 import { setQuantity } from '#shared/parts/cart/change-cart.ts'
 import { ProductImage } from '#shared/parts/ProductImage.tsx'
 import { Button } from '#shared/ui/Button.tsx'

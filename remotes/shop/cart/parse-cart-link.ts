@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { type CartItem, ProductId, Quantity } from '#shared/domain/cart.ts'
+import { type CartItem, ProductId, Quantity } from '#shared/domain/shop/cart.ts'
 
 /**
  * Reads the query of a plain link on the website that adds a product to the cart: `?product=3&aantal=2`. Returns undefined

@@ -1,6 +1,6 @@
 import '#shared/parts/form-pair.css'
 
-import { memberships } from '#shared/domain/company.ts'
+import { memberships } from '#shared/domain/companies/company.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 
-import type { CartItem } from '#shared/domain/cart.ts'
-import { type CompanyForOrder, type Order, OrderForm } from '#shared/domain/order.ts'
+import type { CartItem } from '#shared/domain/shop/cart.ts'
+import { type CompanyForOrder, type Order, OrderForm } from '#shared/domain/shop/order.ts'
 import { useSearchParams } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'

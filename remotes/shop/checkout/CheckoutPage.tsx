@@ -2,9 +2,9 @@ import './CheckoutPage.css'
 
 import { useState } from 'react'
 
-import { listCompaniesForOrder } from '#shared/api/orders.ts'
-import type { CartItem } from '#shared/domain/cart.ts'
-import type { CompanyForOrder, Order } from '#shared/domain/order.ts'
+import { listCompaniesForOrder } from '#shared/api/shop/orders.ts'
+import type { CartItem } from '#shared/domain/shop/cart.ts'
+import type { CompanyForOrder, Order } from '#shared/domain/shop/order.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { Workshop } from '#shared/parts/drawings/states.tsx'

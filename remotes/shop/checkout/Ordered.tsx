@@ -1,4 +1,4 @@
-import type { Order } from '#shared/domain/order.ts'
+import type { Order } from '#shared/domain/shop/order.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'

@@ -1,4 +1,4 @@
-import { newRequestKey } from '#shared/api/request-key.ts'
+import { newRequestKey } from '#shared/api/basics/request-key.ts'
 
 // The key of the request for an order is kept in the tab until the order is confirmed, so that an order that is sent again after a lost
 // response or a reload is not placed twice.

@@ -1,7 +1,7 @@
-import { statusOf } from '#shared/api/errors.ts'
-import { placeOrder } from '#shared/api/orders.ts'
-import type { CartItem } from '#shared/domain/cart.ts'
-import { type Order, type OrderForm, orderOf } from '#shared/domain/order.ts'
+import { statusOf } from '#shared/api/basics/errors.ts'
+import { placeOrder } from '#shared/api/shop/orders.ts'
+import type { CartItem } from '#shared/domain/shop/cart.ts'
+import { type Order, type OrderForm, orderOf } from '#shared/domain/shop/order.ts'
 import { forgetOrderKey, orderKey } from './order-key.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 
-import type { CompanyForOrder } from '#shared/domain/order.ts'
+import type { CompanyForOrder } from '#shared/domain/shop/order.ts'
 import { fillForm } from '#shared/forms/draft.ts'
 
 /** Labels of the fields that can be filled in from the company, by their names. */

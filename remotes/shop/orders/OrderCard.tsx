@@ -1,5 +1,5 @@
-import { formatInstant } from '#shared/domain/date.ts'
-import type { Order } from '#shared/domain/order.ts'
+import { formatInstant } from '#shared/domain/basics/date.ts'
+import type { Order } from '#shared/domain/shop/order.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { type Catalogue, orderLinesOf } from '../catalogue.ts'
 import { ProductList } from '../ProductList.tsx'

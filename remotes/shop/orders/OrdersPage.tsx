@@ -1,7 +1,7 @@
 import './OrdersPage.css'
 
-import { listOrders } from '#shared/api/orders.ts'
-import type { Order } from '#shared/domain/order.ts'
+import { listOrders } from '#shared/api/shop/orders.ts'
+import type { Order } from '#shared/domain/shop/order.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { EmptyBox } from '#shared/parts/drawings/states.tsx'
 import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'

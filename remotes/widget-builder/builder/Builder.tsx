@@ -2,7 +2,7 @@ import './Builder.css'
 
 import { type RefObject, useState } from 'react'
 
-import type { Product } from '#shared/domain/product.ts'
+import type { Product } from '#shared/domain/shop/product.ts'
 import type { WidgetName } from '#shared/embed/widget-address.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'

@@ -1,6 +1,6 @@
 import './ProductPicker.css'
 
-import type { Product } from '#shared/domain/product.ts'
+import type { Product } from '#shared/domain/shop/product.ts'
 import { Select } from '#shared/ui/Select.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 
-import { fetchWebsitePage } from '#shared/api/website-page.ts'
-import { type FetchedPage, PageAddressInput } from '#shared/domain/website-page.ts'
+import { fetchWebsitePage } from '#shared/api/website/website-page.ts'
+import { type FetchedPage, PageAddressInput } from '#shared/domain/website/website-page.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useSession } from '#shared/session/store.ts'

@@ -1,4 +1,4 @@
-import type { FetchedPage } from '#shared/domain/website-page.ts'
+import type { FetchedPage } from '#shared/domain/website/website-page.ts'
 import { problems } from '#shared/embed/problems.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { widgets } from '../builder/choice.ts'

@@ -1,4 +1,4 @@
-import type { FetchedPage } from '#shared/domain/website-page.ts'
+import type { FetchedPage } from '#shared/domain/website/website-page.ts'
 import { commonDomain } from '#shared/embed/common-domain.ts'
 import { inspectMarkup } from '#shared/embed/inspect-markup.ts'
 import type { Finding } from '#shared/embed/problems.ts'

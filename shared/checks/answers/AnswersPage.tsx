@@ -1,7 +1,7 @@
 import './AnswersPage.css'
 
-import { getAnswersOverview, getScriptFlow } from '#shared/api/section-checks.ts'
-import { isDecided, pictureOf } from '#shared/domain/questionnaire.ts'
+import { getAnswersOverview, getScriptFlow } from '#shared/api/checks/section-checks.ts'
+import { isDecided, pictureOf } from '#shared/domain/checks/questionnaire.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'

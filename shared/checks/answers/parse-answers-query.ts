@@ -1,4 +1,4 @@
-import type { SectionTheme } from '#shared/domain/themes.ts'
+import type { SectionTheme } from '#shared/domain/checks/themes.ts'
 import { isSectionKey } from '../page-key.ts'
 
 /**

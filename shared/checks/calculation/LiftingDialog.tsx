@@ -1,10 +1,15 @@
 import './CalculatorGroup.css'
 
 import '#shared/parts/form-pair.css'
-import { parseInput } from '#shared/domain/computations.ts'
-import { grips, type LiftingPlace, type LiftingTask, liftingHours } from '#shared/domain/lifting-equation.ts'
-import { gripLabels } from '#shared/domain/lifting-words.ts'
-import { formatNumber } from '#shared/domain/units.ts'
+import { formatNumber } from '#shared/domain/basics/units.ts'
+import {
+  grips,
+  type LiftingPlace,
+  type LiftingTask,
+  liftingHours,
+} from '#shared/domain/checks/calculations/lifting-equation.ts'
+import { gripLabels } from '#shared/domain/checks/calculations/lifting-words.ts'
+import { parseInput } from '#shared/domain/checks/computations.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { SaveActions } from '#shared/parts/SaveActions.tsx'

@@ -1,9 +1,18 @@
 import './CalculatorOutcome.css'
 
-import { parseInput } from '#shared/domain/computations.ts'
-import { largestCost, liftingFactors, liftingLimit } from '#shared/domain/lifting-equation.ts'
-import { factorLabels, formatEquation, formatIndex, placeLabels } from '#shared/domain/lifting-words.ts'
-import { formatNumber, keepUnits } from '#shared/domain/units.ts'
+import { formatNumber, keepUnits } from '#shared/domain/basics/units.ts'
+import {
+  largestCost,
+  liftingFactors,
+  liftingLimit,
+} from '#shared/domain/checks/calculations/lifting-equation.ts'
+import {
+  factorLabels,
+  formatEquation,
+  formatIndex,
+  placeLabels,
+} from '#shared/domain/checks/calculations/lifting-words.ts'
+import { parseInput } from '#shared/domain/checks/computations.ts'
 
 /** The recommended weight of a way of lifting, the lifting index, and each factor that reduces the weight. */
 export function LiftingOutcome({ value }: { value: string }) {

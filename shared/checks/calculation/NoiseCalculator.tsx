@@ -1,10 +1,15 @@
 import './NoiseCalculator.css'
 
 import { useEffect, useRef, useState } from 'react'
-
-import { exposureAtEar, exposureTo, knownNoises, MAX_ROWS, sharesOf } from '#shared/domain/noise-dose.ts'
-import { formatExposure } from '#shared/domain/noise-words.ts'
-import { formatNumber, keepUnits } from '#shared/domain/units.ts'
+import { formatNumber, keepUnits } from '#shared/domain/basics/units.ts'
+import {
+  exposureAtEar,
+  exposureTo,
+  knownNoises,
+  MAX_ROWS,
+  sharesOf,
+} from '#shared/domain/checks/calculations/noise-dose.ts'
+import { formatExposure } from '#shared/domain/checks/calculations/noise-words.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'

@@ -1,3 +1,4 @@
+import { keepUnits } from '#shared/domain/basics/units.ts'
 import {
   exposureAtEar,
   exposureTo,
@@ -5,7 +6,7 @@ import {
   LIMIT_VALUE,
   LOWER_ACTION_VALUE,
   UPPER_ACTION_VALUE,
-} from '#shared/domain/noise-dose.ts'
+} from '#shared/domain/checks/calculations/noise-dose.ts'
 import {
   describeHelp,
   describeLargest,
@@ -15,9 +16,8 @@ import {
   describeWear,
   formatExposure,
   justBelow,
-} from '#shared/domain/noise-words.ts'
-import type { Answer } from '#shared/domain/questionnaire.ts'
-import { keepUnits } from '#shared/domain/units.ts'
+} from '#shared/domain/checks/calculations/noise-words.ts'
+import type { Answer } from '#shared/domain/checks/questionnaire.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 

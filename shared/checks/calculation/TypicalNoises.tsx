@@ -1,5 +1,5 @@
-import { typicalNoises } from '#shared/domain/typical-noise.ts'
-import { keepUnits } from '#shared/domain/units.ts'
+import { keepUnits } from '#shared/domain/basics/units.ts'
+import { typicalNoises } from '#shared/domain/checks/calculations/typical-noise.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 

@@ -2,21 +2,20 @@ import './CalculatorGroup.css'
 
 import '#shared/parts/form-pair.css'
 import { useState } from 'react'
-
-import { parseInput } from '#shared/domain/computations.ts'
+import { formatNumber } from '#shared/domain/basics/units.ts'
 import {
   estimatedLevels,
   MAX_TOOLS,
   type ToolUse,
   vibratingTools,
-} from '#shared/domain/hand-arm-vibration.ts'
-import { formatNumber } from '#shared/domain/units.ts'
+} from '#shared/domain/checks/calculations/hand-arm-vibration.ts'
 import {
   originOf,
   toolLabels,
   type VibrationOrigin,
   vibrationOrigins,
-} from '#shared/domain/vibration-words.ts'
+} from '#shared/domain/checks/calculations/vibration-words.ts'
+import { parseInput } from '#shared/domain/checks/computations.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { SaveActions } from '#shared/parts/SaveActions.tsx'

@@ -1,9 +1,18 @@
 import './CalculatorOutcome.css'
 
-import { parseInput } from '#shared/domain/computations.ts'
-import { exposureOf, hoursToActionValue, largestSource } from '#shared/domain/hand-arm-vibration.ts'
-import { formatNumber, keepUnits } from '#shared/domain/units.ts'
-import { formatExposure, formatHours, formatLevel, toolLabels } from '#shared/domain/vibration-words.ts'
+import { formatNumber, keepUnits } from '#shared/domain/basics/units.ts'
+import {
+  exposureOf,
+  hoursToActionValue,
+  largestSource,
+} from '#shared/domain/checks/calculations/hand-arm-vibration.ts'
+import {
+  formatExposure,
+  formatHours,
+  formatLevel,
+  toolLabels,
+} from '#shared/domain/checks/calculations/vibration-words.ts'
+import { parseInput } from '#shared/domain/checks/computations.ts'
 
 /** The exposure of a day, what each tool adds to it, and how long it can be used before the employer must act. */
 export function VibrationOutcome({ value }: { value: string }) {

@@ -2,8 +2,6 @@ import './CalculatorGroup.css'
 import '#shared/parts/form-pair.css'
 
 import { useState } from 'react'
-
-import { parseInput } from '#shared/domain/computations.ts'
 import {
   canBeCleaned,
   MAX_JOBS,
@@ -11,8 +9,9 @@ import {
   type WeldingMaterial,
   weldingMaterials,
   weldingProcesses,
-} from '#shared/domain/welding-fume.ts'
-import { materialLabels, processLabels } from '#shared/domain/welding-fume-words.ts'
+} from '#shared/domain/checks/calculations/welding-fume.ts'
+import { materialLabels, processLabels } from '#shared/domain/checks/calculations/welding-fume-words.ts'
+import { parseInput } from '#shared/domain/checks/computations.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { SaveActions } from '#shared/parts/SaveActions.tsx'

@@ -1,8 +1,12 @@
 import './CalculatorOutcome.css'
 
-import { parseInput } from '#shared/domain/computations.ts'
-import { classOfJob, fumeClassOf } from '#shared/domain/welding-fume.ts'
-import { classLabels, describeWork, leastMeasures } from '#shared/domain/welding-fume-words.ts'
+import { classOfJob, fumeClassOf } from '#shared/domain/checks/calculations/welding-fume.ts'
+import {
+  classLabels,
+  describeWork,
+  leastMeasures,
+} from '#shared/domain/checks/calculations/welding-fume-words.ts'
+import { parseInput } from '#shared/domain/checks/computations.ts'
 
 /** The class of each kind of work, and the least that has to be done for the heaviest. */
 export function WeldingOutcome({ value }: { value: string }) {

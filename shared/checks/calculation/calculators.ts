@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import type { Computation } from '#shared/domain/questionnaire.ts'
+import type { Computation } from '#shared/domain/checks/questionnaire.ts'
 import type { CalculatorDialogProps } from './calculator-dialog.ts'
 import type { InlineCalculatorProps } from './inline-calculator.ts'
 import { LiftingOutcome } from './LiftingOutcome.tsx'

@@ -1,5 +1,5 @@
-import type { GivenAnswer } from '#shared/domain/check-flow.ts'
-import type { Computation, Question } from '#shared/domain/questionnaire.ts'
+import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
+import type { Computation, Question } from '#shared/domain/checks/questionnaire.ts'
 
 export type InlineCalculatorProps = {
   question: Question & { computation: Computation }

@@ -1,4 +1,4 @@
-import type { Computation, Question } from '#shared/domain/questionnaire.ts'
+import type { Computation, Question } from '#shared/domain/checks/questionnaire.ts'
 import { calculators } from './calculators.ts'
 
 /** Whether the answer to a question is computed on its page. */

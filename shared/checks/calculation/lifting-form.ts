@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-
+import { decimalNumber, requiredChoice } from '#shared/domain/basics/rules.ts'
 import {
   grips,
   type LiftingTask,
   liftingHours,
   liftingRanges as ranges,
-} from '#shared/domain/lifting-equation.ts'
-import { decimalNumber, requiredChoice } from '#shared/domain/rules.ts'
+} from '#shared/domain/checks/calculations/lifting-equation.ts'
 
 /** The turns to choose from, in degrees. */
 export const turns = [0, 45, 90, 135] as const

@@ -1,6 +1,6 @@
-import { computeAnswer, parseInput } from '#shared/domain/computations.ts'
-import { type NoiseRow, noiseRanges as ranges } from '#shared/domain/noise-dose.ts'
-import { formatNumber } from '#shared/domain/units.ts'
+import { formatNumber } from '#shared/domain/basics/units.ts'
+import { type NoiseRow, noiseRanges as ranges } from '#shared/domain/checks/calculations/noise-dose.ts'
+import { computeAnswer, parseInput } from '#shared/domain/checks/computations.ts'
 
 /** The fields of a row with a number. Times are in hours. */
 const noiseNumbers = ['hours', 'level', 'peak', 'snr', 'worn'] as const

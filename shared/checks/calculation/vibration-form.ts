@@ -1,14 +1,13 @@
 import * as v from 'valibot'
-
+import { decimalNumber, requiredChoice } from '#shared/domain/basics/rules.ts'
 import {
   estimatedLevels,
   MAX_TOOLS,
   vibrationRanges as ranges,
   type VibrationTask,
   vibratingTools,
-} from '#shared/domain/hand-arm-vibration.ts'
-import { decimalNumber, requiredChoice } from '#shared/domain/rules.ts'
-import type { VibrationOrigin } from '#shared/domain/vibration-words.ts'
+} from '#shared/domain/checks/calculations/hand-arm-vibration.ts'
+import type { VibrationOrigin } from '#shared/domain/checks/calculations/vibration-words.ts'
 
 const rounded = (min: number, max: number) =>
   v.pipe(

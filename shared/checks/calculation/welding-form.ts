@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-import { checkbox, requiredChoice } from '#shared/domain/rules.ts'
+import { checkbox, requiredChoice } from '#shared/domain/basics/rules.ts'
 import {
   canBeCleaned,
   MAX_JOBS,
   WeldingTask,
   weldingMaterials,
   weldingProcesses,
-} from '#shared/domain/welding-fume.ts'
+} from '#shared/domain/checks/calculations/welding-fume.ts'
 
 /** One row of the form. */
 const JobRow = v.pipe(

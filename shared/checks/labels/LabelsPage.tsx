@@ -1,7 +1,7 @@
 import './LabelsPage.css'
 
-import { getScriptFlow, listSections } from '#shared/api/section-checks.ts'
-import { fieldsOf, identifyingWords } from '#shared/domain/section-fields.ts'
+import { getScriptFlow, listSections } from '#shared/api/checks/section-checks.ts'
+import { fieldsOf, identifyingWords } from '#shared/domain/checks/section-fields.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { PageHeader } from '#shared/parts/PageHeader.tsx'

@@ -1,5 +1,5 @@
-import { capitalize } from '#shared/domain/capitalize.ts'
-import type { CheckRef } from '#shared/domain/themes.ts'
+import { capitalize } from '#shared/domain/basics/capitalize.ts'
+import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { useTheme } from '../check-context.ts'

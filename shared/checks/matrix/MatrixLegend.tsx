@@ -1,4 +1,4 @@
-import type { Matrix } from '#shared/domain/section-check.ts'
+import type { Matrix } from '#shared/domain/checks/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 
 /** Whether a cell of the matrix is orange, which most checks do not have. */

@@ -1,8 +1,8 @@
 import './MatrixPage.css'
 
-import { getMatrix, listRounds } from '#shared/api/section-checks.ts'
-import type { RoundSummary } from '#shared/domain/check-round.ts'
-import type { Matrix } from '#shared/domain/section-check.ts'
+import { getMatrix, listRounds } from '#shared/api/checks/section-checks.ts'
+import type { RoundSummary } from '#shared/domain/checks/check-round.ts'
+import type { Matrix } from '#shared/domain/checks/section-check.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { SearchField } from '#shared/parts/lists/SearchField.tsx'

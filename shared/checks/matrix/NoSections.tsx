@@ -1,4 +1,4 @@
-import type { CheckRef } from '#shared/domain/themes.ts'
+import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { Workers } from '#shared/parts/drawings/states.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'

@@ -2,9 +2,9 @@ import './RiskMatrix.css'
 
 import type { CSSProperties } from 'react'
 
-import { capitalize } from '#shared/domain/capitalize.ts'
-import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
-import type { CheckRef } from '#shared/domain/themes.ts'
+import { capitalize } from '#shared/domain/basics/capitalize.ts'
+import { type Matrix, statusSummaryText } from '#shared/domain/checks/section-check.ts'
+import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useTheme } from '../check-context.ts'
 import { type MatrixHrefs, resultsHrefs } from './matrix-hrefs.ts'

@@ -1,6 +1,6 @@
-import type { RoundSummary } from '#shared/domain/check-round.ts'
-import { changesTitle } from '#shared/domain/round-words.ts'
-import type { CheckRef } from '#shared/domain/themes.ts'
+import type { RoundSummary } from '#shared/domain/checks/check-round.ts'
+import { changesTitle } from '#shared/domain/checks/round-words.ts'
+import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { roundHref, roundsHref } from '../hrefs.ts'
 
 type Props = { check: CheckRef; rounds: readonly RoundSummary[] }

@@ -1,4 +1,4 @@
-import type { CheckRef } from '#shared/domain/themes.ts'
+import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { resultsHref, subjectHref } from '../hrefs.ts'
 
 /** Where the rows and cells of a matrix lead to. Without `column`, the names of the columns are no links. */

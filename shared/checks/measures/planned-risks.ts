@@ -1,6 +1,6 @@
-import { type ActionPoint, isPlanned } from '#shared/domain/action-point.ts'
-import { type Answers, type FoundRisk, type Part, risksOfPart } from '#shared/domain/check-flow.ts'
-import { type Questionnaire, urgencies } from '#shared/domain/questionnaire.ts'
+import { type Answers, type FoundRisk, type Part, risksOfPart } from '#shared/domain/checks/check-flow.ts'
+import { type Questionnaire, urgencies } from '#shared/domain/checks/questionnaire.ts'
+import { type ActionPoint, isPlanned } from '#shared/domain/improve/action-point.ts'
 
 /** A risk with its action points. */
 export type PlannedRisk = FoundRisk & { actionPoints: ActionPoint[]; isPlanned: boolean }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-import { listActionPointsOf } from '#shared/api/action-points.ts'
+import { listActionPointsOf } from '#shared/api/improve/action-points.ts'
 import { useFetch } from '#shared/parts/use-promise.ts'
 import { useCheck } from '../questions/use-check.ts'
 

@@ -2,9 +2,14 @@ import './SectionPhoto.css'
 
 import { useRef, useState } from 'react'
 
-import { photoAddresses, removePhoto } from '#shared/api/section-photos.ts'
-import { MAX_PHOTO_SIZE, PHOTO_TOO_LARGE, PHOTO_TYPE_REFUSED, photoTypes } from '#shared/domain/picture.ts'
-import type { Section } from '#shared/domain/section-check.ts'
+import { photoAddresses, removePhoto } from '#shared/api/checks/section-photos.ts'
+import {
+  MAX_PHOTO_SIZE,
+  PHOTO_TOO_LARGE,
+  PHOTO_TYPE_REFUSED,
+  photoTypes,
+} from '#shared/domain/basics/picture.ts'
+import type { Section } from '#shared/domain/checks/section-check.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 import { useAction } from '#shared/parts/use-action.ts'
 import { Button } from '#shared/ui/Button.tsx'

@@ -1,9 +1,8 @@
 import { useRef } from 'react'
-
-import { deleteFile } from '#shared/api/company-records.ts'
-import { statusOf } from '#shared/api/errors.ts'
-import { setPhoto } from '#shared/api/section-photos.ts'
-import { type StoredFile, storeFile } from '#shared/api/store-file.ts'
+import { statusOf } from '#shared/api/basics/errors.ts'
+import { setPhoto } from '#shared/api/checks/section-photos.ts'
+import { deleteFile } from '#shared/api/files/company-records.ts'
+import { type StoredFile, storeFile } from '#shared/api/files/store-file.ts'
 import { useCheckRef, useTheme } from '../check-context.ts'
 
 /**

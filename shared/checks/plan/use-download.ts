@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { fetchPlan } from '#shared/api/plan.ts'
-import type { CheckRef } from '#shared/domain/themes.ts'
+import { fetchPlan } from '#shared/api/improve/plan.ts'
+import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { saveFile } from '#shared/parts/save-file.ts'
 import { useAction } from '#shared/parts/use-action.ts'
 import { requireSentAnswers } from '#shared/parts/waiting-answers/require-sent-answers.ts'

@@ -2,8 +2,8 @@ import './AnswerCards.css'
 
 import { useId } from 'react'
 
-import type { GivenAnswer } from '#shared/domain/check-flow.ts'
-import type { Answer, Question } from '#shared/domain/questionnaire.ts'
+import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
+import type { Answer, Question } from '#shared/domain/checks/questionnaire.ts'
 import { ChoiceBox } from '#shared/ui/ChoiceBox.tsx'
 import { AnswerText } from './AnswerText.tsx'
 

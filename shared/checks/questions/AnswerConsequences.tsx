@@ -1,7 +1,7 @@
 import './AnswerConsequences.css'
 
-import { combineColors, type GivenAnswer } from '#shared/domain/check-flow.ts'
-import type { Question } from '#shared/domain/questionnaire.ts'
+import { combineColors, type GivenAnswer } from '#shared/domain/checks/check-flow.ts'
+import type { Question } from '#shared/domain/checks/questionnaire.ts'
 import { GradeLegend } from '../GradeLegend.tsx'
 import { NormExplanation } from '../NormExplanation.tsx'
 import { RiskCard, riskWords } from './RiskCard.tsx'

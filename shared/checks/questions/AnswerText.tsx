@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { firstCharacters } from '#shared/domain/characters.ts'
+import { firstCharacters } from '#shared/domain/basics/characters.ts'
 import { TextField } from '#shared/ui/TextField.tsx'
 
 /** Longest text beside an answer, in characters. Source: docs/product.md, section 9. */

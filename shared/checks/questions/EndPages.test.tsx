@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { today } from '#shared/domain/date.ts'
+import { today } from '#shared/domain/basics/date.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { HEAVY_LOAD, physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
 import { queueAnswer } from '../../../testing/factories/queued-answer.ts'

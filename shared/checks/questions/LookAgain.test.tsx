@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
-import { formatInstant } from '#shared/domain/date.ts'
+import { formatInstant } from '#shared/domain/basics/date.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn } from '../../../testing/factories/improvements.ts'
 import { heavyLoadIn, physicalStrainIn } from '../../../testing/factories/physical-strain.ts'

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-
-import type { ActionPointDetails } from '#shared/domain/action-point.ts'
-import type { GivenAnswer } from '#shared/domain/check-flow.ts'
-import type { Question } from '#shared/domain/questionnaire.ts'
+import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
+import type { Question } from '#shared/domain/checks/questionnaire.ts'
+import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'

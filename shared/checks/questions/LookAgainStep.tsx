@@ -1,6 +1,6 @@
 import './LookAgain.css'
 
-import type { ActionPointDetails } from '#shared/domain/action-point.ts'
+import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { LookAgainForm } from './LookAgainForm.tsx'
 import { LookAgainPanel } from './LookAgainPanel.tsx'

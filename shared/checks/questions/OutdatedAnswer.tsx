@@ -1,5 +1,5 @@
-import { type GivenAnswer, hasExpiredAnswer } from '#shared/domain/check-flow.ts'
-import type { Question } from '#shared/domain/questionnaire.ts'
+import { type GivenAnswer, hasExpiredAnswer } from '#shared/domain/checks/check-flow.ts'
+import type { Question } from '#shared/domain/checks/questionnaire.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 
 type Props = { question: Question; given: readonly GivenAnswer[] }

@@ -2,8 +2,8 @@ import './QuestionPicture.css'
 
 import { useEffect, useState } from 'react'
 
-import { nextPage } from '#shared/domain/check-flow.ts'
-import { pictureOf } from '#shared/domain/questionnaire.ts'
+import { nextPage } from '#shared/domain/checks/check-flow.ts'
+import { pictureOf } from '#shared/domain/checks/questionnaire.ts'
 import { partOf, type Step } from './step.ts'
 import { useSection } from './use-check.ts'
 

@@ -1,8 +1,13 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 
-import { askedQuestionsOf, isAnsweredOnPage, isContradicted, isOutdated } from '#shared/domain/check-flow.ts'
-import type { Answer } from '#shared/domain/questionnaire.ts'
-import { refOf } from '#shared/domain/themes.ts'
+import {
+  askedQuestionsOf,
+  isAnsweredOnPage,
+  isContradicted,
+  isOutdated,
+} from '#shared/domain/checks/check-flow.ts'
+import type { Answer } from '#shared/domain/checks/questionnaire.ts'
+import { refOf } from '#shared/domain/checks/themes.ts'
 import { Calculations } from '../calculation/Calculations.tsx'
 import { isComputed } from '../calculation/is-computed.ts'
 import { RiskMeasures } from '../measures/RiskMeasures.tsx'

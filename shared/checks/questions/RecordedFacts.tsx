@@ -1,4 +1,4 @@
-import { fieldsInWords, fieldsOf } from '#shared/domain/section-fields.ts'
+import { fieldsInWords, fieldsOf } from '#shared/domain/checks/section-fields.ts'
 import { useTheme } from '../check-context.ts'
 import { editSectionHref } from '../hrefs.ts'
 import { useSection } from './use-check.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
-import { listActionPointsFor } from '#shared/api/action-points.ts'
-import { type Risk, urgencyLabels } from '#shared/domain/questionnaire.ts'
+import { listActionPointsFor } from '#shared/api/improve/action-points.ts'
+import { type Risk, urgencyLabels } from '#shared/domain/checks/questionnaire.ts'
 import { useFetch } from '#shared/parts/use-promise.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { CreateRiskActionPoint } from '../CreateRiskActionPoint.tsx'

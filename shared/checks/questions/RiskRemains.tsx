@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-
-import type { ActionPointDetails } from '#shared/domain/action-point.ts'
-import type { Question } from '#shared/domain/questionnaire.ts'
+import type { Question } from '#shared/domain/checks/questionnaire.ts'
+import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-
-import type { ActionPointDetails } from '#shared/domain/action-point.ts'
-import { formatInstant } from '#shared/domain/date.ts'
+import { formatInstant } from '#shared/domain/basics/date.ts'
+import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { actionPointHref, planHref } from '../hrefs.ts'

@@ -2,8 +2,8 @@ import './SectionSubjects.css'
 
 import { useId } from 'react'
 
-import { formatUrgencies } from '#shared/domain/check-words.ts'
-import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
+import { formatUrgencies } from '#shared/domain/checks/check-words.ts'
+import { type Matrix, statusSummaryText } from '#shared/domain/checks/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useTheme } from '../check-context.ts'
 import { resultsHref } from '../hrefs.ts'

@@ -1,7 +1,7 @@
 import './SectionSubjects.css'
 
-import { summarizeCell, summarizeScript, surveysOf } from '#shared/domain/check-flow.ts'
-import { statusSummaryText } from '#shared/domain/section-check.ts'
+import { summarizeCell, summarizeScript, surveysOf } from '#shared/domain/checks/check-flow.ts'
+import { statusSummaryText } from '#shared/domain/checks/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useSection } from './use-check.ts'
 

@@ -1,5 +1,5 @@
-import type { Question } from '#shared/domain/questionnaire.ts'
-import { isSameCheck } from '#shared/domain/themes.ts'
+import type { Question } from '#shared/domain/checks/questionnaire.ts'
+import { isSameCheck } from '#shared/domain/checks/themes.ts'
 import { focusHeading } from '#shared/parts/focus-heading.ts'
 import { isSendable, type QueuedAnswer } from '#shared/parts/waiting-answers/queue.ts'
 import { sessionStore } from '#shared/session/store.ts'

@@ -1,4 +1,4 @@
-import { resumePage } from '#shared/domain/check-flow.ts'
+import { resumePage } from '#shared/domain/checks/check-flow.ts'
 import type { CheckSnapshot } from './check-state.ts'
 import { sectionAnswers } from './section.ts'
 import type { Step } from './step.ts'

@@ -1,8 +1,8 @@
-import { answerInWords } from '#shared/domain/answer-words.ts'
-import type { GivenAnswer } from '#shared/domain/check-flow.ts'
-import { EXPIRED_ANSWER } from '#shared/domain/check-words.ts'
-import { formatInstant } from '#shared/domain/date.ts'
-import type { Question } from '#shared/domain/questionnaire.ts'
+import { formatInstant } from '#shared/domain/basics/date.ts'
+import { answerInWords } from '#shared/domain/checks/answer-words.ts'
+import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
+import { EXPIRED_ANSWER } from '#shared/domain/checks/check-words.ts'
+import type { Question } from '#shared/domain/checks/questionnaire.ts'
 
 /** Returns the labels of the given answers, quoted: “Meer dan 20 meter”. */
 export function formatAnswer(question: Question, given: readonly GivenAnswer[]): string {

@@ -1,5 +1,5 @@
-import type { Answers } from '#shared/domain/check-flow.ts'
-import type { CheckRef } from '#shared/domain/themes.ts'
+import type { Answers } from '#shared/domain/checks/check-flow.ts'
+import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { wordsOf } from '../check-context.ts'
 import type { OpenCheck } from './check-state.ts'

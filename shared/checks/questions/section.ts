@@ -1,13 +1,13 @@
+import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import {
   type Answers,
   answersOf,
   type GivenAnswer,
   type RiskSummary,
   summarizePart,
-} from '#shared/domain/check-flow.ts'
-import type { Section } from '#shared/domain/section-check.ts'
-import type { StatusColor } from '#shared/domain/status-color.ts'
-import { isSameCheck } from '#shared/domain/themes.ts'
+} from '#shared/domain/checks/check-flow.ts'
+import type { Section } from '#shared/domain/checks/section-check.ts'
+import { isSameCheck } from '#shared/domain/checks/themes.ts'
 import type { QueuedAnswer } from '#shared/parts/waiting-answers/queue.ts'
 import { type CheckSnapshot, type OpenCheck, sectionKey } from './check-state.ts'
 

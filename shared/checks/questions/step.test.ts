@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Questionnaire } from '#shared/domain/questionnaire.ts'
+import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import { answersIn } from '../../../testing/factories/answers-in.ts'
 import { weldingSmoke } from '../../../testing/factories/welding-smoke.ts'
 import { findNearestPage } from './step.ts'

@@ -7,9 +7,9 @@ import {
   pagesOf,
   resumePage,
   scriptsOf,
-} from '#shared/domain/check-flow.ts'
-import type { Questionnaire } from '#shared/domain/questionnaire.ts'
-import type { CheckRef } from '#shared/domain/themes.ts'
+} from '#shared/domain/checks/check-flow.ts'
+import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
+import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { checkHref, endHref, endOfSectionHref } from '../hrefs.ts'
 
 /** A page of the check, in one of its sections. `sectionId` null: in the company part. */

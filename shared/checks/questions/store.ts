@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-import { statusOf } from '#shared/api/errors.ts'
-import type { GivenAnswer } from '#shared/domain/check-flow.ts'
-import { type CheckRef, isSameCheck, refOf } from '#shared/domain/themes.ts'
+import { statusOf } from '#shared/api/basics/errors.ts'
+import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
+import { type CheckRef, isSameCheck, refOf } from '#shared/domain/checks/themes.ts'
 import {
   type AnswerQueue,
   isSameQuestion,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { countOpenBeside, countQuestions } from '#shared/domain/check-flow.ts'
+import { countOpenBeside, countQuestions } from '#shared/domain/checks/check-flow.ts'
 import { partOf, type Step } from './step.ts'
 import { useSection } from './use-check.ts'
 

@@ -1,4 +1,4 @@
-import type { Answers } from '#shared/domain/check-flow.ts'
+import type { Answers } from '#shared/domain/checks/check-flow.ts'
 import type { OpenCheckState } from './check-state.ts'
 import { sectionAnswers } from './section.ts'
 import { useCheckState } from './store.ts'

@@ -1,4 +1,4 @@
-import { type CheckPage, nextPage, previousPage, resumePage } from '#shared/domain/check-flow.ts'
+import { type CheckPage, nextPage, previousPage, resumePage } from '#shared/domain/checks/check-flow.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { sectionsHref } from '../hrefs.ts'
 import { sectionAnswers } from './section.ts'

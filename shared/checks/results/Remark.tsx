@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { ScriptResult } from '#shared/domain/section-check.ts'
+import type { ScriptResult } from '#shared/domain/checks/section-check.ts'
 import { hasDraftOf } from '#shared/forms/draft.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { sessionStore } from '#shared/session/store.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 
-import { saveRemark } from '#shared/api/section-checks.ts'
-import { RemarkInput, type ScriptResult } from '#shared/domain/section-check.ts'
+import { saveRemark } from '#shared/api/checks/section-checks.ts'
+import { RemarkInput, type ScriptResult } from '#shared/domain/checks/section-check.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { RevisionField } from '#shared/parts/RevisionField.tsx'

@@ -1,7 +1,7 @@
 import './ResultsPage.css'
 
-import { getScriptResult, getSectionResult } from '#shared/api/section-checks.ts'
-import type { CheckRef } from '#shared/domain/themes.ts'
+import { getScriptResult, getSectionResult } from '#shared/api/checks/section-checks.ts'
+import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'

@@ -1,5 +1,5 @@
-import { urgencyLabels } from '#shared/domain/questionnaire.ts'
-import type { RiskResult } from '#shared/domain/section-check.ts'
+import { urgencyLabels } from '#shared/domain/checks/questionnaire.ts'
+import type { RiskResult } from '#shared/domain/checks/section-check.ts'
 import { useLocation } from '#shared/federation/router.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { Icon } from '#shared/ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import type { SectionResult } from '#shared/domain/section-check.ts'
+import type { SectionResult } from '#shared/domain/checks/section-check.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { useTheme } from '../check-context.ts'
 import { SectionPhoto } from '../photo/SectionPhoto.tsx'

@@ -1,4 +1,4 @@
-import type { ScriptResult } from '#shared/domain/section-check.ts'
+import type { ScriptResult } from '#shared/domain/checks/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { ActionPointList } from '#shared/parts/action-points/ActionPointList.tsx'
 import { useTheme } from '../check-context.ts'

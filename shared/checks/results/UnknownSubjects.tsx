@@ -1,4 +1,4 @@
-import type { ScriptResult, SectionResult } from '#shared/domain/section-check.ts'
+import type { ScriptResult, SectionResult } from '#shared/domain/checks/section-check.ts'
 import { useCheckRef } from '../check-context.ts'
 import { checkHref } from '../hrefs.ts'
 import { useRights } from '../use-rights.ts'

@@ -1,5 +1,5 @@
-import { getScriptResult, getSectionResult } from '#shared/api/section-checks.ts'
-import type { CheckRef } from '#shared/domain/themes.ts'
+import { getScriptResult, getSectionResult } from '#shared/api/checks/section-checks.ts'
+import type { CheckRef } from '#shared/domain/checks/themes.ts'
 
 /** Fetches the stored remark on a script; null when there is none. */
 export async function fetchRemark(check: CheckRef, scriptKey: string, sectionId: number | null) {

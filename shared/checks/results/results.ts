@@ -1,4 +1,4 @@
-import type { CheckResult, ScriptResult, SectionResult } from '#shared/domain/section-check.ts'
+import type { CheckResult, ScriptResult, SectionResult } from '#shared/domain/checks/section-check.ts'
 import type { SectionSummary } from '../check-context.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
-import type { RoundDetails } from '#shared/domain/check-round.ts'
-import { changesTitle, describeChanges, describeSame } from '#shared/domain/round-words.ts'
+import type { RoundDetails } from '#shared/domain/checks/check-round.ts'
+import { changesTitle, describeChanges, describeSame } from '#shared/domain/checks/round-words.ts'
 
 /** What has changed from a round to the next one, or to now. */
 export function Changes({ round: { finishedAt, next, changes } }: { round: RoundDetails }) {

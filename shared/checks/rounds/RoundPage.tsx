@@ -1,9 +1,9 @@
 import './RoundsPage.css'
 
-import { getRound } from '#shared/api/section-checks.ts'
-import { matrixOfRound, type RoundDetails, type RoundSection } from '#shared/domain/check-round.ts'
-import { formatUrgencies } from '#shared/domain/check-words.ts'
-import { roundName } from '#shared/domain/round-words.ts'
+import { getRound } from '#shared/api/checks/section-checks.ts'
+import { matrixOfRound, type RoundDetails, type RoundSection } from '#shared/domain/checks/check-round.ts'
+import { formatUrgencies } from '#shared/domain/checks/check-words.ts'
+import { roundName } from '#shared/domain/checks/round-words.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'

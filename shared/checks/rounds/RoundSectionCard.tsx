@@ -1,13 +1,12 @@
 import { useId } from 'react'
-
+import { formatDay } from '#shared/domain/basics/date.ts'
 import {
   type RoundQuestion,
   type RoundScript,
   type RoundSection,
   risksOfScript,
-} from '#shared/domain/check-round.ts'
-import { formatDay } from '#shared/domain/date.ts'
-import { urgencyLabels } from '#shared/domain/questionnaire.ts'
+} from '#shared/domain/checks/check-round.ts'
+import { urgencyLabels } from '#shared/domain/checks/questionnaire.ts'
 import { FoldableScript } from '../FoldableScript.tsx'
 import { anchorOf } from './anchors.ts'
 

@@ -1,9 +1,9 @@
 import './RoundsPage.css'
 
-import { listRounds } from '#shared/api/section-checks.ts'
-import type { RoundSummary } from '#shared/domain/check-round.ts'
-import { formatUrgencies } from '#shared/domain/check-words.ts'
-import { roundName } from '#shared/domain/round-words.ts'
+import { listRounds } from '#shared/api/checks/section-checks.ts'
+import type { RoundSummary } from '#shared/domain/checks/check-round.ts'
+import { formatUrgencies } from '#shared/domain/checks/check-words.ts'
+import { roundName } from '#shared/domain/checks/round-words.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { History } from '#shared/parts/drawings/states.tsx'

@@ -1,4 +1,4 @@
-import type { RoundResult, RoundSection } from '#shared/domain/check-round.ts'
+import type { RoundResult, RoundSection } from '#shared/domain/checks/check-round.ts'
 import type { MatrixHrefs } from '../matrix/matrix-hrefs.ts'
 
 /** The id of the element about a section of a round, or about one of its scripts. */

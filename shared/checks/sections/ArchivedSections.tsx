@@ -1,8 +1,8 @@
 import './ArchivedSections.css'
 
-import { restoreSection } from '#shared/api/section-checks.ts'
-import { formatInstant } from '#shared/domain/date.ts'
-import type { Section } from '#shared/domain/section-check.ts'
+import { restoreSection } from '#shared/api/checks/section-checks.ts'
+import { formatInstant } from '#shared/domain/basics/date.ts'
+import type { Section } from '#shared/domain/checks/section-check.ts'
 import { focusHeading } from '#shared/parts/focus-heading.ts'
 import { useAction } from '#shared/parts/use-action.ts'
 import { Button } from '#shared/ui/Button.tsx'

@@ -1,7 +1,7 @@
 import '#shared/parts/form-pair.css'
 
-import type { SectionField } from '#shared/domain/questionnaire.ts'
-import type { FieldValues } from '#shared/domain/section-fields.ts'
+import type { SectionField } from '#shared/domain/checks/questionnaire.ts'
+import type { FieldValues } from '#shared/domain/checks/section-fields.ts'
 import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 

@@ -1,5 +1,5 @@
-import { capitalize } from '#shared/domain/capitalize.ts'
-import { fieldsOf } from '#shared/domain/section-fields.ts'
+import { capitalize } from '#shared/domain/basics/capitalize.ts'
+import { fieldsOf } from '#shared/domain/checks/section-fields.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { type CheckLoaderArgs, useThemeParts } from '../check-context.ts'

@@ -1,6 +1,6 @@
 import './SectionsPage.css'
 
-import { capitalize } from '#shared/domain/capitalize.ts'
+import { capitalize } from '#shared/domain/basics/capitalize.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { type CheckLoaderArgs, useThemeParts } from '../check-context.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { createSection } from '#shared/api/section-checks.ts'
-import { requiredChoices } from '#shared/domain/rules.ts'
-import { fieldsOf } from '#shared/domain/section-fields.ts'
+import { createSection } from '#shared/api/checks/section-checks.ts'
+import { requiredChoices } from '#shared/domain/basics/rules.ts'
+import { fieldsOf } from '#shared/domain/checks/section-fields.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { focusHeading } from '#shared/parts/focus-heading.ts'

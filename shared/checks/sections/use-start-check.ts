@@ -1,4 +1,4 @@
-import { startCheck } from '#shared/api/companies.ts'
+import { startCheck } from '#shared/api/companies/companies.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useCheck } from '../questions/use-check.ts'
 

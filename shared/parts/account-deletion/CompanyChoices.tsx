@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-import { DELETE_COMPANY, type OwnCompany } from '#shared/domain/account-deletion.ts'
+import { DELETE_COMPANY, type OwnCompany } from '#shared/domain/accounts/account-deletion.ts'
 import { Select } from '#shared/ui/Select.tsx'
 import { FormSection } from '../FormSection.tsx'
 import { choicesFor } from './choices.ts'

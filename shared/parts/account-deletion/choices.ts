@@ -1,4 +1,8 @@
-import { type CompanyChoice, DELETE_COMPANY, type OwnCompany } from '#shared/domain/account-deletion.ts'
+import {
+  type CompanyChoice,
+  DELETE_COMPANY,
+  type OwnCompany,
+} from '#shared/domain/accounts/account-deletion.ts'
 
 /** The people to whom a company can be handed over, as options of a form field. */
 export const choicesFor = ({ successors }: OwnCompany) =>

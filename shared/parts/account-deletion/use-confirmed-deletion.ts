@@ -1,5 +1,5 @@
-import { statusOf } from '#shared/api/errors.ts'
-import type { CompanyChoice, OwnCompany } from '#shared/domain/account-deletion.ts'
+import { statusOf } from '#shared/api/basics/errors.ts'
+import type { CompanyChoice, OwnCompany } from '#shared/domain/accounts/account-deletion.ts'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
 import { useReload } from '../use-reload.ts'
 import { describeChoices } from './choices.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { ActionPointFields } from '#shared/domain/action-point.ts'
+import type { ActionPointFields } from '#shared/domain/improve/action-point.ts'
 import { Button, type ButtonVariant } from '#shared/ui/Button.tsx'
 import { useDialogOnDemand } from '../use-dialog-on-demand.tsx'
 import type { ActionPointSource } from './ActionPointDialog.tsx'

@@ -1,5 +1,5 @@
-import { createActionPoint } from '#shared/api/action-points.ts'
-import type { ActionPointFields, ActionPointInput } from '#shared/domain/action-point.ts'
+import { createActionPoint } from '#shared/api/improve/action-points.ts'
+import type { ActionPointFields, ActionPointInput } from '#shared/domain/improve/action-point.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { ActionPointForm } from './ActionPointForm.tsx'
 

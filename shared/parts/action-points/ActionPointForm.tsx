@@ -2,7 +2,7 @@ import '../form-pair.css'
 
 import { type ReactNode, useId } from 'react'
 
-import { ActionPointFields, ActionPointUpdateForm } from '#shared/domain/action-point.ts'
+import { ActionPointFields, ActionPointUpdateForm } from '#shared/domain/improve/action-point.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { TextArea } from '#shared/ui/TextArea.tsx'

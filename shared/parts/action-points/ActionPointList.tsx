@@ -1,4 +1,4 @@
-import { formatDay } from '#shared/domain/date.ts'
+import { formatDay } from '#shared/domain/basics/date.ts'
 
 type ActionPoint = {
   id: number

@@ -1,7 +1,11 @@
 import './EventList.css'
 
-import { type AuditEvent, auditEventLabels, type UserAuditEvent } from '#shared/domain/audit-event.ts'
-import { formatMoment } from '#shared/domain/date.ts'
+import {
+  type AuditEvent,
+  auditEventLabels,
+  type UserAuditEvent,
+} from '#shared/domain/accounts/audit-event.ts'
+import { formatMoment } from '#shared/domain/basics/date.ts'
 
 type Props = {
   events: readonly (AuditEvent & Partial<Pick<UserAuditEvent, 'actor'>>)[]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { CART_FULL } from '#shared/domain/cart.ts'
+import { CART_FULL } from '#shared/domain/shop/cart.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 import type { Addition } from './add-product.ts'
 

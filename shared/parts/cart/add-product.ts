@@ -1,6 +1,6 @@
-import type { CartItem } from '#shared/domain/cart.ts'
-import { MAX_CART_PRODUCTS } from '#shared/domain/cart-limit.ts'
-import type { Product } from '#shared/domain/product.ts'
+import type { CartItem } from '#shared/domain/shop/cart.ts'
+import { MAX_CART_PRODUCTS } from '#shared/domain/shop/cart-limit.ts'
+import type { Product } from '#shared/domain/shop/product.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { putInCart } from './change-cart.ts'
 

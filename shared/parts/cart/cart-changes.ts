@@ -1,5 +1,5 @@
-import type { CartItem, Quantity } from '#shared/domain/cart.ts'
-import { MAX_CART_PRODUCTS } from '#shared/domain/cart-limit.ts'
+import type { CartItem, Quantity } from '#shared/domain/shop/cart.ts'
+import { MAX_CART_PRODUCTS } from '#shared/domain/shop/cart-limit.ts'
 import type { CartOnServer, StoredSession } from '#shared/session/cookie.ts'
 
 // Changes of the cart in the cookie: functions of the session that may run more than once.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import type { CartItem } from '#shared/domain/cart.ts'
+import type { CartItem } from '#shared/domain/shop/cart.ts'
 import { writeSession } from '#shared/session/cookie.ts'
 import { emptySession, userOf } from '#shared/session/session.ts'
 import { followCookie, sessionStore, signIn } from '#shared/session/store.ts'

@@ -1,4 +1,4 @@
-import type { CartItem, Quantity } from '#shared/domain/cart.ts'
+import type { CartItem, Quantity } from '#shared/domain/shop/cart.ts'
 import { changeSession } from '#shared/session/store.ts'
 import { withCart, withItem, withoutOrdered } from './cart-changes.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { type CartItem, type ChangedCart, Quantity } from '#shared/domain/cart.ts'
+import { type CartItem, type ChangedCart, Quantity } from '#shared/domain/shop/cart.ts'
 import type { StoredSession } from '#shared/session/cookie.ts'
 import { anonymous, userOf } from '#shared/session/session.ts'
 import { withCart, withItem, withoutOrdered, withSentItem } from './cart-changes.ts'

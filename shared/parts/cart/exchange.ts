@@ -1,4 +1,4 @@
-import type { CartChanges, CartItem, ChangedCart } from '#shared/domain/cart.ts'
+import type { CartChanges, CartItem, ChangedCart } from '#shared/domain/shop/cart.ts'
 import type { StoredSession } from '#shared/session/cookie.ts'
 import { quantitiesIn, unsentOf } from './cart-changes.ts'
 

@@ -1,4 +1,4 @@
-import { messageFor, statusOf } from '#shared/api/errors.ts'
+import { messageFor, statusOf } from '#shared/api/basics/errors.ts'
 import { signOutLapsed } from '#shared/session/store.ts'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
 import { useReload } from '../use-reload.ts'

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 
-import { messageFor } from '#shared/api/errors.ts'
-import type { DataExport } from '#shared/domain/data-export.ts'
-import { formatDay } from '#shared/domain/date.ts'
-import { formatSize } from '#shared/domain/format-size.ts'
+import { messageFor } from '#shared/api/basics/errors.ts'
+import type { DataExport } from '#shared/domain/accounts/data-export.ts'
+import { formatDay } from '#shared/domain/basics/date.ts'
+import { formatSize } from '#shared/domain/basics/format-size.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { DataExport } from '#shared/domain/data-export.ts'
+import type { DataExport } from '#shared/domain/accounts/data-export.ts'
 import { usePromise } from '../use-promise.ts'
 
 /** Time between two looks at the progress. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Check } from '#shared/domain/check.ts'
+import type { Check } from '#shared/domain/basics/check.ts'
 import { Drawing } from '#shared/ui/Drawing.tsx'
 import { ThemeDrawing } from './ThemeDrawing.tsx'
 

@@ -1,5 +1,5 @@
-import { forgotPassword } from '#shared/api/account.ts'
-import { ForgotPasswordInput } from '#shared/domain/user.ts'
+import { forgotPassword } from '#shared/api/accounts/account.ts'
+import { ForgotPasswordInput } from '#shared/domain/accounts/user.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Button } from '#shared/ui/Button.tsx'

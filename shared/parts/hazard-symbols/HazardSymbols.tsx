@@ -6,8 +6,13 @@ import {
   SYMBOL_RED,
   type SymbolShape,
   symbolDrawings,
-} from '#shared/domain/hazard-symbol-drawings.ts'
-import { type HazardSymbol, symbolAdvice, symbolLabels, symbolsOf } from '#shared/domain/hazard-symbols.ts'
+} from '#shared/domain/substances/hazard-symbol-drawings.ts'
+import {
+  type HazardSymbol,
+  symbolAdvice,
+  symbolLabels,
+  symbolsOf,
+} from '#shared/domain/substances/hazard-symbols.ts'
 
 const Shape = ({ d, line }: SymbolShape) =>
   line === undefined ? (

@@ -1,6 +1,10 @@
-import { checkLabels, checks } from '#shared/domain/check.ts'
-import { type InvitationRights, invitationRights, invitationRightsLabels } from '#shared/domain/invitation.ts'
-import type { InvitationAccess } from '#shared/domain/invitation-input.ts'
+import { checkLabels, checks } from '#shared/domain/basics/check.ts'
+import {
+  type InvitationRights,
+  invitationRights,
+  invitationRightsLabels,
+} from '#shared/domain/companies/invitation.ts'
+import type { InvitationAccess } from '#shared/domain/companies/invitation-input.ts'
 import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 
-import { inviteeRoles, lookingAlongLabels } from '#shared/domain/invitation.ts'
-import { CoachInvitationInput, PersonInvitationInput } from '#shared/domain/invitation-input.ts'
+import { inviteeRoles, lookingAlongLabels } from '#shared/domain/companies/invitation.ts'
+import { CoachInvitationInput, PersonInvitationInput } from '#shared/domain/companies/invitation-input.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-import { REQUIRED } from '#shared/domain/rules.ts'
+import { REQUIRED } from '#shared/domain/basics/rules.ts'
 import { type FormSchema, problemsOf, validateForm } from '#shared/forms/form-data.ts'
 
 /**

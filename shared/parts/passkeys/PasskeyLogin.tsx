@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { type ErrorMessage, messageFor } from '#shared/api/errors.ts'
-import type { LoginStatus } from '#shared/domain/login-status.ts'
+import { type ErrorMessage, messageFor } from '#shared/api/basics/errors.ts'
+import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 

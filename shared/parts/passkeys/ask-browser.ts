@@ -1,7 +1,12 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
-import { UserFacingError } from '#shared/api/errors.ts'
-import type { CreatedPasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } from '#shared/domain/passkey.ts'
+import { UserFacingError } from '#shared/api/basics/errors.ts'
+import type {
+  CreatedPasskey,
+  PasskeyCreation,
+  PasskeyRequest,
+  UsedPasskey,
+} from '#shared/domain/accounts/passkey.ts'
 
 // Imported on demand, with its package: most visitors do not need it.
 

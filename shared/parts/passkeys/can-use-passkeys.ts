@@ -1,9 +1,9 @@
-import { restUrl } from '#shared/api/store.ts'
+import { restUrl } from '#shared/api/basics/store.ts'
 import { sharedDomain } from '#shared/session/store.ts'
 
 /**
  * Whether passkeys of the portal can be used on this page, and made on one of the portal. Known without asking the server,
- * which says for which domain they are (`server/passkeys/relying-party.ts`): browsers have the interface on secure pages
+ * which says for which domain they are (`server/accounts/passkeys/relying-party.ts`): browsers have the interface on secure pages
  * only, and accept no IP address.
  */
 export function canUsePasskeys(): boolean {

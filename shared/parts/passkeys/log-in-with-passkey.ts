@@ -1,5 +1,5 @@
-import { sendPasskeyLogin, startPasskeyLogin } from '#shared/api/passkey-login.ts'
-import type { LoginStatus } from '#shared/domain/login-status.ts'
+import { sendPasskeyLogin, startPasskeyLogin } from '#shared/api/accounts/passkey-login.ts'
+import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import { signWithPasskey } from './ask-browser.ts'
 
 /** Lets the person choose a passkey, and logs in with it. Returns the login status; undefined when they cancel. */

@@ -1,5 +1,5 @@
-import { isRefusedWith } from '#shared/api/errors.ts'
-import { logInAfterRegistration } from '#shared/api/session.ts'
+import { logInAfterRegistration } from '#shared/api/accounts/session.ts'
+import { isRefusedWith } from '#shared/api/basics/errors.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { storeLogin } from '../store-login.ts'

@@ -1,7 +1,7 @@
 import './RegistrationForm.css'
 
-import { register } from '#shared/api/account.ts'
-import { type Registration, RegistrationInput } from '#shared/domain/user.ts'
+import { register } from '#shared/api/accounts/account.ts'
+import { type Registration, RegistrationInput } from '#shared/domain/accounts/user.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Button } from '#shared/ui/Button.tsx'

@@ -1,5 +1,5 @@
-import { type Check, checkLabels } from '#shared/domain/check.ts'
-import { type CheckRef, sectionThemeOf } from '#shared/domain/themes.ts'
+import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
+import { type CheckRef, sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { useWaitingAnswers } from './use-waiting-answers.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { Check } from '#shared/domain/check.ts'
-import { type CheckRef, isSameCheck } from '#shared/domain/themes.ts'
+import { Check } from '#shared/domain/basics/check.ts'
+import { type CheckRef, isSameCheck } from '#shared/domain/checks/themes.ts'
 
 // Answers that the server has not confirmed yet. They are kept in the browser's storage, so that they survive a reload,
 // a crash, a lost connection and an expired session. They are kept per user, so that no other user of the browser sees

@@ -1,4 +1,4 @@
-import { UserFacingError } from '#shared/api/errors.ts'
+import { UserFacingError } from '#shared/api/basics/errors.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { isSendable, openQueue } from './queue.ts'
 import { unresolvedText, waitingText } from './words.ts'

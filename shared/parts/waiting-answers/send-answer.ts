@@ -1,7 +1,7 @@
-import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
-import { listAnswers, listSections, saveAnswer } from '#shared/api/section-checks.ts'
-import type { GivenAnswer } from '#shared/domain/check-flow.ts'
-import type { StoredAnswer } from '#shared/domain/section-check.ts'
+import { type ErrorMessage, messageFor, statusOf } from '#shared/api/basics/errors.ts'
+import { listAnswers, listSections, saveAnswer } from '#shared/api/checks/section-checks.ts'
+import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
+import type { StoredAnswer } from '#shared/domain/checks/section-check.ts'
 import type { QuestionRef, QueuedAnswer } from './queue.ts'
 
 /** How many versions that may have been stored are remembered. */

@@ -1,5 +1,5 @@
-import type { Check } from '#shared/domain/check.ts'
-import { listSectionThemes } from '#shared/domain/themes.ts'
+import type { Check } from '#shared/domain/basics/check.ts'
+import { listSectionThemes } from '#shared/domain/checks/themes.ts'
 
 /**
  * What a request is about, as the statement that lists all of it: a row per thing, with the company it belongs to and the

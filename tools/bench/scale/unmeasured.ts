@@ -1,4 +1,4 @@
-import { listSectionThemes } from '#shared/domain/themes.ts'
+import { listSectionThemes } from '#shared/domain/checks/themes.ts'
 
 // The routes that the measurement leaves out, by the reason.
 

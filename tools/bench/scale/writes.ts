@@ -1,5 +1,5 @@
-import { type AccountDeletion, DELETE_COMPANY } from '#shared/domain/account-deletion.ts'
-import { today } from '#shared/domain/date.ts'
+import { type AccountDeletion, DELETE_COMPANY } from '#shared/domain/accounts/account-deletion.ts'
+import { today } from '#shared/domain/basics/date.ts'
 import type { MeasuredRoutes } from './measured.ts'
 import { subjects } from './subjects.ts'
 

@@ -1,4 +1,4 @@
-import type { LoginStatus } from '#shared/domain/login-status.ts'
+import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import { verifyPart } from '../verify-part.ts'
 
 // The build of the panels replaces the import of `shared/parts/passkeys/log-in-with-passkey.ts` by this file

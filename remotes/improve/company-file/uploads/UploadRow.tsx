@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatSize } from '#shared/domain/format-size.ts'
+import { formatSize } from '#shared/domain/basics/format-size.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { FileIcon } from '../FileIcon.tsx'
 import { cancelUpload, type FileUpload, retryUpload } from './store.ts'

@@ -1,9 +1,8 @@
 import type { Upload } from 'tus-js-client'
-
-import { uploadsUrl } from '#shared/api/company-records.ts'
-import { UserFacingError } from '#shared/api/errors.ts'
-import { FILE_TOO_LARGE, MAX_FILE_SIZE } from '#shared/domain/company-record.ts'
-import { formatSize } from '#shared/domain/format-size.ts'
+import { UserFacingError } from '#shared/api/basics/errors.ts'
+import { uploadsUrl } from '#shared/api/files/company-records.ts'
+import { formatSize } from '#shared/domain/basics/format-size.ts'
+import { FILE_TOO_LARGE, MAX_FILE_SIZE } from '#shared/domain/files/company-record.ts'
 import { sessionStore, signOutLapsed } from '#shared/session/store.ts'
 import { isTemporary, messageOf, statusOf } from './upload-error.ts'
 

@@ -1,7 +1,7 @@
 import type { DetailedError } from 'tus-js-client'
 import * as v from 'valibot'
 
-import { RefusedResponse } from '#shared/domain/response.ts'
+import { RefusedResponse } from '#shared/domain/basics/response.ts'
 
 const FALLBACK = 'Bestand kon niet worden geüpload'
 const UNAVAILABLE = 'Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.'

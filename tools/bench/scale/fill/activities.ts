@@ -1,4 +1,4 @@
-import { type ActivityKind, isDaily } from '#shared/domain/activity.ts'
+import { type ActivityKind, isDaily } from '#shared/domain/companies/activity.ts'
 import { actionPointsOf, SOLVED_SECOND } from './action-points.ts'
 import { advicesOf } from './advices.ts'
 import type { Company } from './companies.ts'

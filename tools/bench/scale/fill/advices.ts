@@ -1,5 +1,5 @@
-import type { SafetyImproved } from '#shared/domain/advice.ts'
-import { type Theme, themes } from '#shared/domain/theme.ts'
+import { type Theme, themes } from '#shared/domain/checks/theme.ts'
+import type { SafetyImproved } from '#shared/domain/improve/advice.ts'
 import type { Company } from './companies.ts'
 import { inviteesOf } from './team.ts'
 import { idOf, type World } from './world.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/domain/date.ts'
+import { addDays } from '#shared/domain/basics/date.ts'
 
 const SECONDS_PER_DAY = 24 * 60 * 60
 const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))

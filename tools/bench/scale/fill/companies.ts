@@ -1,4 +1,4 @@
-import { companyBranches, companySizes, memberships } from '#shared/domain/company.ts'
+import { companyBranches, companySizes, memberships } from '#shared/domain/companies/company.ts'
 import { places, trades } from '../names.ts'
 import { COMPANIES_PER_COACH } from './numbers.ts'
 import { drawLastName, fullNameOf } from './people.ts'

@@ -1,4 +1,4 @@
-import type { SystemRole } from '#shared/domain/role.ts'
+import type { SystemRole } from '#shared/domain/basics/role.ts'
 import { firstNames, lastNames, mailDomains, nameEnds, nameStarts, places, trades } from '../names.ts'
 import type { Random } from './random.ts'
 import type { World } from './world.ts'

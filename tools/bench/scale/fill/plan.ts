@@ -1,4 +1,4 @@
-import { type Check, checks } from '#shared/domain/check.ts'
+import { type Check, checks } from '#shared/domain/basics/check.ts'
 import { type Numbers, OPEN_TO_COACHES, WITHOUT_CHECKS } from './numbers.ts'
 import { createRandom, type Random, subject } from './random.ts'
 import { shareActionPoints, shareCompanies } from './share.ts'

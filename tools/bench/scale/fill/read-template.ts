@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-
-import { type Answers, answersOf, type GivenAnswer } from '#shared/domain/check-flow.ts'
-import type { StatusColor } from '#shared/domain/status-color.ts'
-import type { Database } from '../../../../server/database/schema.ts'
-import type { SectionCheck } from '../../../../server/section-checks/queries.ts'
-import { readSectionData } from '../../../../server/section-checks/results.ts'
-import { createRoundResult } from '../../../../server/section-checks/round-result.ts'
+import type { StatusColor } from '#shared/domain/basics/status-color.ts'
+import { type Answers, answersOf, type GivenAnswer } from '#shared/domain/checks/check-flow.ts'
+import type { SectionCheck } from '../../../../server/checks/section-checks/queries.ts'
+import { readSectionData } from '../../../../server/checks/section-checks/results.ts'
+import { createRoundResult } from '../../../../server/checks/section-checks/round-result.ts'
+import type { Database } from '../../../../server/platform/database/schema.ts'
 import { solvableRisks } from './answering.ts'
 import { escaped, rowOf } from './copy-text.ts'
 import {

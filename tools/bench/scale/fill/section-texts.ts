@@ -1,4 +1,4 @@
-import type { Check } from '#shared/domain/check.ts'
+import type { Check } from '#shared/domain/basics/check.ts'
 
 /** Names of sections, beside those that the questionnaire suggests. */
 export const sectionNames: Partial<Record<Check, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { Check } from '#shared/domain/check.ts'
+import type { Check } from '#shared/domain/basics/check.ts'
 import type { Company } from './companies.ts'
 import { MORNING, WORKDAY } from './moments.ts'
 import { editorIdsOf } from './team.ts'

@@ -1,5 +1,9 @@
-import { type Check, checks } from '#shared/domain/check.ts'
-import { type InvitationRights, type InviteeRole, invitationRights } from '#shared/domain/invitation.ts'
+import { type Check, checks } from '#shared/domain/basics/check.ts'
+import {
+  type InvitationRights,
+  type InviteeRole,
+  invitationRights,
+} from '#shared/domain/companies/invitation.ts'
 import type { Company } from './companies.ts'
 import { checksOf, type World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import type { StatusColor } from '#shared/domain/status-color.ts'
+import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 
 // What companies have copies of. It is apart from what makes it, which the threads that copy it need not load.
 

@@ -1,4 +1,4 @@
-import { type Check, checks } from '#shared/domain/check.ts'
+import { type Check, checks } from '#shared/domain/basics/check.ts'
 import { type Calendar, createCalendar } from './calendar.ts'
 import { type Numbers, numbersAt } from './numbers.ts'
 import { createPlan, NOT_STARTED, type Plan } from './plan.ts'

@@ -1,4 +1,4 @@
-import type { AuditEventKind } from '#shared/domain/audit-event.ts'
+import type { AuditEventKind } from '#shared/domain/accounts/audit-event.ts'
 import { isFirstOfKind, usesTwoSteps } from '../logins.ts'
 import { MORNING, timeOf, WORKDAY } from '../moments.ts'
 import { accountAge, personOf } from '../people.ts'

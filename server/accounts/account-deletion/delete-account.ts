@@ -1,0 +1,136 @@
+import type { Kysely } from 'kysely'
+
+import { type CompanyChoice, DELETE_COMPANY } from '#shared/domain/accounts/account-deletion.ts'
+import { deleteCompany } from '../../companies/companies/details-queries.ts'
+import { withdraw } from '../../companies/ownership/change-owner.ts'
+import { handOver, type MailSettings } from '../../companies/ownership/give-company.ts'
+import { deleteOwnerInvitation, type OwnedCompany } from '../../companies/ownership/queries.ts'
+import { findAddressesOf, forgetPerson } from '../../history/audit/forget-person.ts'
+import { recordDeed } from '../../history/audit/record-deed.ts'
+import { accountDeletedMail } from '../../mail/mail/account-deletion-messages.ts'
+import { enqueue } from '../../mail/mail/outbox.ts'
+import { allowLongStatements } from '../../platform/database/preparing-client.ts'
+import { repeatAfterDeadlock } from '../../platform/database/repeat-after-deadlock.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { lockAdministrators } from '../account/administrators.ts'
+import {
+  deleteInvitationsToOwn,
+  deleteMailsTo,
+  deletePerson,
+  forgetInvitationsTo,
+  forgetReminders,
+  lockCompaniesOf,
+  lockPeople,
+  looksAlong,
+  ownsOthers,
+} from './queries.ts'
+
+type Db = Kysely<Database>
+
+const COMPANIES_CHANGED =
+  'De bedrijven, of de mensen die meekijken, zijn intussen veranderd. Kijk wat er nu staat en kies opnieuw.'
+const LAST_ADMINISTRATOR =
+  'Dit is het account van de enige beheerder. Maak eerst iemand anders beheerder, en verwijder het dan.'
+
+/** An account to delete. `choices`: what happens to each company of its owner. */
+type Deletion = { personId: number; choices: readonly CompanyChoice[] }
+
+/**
+ * Who deletes. `mayDelete`: whether they may delete the account with this password hash, which is locked. `actorId`: the
+ * administrator, if one does it.
+ */
+type Authority = { mayDelete: (passwordHash: string) => boolean; actorId?: number }
+
+/** A company, and to whom it is handed over; without a successor it is deleted. */
+type Decision = { company: OwnedCompany; successorId?: number }
+
+const changed = () => new Refusal(409, COMPANIES_CHANGED, 'COMPANIES_CHANGED')
+
+/** Pairs companies with choices. Refuses when a company has none, or a choice is for something else. */
+function decide(companies: readonly OwnedCompany[], choices: readonly CompanyChoice[]): Decision[] {
+  if (choices.length !== companies.length) throw changed()
+  return companies.map((company) => {
+    const found = choices.find(({ companyId }) => Number(companyId) === company.id)
+    if (!found) throw changed()
+    return found.choice === DELETE_COMPANY ? { company } : { company, successorId: Number(found.choice) }
+  })
+}
+
+/** Hands a company over or deletes it. Refuses when the successor does not look along any more. */
+async function carryOut(
+  transaction: Db,
+  settings: MailSettings,
+  { company, successorId }: Decision,
+  { people, actorId }: { people: Awaited<ReturnType<typeof lockPeople>>; actorId: number | undefined },
+): Promise<void> {
+  if (successorId === undefined) return void (await deleteCompany(transaction, company.id))
+  const newOwner = people.get(successorId)
+  if (!newOwner || !(await looksAlong(transaction, company.id, successorId))) throw changed()
+  if (actorId === undefined) await deleteOwnerInvitation(transaction, company.id)
+  else await withdraw(transaction, { companyId: company.id, actorId })
+  await handOver(transaction, settings, company, { newOwner, actorId })
+}
+
+/**
+ * Deletes an account, in one transaction. Each company of its owner is handed over to somebody who
+ * looks along there, or deleted. What the person wrote in companies of others remains without the name, orders remain
+ * for those who send them, everything else about the person is deleted; a mail confirms it.
+ *
+ * Returns false when the account may not be deleted, or does not exist. Refuses with 409 when the choices are not for
+ * exactly the companies of the person, when a successor does not look along any more, and for the only administrator.
+ */
+export const deleteAccount = (
+  db: Db,
+  settings: MailSettings,
+  deletion: Deletion,
+  by: Authority,
+): Promise<boolean> =>
+  repeatAfterDeadlock(() =>
+    db.transaction().execute((transaction) => deleteInTransaction(transaction, settings, deletion, by)),
+  )
+
+async function deleteInTransaction(
+  transaction: Db,
+  settings: MailSettings,
+  { personId, choices }: Deletion,
+  { mayDelete, actorId }: Authority,
+): Promise<boolean> {
+  await allowLongStatements(transaction)
+  const addresses = await findAddressesOf(transaction, personId)
+  const companies = await lockCompaniesOf(transaction, personId, addresses)
+  const administrators = await lockAdministrators(transaction)
+  const successorIds = choices.flatMap(({ choice }) => (choice === DELETE_COMPANY ? [] : [Number(choice)]))
+  const people = await lockPeople(transaction, personId, successorIds)
+  const person = people.get(personId)
+  if (!person || !mayDelete(person.passwordHash)) return false
+  if (administrators.length === 1 && administrators[0] === personId)
+    throw new Refusal(409, LAST_ADMINISTRATOR, 'LAST_ADMINISTRATOR')
+
+  const companyIds = companies.map(({ id }) => id)
+  // A company that was added before the person was locked.
+  if (await ownsOthers(transaction, personId, companyIds)) throw changed()
+  for (const decision of decide(companies, choices))
+    await carryOut(transaction, settings, decision, { people, actorId })
+
+  await forgetPerson(transaction, personId, addresses)
+  await deleteInvitationsToOwn(transaction, addresses)
+  await forgetInvitationsTo(transaction, addresses)
+  await forgetReminders(transaction, addresses)
+  await deleteMailsTo(transaction, addresses)
+  if (actorId !== undefined)
+    await recordDeed(transaction, {
+      actorId,
+      action: 'USER_DELETED',
+      personIds: [personId],
+      companyIds,
+      changes: [],
+    })
+  await deletePerson(transaction, personId, actorId ?? personId)
+  await enqueue(transaction, {
+    recipient: person.email,
+    ...accountDeletedMail(settings.helpline, actorId === undefined ? 'yourself' : 'an administrator'),
+    isDeletedWhenSent: true,
+  })
+  return true
+}

@@ -1,0 +1,154 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+import type { AccountDeletion } from '#shared/domain/accounts/account-deletion.ts'
+import { lockCompanies, recordOwnerChange } from '../../companies/ownership/queries.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { fullName } from '../../platform/session/queries.ts'
+
+type Db = Kysely<Database>
+
+/** What must be decided before the account is deleted; undefined when it does not exist. */
+export const findDeletion = (db: Db, personId: number): Promise<AccountDeletion | undefined> =>
+  db
+    .selectFrom('person')
+    .select(({ selectFrom }) => [
+      fullName.as('fullName'),
+      'two_step_login as hasTwoStepLogin',
+      jsonArrayFrom(
+        selectFrom('company')
+          .select(({ selectFrom }) => [
+            'company.id',
+            'company.name',
+            jsonArrayFrom(
+              selectFrom('invitation')
+                .innerJoin('person as successor', 'successor.id', 'invitation.person_id')
+                .select(['successor.id', fullName.as('name'), 'successor.email'])
+                .whereRef('invitation.company_id', '=', 'company.id')
+                .where('accepted_at', 'is not', null)
+                .orderBy('successor.id'),
+            ).as('successors'),
+          ])
+          .whereRef('owner_id', '=', 'person.id')
+          .orderBy('company.sort_key')
+          .orderBy('company.id'),
+      ).as('companies'),
+    ])
+    .where('id', '=', personId)
+    .executeTakeFirst()
+
+/** Matches a row of which a column contains one of the addresses, which are in lower case. */
+const isOneOf = (column: string, addresses: readonly string[]) =>
+  sql<boolean>`lower(${sql.ref(column)}) = any(${addresses})`
+
+/**
+ * Locks the companies of a person, and those that their addresses are invited to own, in the order in which all
+ * transactions lock companies. Returns those of the person.
+ */
+export async function lockCompaniesOf(transaction: Db, personId: number, addresses: readonly string[]) {
+  const companies = await lockCompanies(transaction)
+    // With `or` instead of a union, PostgreSQL may look at every company.
+    .where('company.id', 'in', ({ selectFrom }) =>
+      selectFrom('company as own')
+        .select('own.id')
+        .where('own.owner_id', '=', personId)
+        .union(
+          selectFrom('owner_invitation')
+            .select('company_id as id')
+            .where(isOneOf('owner_invitation.email', addresses)),
+        ),
+    )
+    .orderBy('company.id')
+    .execute()
+  return companies.filter(({ ownerId }) => ownerId === personId)
+}
+
+const selectPerson = (transaction: Db, id: number) =>
+  transaction
+    .selectFrom('person')
+    .select(['id', 'email', 'password_hash as passwordHash', 'roles'])
+    .where('id', '=', id)
+
+/**
+ * Locks the person who is deleted, and those who get a company, so that these are not deleted meanwhile. Returns each
+ * by id; one who does not exist is absent.
+ */
+export async function lockPeople(transaction: Db, personId: number, successorIds: readonly number[]) {
+  const people = new Map<number, { id: number; email: string; passwordHash: string; roles: string[] }>()
+  // One by one in the order of their ids, so that two transactions do not wait for each other.
+  for (const id of [...new Set([personId, ...successorIds])].toSorted((a, b) => a - b)) {
+    const query = selectPerson(transaction, id)
+    const person = await (id === personId ? query.forUpdate() : query.forKeyShare()).executeTakeFirst()
+    if (person) people.set(id, person)
+  }
+  return people
+}
+
+/** Whether the person owns a company other than these. */
+export async function ownsOthers(transaction: Db, personId: number, companyIds: readonly number[]) {
+  const rows = await transaction.selectFrom('company').select('id').where('owner_id', '=', personId).execute()
+  return rows.some(({ id }) => !companyIds.includes(id))
+}
+
+/** Whether a person looks along in a company: accepted an invitation. */
+export async function looksAlong(transaction: Db, companyId: number, personId: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('invitation')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('person_id', '=', personId)
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Deletes an account, with everything that refers to it and exists for it only. Of what happened to it, one event
+ * remains: that it was deleted, and by whom, with ids that belong to nobody any more.
+ */
+export async function deletePerson(transaction: Db, personId: number, actorId: number): Promise<void> {
+  await transaction.deleteFrom('audit_event').where('person_id', '=', personId).execute()
+  await recordEvent(transaction, { kind: 'ACCOUNT_DELETED', personId, actorId })
+  await transaction.deleteFrom('person').where('id', '=', personId).execute()
+}
+
+/** Deletes the mails to these addresses, also those that were not sent yet. */
+export const deleteMailsTo = (transaction: Db, addresses: readonly string[]) =>
+  transaction.deleteFrom('mail_outbox').where(isOneOf('recipient', addresses)).execute()
+
+/**
+ * Forgets that these addresses belong to the holders of action points and do not want certain mails. No mails are sent to
+ * them any more, so that nothing remains to unsubscribe from.
+ */
+export async function forgetReminders(transaction: Db, addresses: readonly string[]): Promise<void> {
+  await transaction
+    .updateTable('action_item')
+    .set({ holder_email: '' })
+    // The index contains action points with an address only, which a plan for any values must know.
+    .where('holder_email', '<>', sql.lit(''))
+    .where(isOneOf('holder_email', addresses))
+    .execute()
+  await transaction.deleteFrom('mail_opt_out').where(isOneOf('email', addresses)).execute()
+  await transaction.deleteFrom('unsubscribe_key').where(isOneOf('email', addresses)).execute()
+}
+
+/**
+ * Deletes the invitations to these addresses that nobody accepted. Of one that another account accepted the name and the
+ * address are emptied, since it gives that account access.
+ */
+export async function forgetInvitationsTo(transaction: Db, addresses: readonly string[]): Promise<void> {
+  const isTo = isOneOf('email', addresses)
+  await transaction.deleteFrom('invitation').where(isTo).where('accepted_at', 'is', null).execute()
+  await transaction.updateTable('invitation').set({ name: '', email: '' }).where(isTo).execute()
+}
+
+/** Deletes the invitations of these addresses to own companies, which must be locked, and counts the change of each. */
+export async function deleteInvitationsToOwn(transaction: Db, addresses: readonly string[]): Promise<void> {
+  const deleted = await transaction
+    .deleteFrom('owner_invitation')
+    .where(isOneOf('email', addresses))
+    .returning('company_id as companyId')
+    .execute()
+  for (const { companyId } of deleted) await recordOwnerChange(transaction, companyId)
+}

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { AccountUndo, UndoKind } from '#shared/domain/accounts/account-changes.ts'
+import { accountChangedMail } from '../../mail/mail/account-messages.ts'
+import { enqueue } from '../../mail/mail/outbox.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { createUnmatchableHash } from '../../platform/session/password.ts'
+import { createToken, hashToken } from '../../platform/session/token.ts'
+import { insertPasswordReset, updatePassword } from './password-queries.ts'
+import { updateAccount } from './queries.ts'
+import { removeAllPasskeys } from './remove-all-passkeys.ts'
+
+// Whoever changes the password or the address of an account may be somebody who should not be able to. The mail about it,
+// to the address from before, contains a link with which the user takes the account back.
+
+type Db = Kysely<Database>
+type Settings = Pick<Config, 'publicUrl' | 'helpline'>
+
+const UNDO_IMPOSSIBLE = 'Deze wijziging kun je niet meer ongedaan maken.'
+const ADDRESS_TAKEN = 'Je oude e-mailadres hoort nu bij een ander account.'
+
+/** Queues the mail about a change of an account, with the link to undo it, to `email`: the address before the change. */
+export async function announceChange(
+  transaction: Db,
+  { publicUrl, helpline }: Settings,
+  { personId, email, kind }: { personId: number; email: string; kind: UndoKind },
+): Promise<void> {
+  const token = createToken()
+  const { changedAt } = await transaction
+    .insertInto('account_undo')
+    .values({
+      token_hash: hashToken(token),
+      person_id: personId,
+      kind,
+      email,
+      expires_at: sql<Date>`now() + interval '7 days'`,
+    })
+    .returning('changed_at as changedAt')
+    .executeTakeFirstOrThrow()
+  const mail = accountChangedMail({ publicUrl, helpline }, { kind, changedAt, token })
+  await enqueue(transaction, { recipient: email, ...mail })
+}
+
+/** The token is neither used nor expired. */
+const isValid = (token: string) => sql<boolean>`token_hash = ${hashToken(token)} and expires_at > now()`
+
+/** What the link in a mail undoes; null when it was used or has expired, or does not exist. */
+export async function findUndo(db: Db, token: string): Promise<AccountUndo | null> {
+  const undo = await db
+    .selectFrom('account_undo')
+    .select(['kind', 'email as emailAddress', 'changed_at as changedAt'])
+    .where(isValid(token))
+    .executeTakeFirst()
+  return undo ? { ...undo, changedAt: undo.changedAt.toISOString() } : null
+}
+
+/**
+ * Undoes a change: the account gets the address back that the mail was sent to, its password is that of nobody, its
+ * passkeys are removed, and its sessions end. Later changes cannot be undone any more, since these were made by the same person; earlier ones can.
+ * Returns the token with which a new password is set. Refuses with 400 when the link is not valid any more, or when
+ * another account has the address.
+ */
+export async function undoChange(db: Db, settings: Settings, token: string): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const person = await transaction
+      .selectFrom('person')
+      .innerJoin('account_undo', 'person_id', 'person.id')
+      .select(['person.id', 'person.email', 'account_undo.email as formerEmail', 'changed_at'])
+      .where('token_hash', '=', hashToken(token))
+      .forUpdate('person')
+      .executeTakeFirst()
+    const undone = await transaction
+      .deleteFrom('account_undo')
+      .where(isValid(token))
+      .returning('token_hash')
+      .executeTakeFirst()
+    if (!person || !undone) throw new Refusal(400, UNDO_IMPOSSIBLE, 'UNDO_INVALID')
+    const { id, email, formerEmail } = person
+    await transaction
+      .deleteFrom('account_undo')
+      .where('person_id', '=', id)
+      .where('changed_at', '>', person.changed_at)
+      .execute()
+    if (
+      email !== formerEmail &&
+      !(await updateAccount(transaction, id, { email: formerEmail, email_verified_at: new Date() }, id))
+    )
+      throw new Refusal(400, ADDRESS_TAKEN, 'EMAIL_TAKEN')
+    await recordEvent(transaction, { kind: 'CHANGE_UNDONE', personId: id, actorId: null })
+    await updatePassword(transaction, id, createUnmatchableHash())
+    await removeAllPasskeys(transaction, settings, { personId: id, email: formerEmail })
+    return (await insertPasswordReset(transaction, formerEmail))!.token
+  })
+}

@@ -1,0 +1,125 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { AddressChange } from '#shared/domain/accounts/account-changes.ts'
+import { confirmAddressMail } from '../../mail/mail/account-messages.ts'
+import { enqueue } from '../../mail/mail/outbox.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { deleteSessionsOf } from '../../platform/session/queries.ts'
+import { createToken, hashToken } from '../../platform/session/token.ts'
+import { announceChange } from './account-undo.ts'
+import { voidPasswordResets } from './password-queries.ts'
+import { emailTaken, updateAccount } from './queries.ts'
+
+// A new address of an account waits until the mail to it was answered. Until then the account keeps its address.
+
+type Db = Kysely<Database>
+type Settings = Pick<Config, 'publicUrl' | 'helpline'>
+
+const CONFIRMATION_IMPOSSIBLE = 'Dit e-mailadres kun je niet meer bevestigen.'
+const NOTHING_WAITS = 'Er wacht geen nieuw e-mailadres meer op bevestiging.'
+
+/** Lets a new address wait, and queues the mail to it. An earlier one does not wait any more, and its link is void. */
+export async function requestAddressChange(
+  transaction: Db,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { personId, email }: { personId: number; email: string },
+): Promise<void> {
+  const token = createToken()
+  const change = {
+    email,
+    token_hash: hashToken(token),
+    expires_at: sql<Date>`now() + interval '24 hours'`,
+  }
+  await transaction
+    .insertInto('address_change')
+    .values({ person_id: personId, ...change })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(change))
+    .execute()
+  await recordEvent(transaction, { kind: 'ADDRESS_CHANGE_REQUESTED', personId })
+  await enqueue(transaction, { recipient: email, ...confirmAddressMail(publicUrl, token) })
+}
+
+/** Sends the mail to the waiting address once more, with another link. Refuses with 409 when none waits. */
+export const resendAddressChange = (
+  db: Db,
+  settings: Pick<Config, 'publicUrl'>,
+  personId: number,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const waiting = await transaction
+      .selectFrom('address_change')
+      .select('email')
+      .where('person_id', '=', personId)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!waiting) throw new Refusal(409, NOTHING_WAITS)
+    await requestAddressChange(transaction, settings, { personId, email: waiting.email })
+  })
+
+/** Lets an address not wait any more. Its link is void. Returns whether one waited. */
+export async function voidAddressChange(transaction: Db, personId: number): Promise<boolean> {
+  const deleted = await transaction
+    .deleteFrom('address_change')
+    .where('person_id', '=', personId)
+    .returning('person_id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** Does the same for its user. */
+export const cancelAddressChange = (db: Db, personId: number): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    if (await voidAddressChange(transaction, personId))
+      await recordEvent(transaction, { kind: 'ADDRESS_CHANGE_CANCELLED', personId })
+  })
+
+const isValid = (token: string) => sql<boolean>`token_hash = ${hashToken(token)} and expires_at > now()`
+
+/** The address that the link in a mail confirms; null when it was used, cancelled or has expired, or does not exist. */
+export async function findAddressChange(db: Db, token: string): Promise<AddressChange | null> {
+  const change = await db
+    .selectFrom('address_change')
+    .select('email as emailAddress')
+    .where(isValid(token))
+    .executeTakeFirst()
+  return change ?? null
+}
+
+/**
+ * Gives an account the address that waited. Its sessions end, apart from the one with the token hash `exceptSession`, the
+ * links to reset its password are void, and the old address gets a mail. Returns the id of the person. Refuses with 400
+ * when the link is not valid any more, or when another account has the address meanwhile.
+ */
+export const confirmAddressChange = (
+  db: Db,
+  settings: Settings,
+  { token, exceptSession }: { token: string; exceptSession: Buffer | undefined },
+): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    // The person first, as every change of a password does.
+    const person = await transaction
+      .selectFrom('person')
+      .innerJoin('address_change', 'person_id', 'person.id')
+      .select(['person.id', 'person.email'])
+      .where('token_hash', '=', hashToken(token))
+      .forUpdate('person')
+      .executeTakeFirst()
+    const change = await transaction
+      .deleteFrom('address_change')
+      .where(isValid(token))
+      .returning('email')
+      .executeTakeFirst()
+    if (!person || !change) throw new Refusal(400, CONFIRMATION_IMPOSSIBLE, 'ADDRESS_CHANGE_INVALID')
+    const { id, email } = person
+    if (!(await updateAccount(transaction, id, { email: change.email, email_verified_at: new Date() }, id)))
+      throw emailTaken()
+    await voidPasswordResets(transaction, id)
+    await deleteSessionsOf(transaction, id, exceptSession)
+    await announceChange(transaction, settings, { personId: id, email, kind: 'ADDRESS' })
+    await recordEvent(transaction, { kind: 'ADDRESS_CHANGED', personId: id })
+    return id
+  })

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Database } from '../../platform/database/schema.ts'
+
+/**
+ * Locks the roles of all administrators until the end of the transaction; others may refer to them meanwhile. Returns
+ * their ids.
+ */
+export async function lockAdministrators(transaction: Kysely<Database>): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('person')
+    .select('id')
+    .where(sql<boolean>`'BW_ADMIN' = any(roles)`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Kysely } from 'kysely'
+
+import { type AccountInput, requiresPassword } from '#shared/domain/accounts/account.ts'
+import { requireRevision } from '../../history/authoring/changes.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { requestAddressChange } from './address-change.ts'
+import { wrongPassword } from './password-check.ts'
+import { lockOwnCredentials } from './password-queries.ts'
+import { columnsOf, emailTaken, findAccount, findLastEditor, isTaken, updateAccount } from './queries.ts'
+
+/** Who changed an account when its user did, in "Dit is intussen gewijzigd door …". */
+const ELSEWHERE = 'jezelf, in een ander venster of op een ander apparaat'
+const WRONG_PASSWORD = 'Dit is niet je wachtwoord.'
+
+/** The password that confirms the change of an e-mail address. */
+export const passwordAttemptFor = ({ password }: AccountInput) => ({
+  password,
+  field: 'password',
+  wrong: WRONG_PASSWORD,
+})
+
+/**
+ * Changes the user's own account, in one transaction. A new e-mail address takes `verifiedHash`, the hash of the verified
+ * password; it waits until the mail to it is answered. Saving the stored values again changes nothing. Returns whether
+ * mail was queued. Refuses with 409 when the account was saved since `revision`, and with 400 when another account has the
+ * address, or when `verifiedHash` is missing or outdated.
+ */
+export const changeAccount = (
+  db: Kysely<Database>,
+  settings: Pick<Config, 'publicUrl'>,
+  id: number,
+  { input, verifiedHash }: { input: AccountInput; verifiedHash: string | undefined },
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const { email, passwordHash } = await lockOwnCredentials(transaction, id)
+    const stored = await findAccount(transaction, id)
+    const { password: _, revision, ...details } = input
+    if (isDeepStrictEqual({ ...stored, ...details }, stored)) return false
+    const editor = await findLastEditor(transaction, id)
+    const updatedBy = editor?.id === id ? ELSEWHERE : (editor?.name ?? null)
+    requireRevision(revision, { revision: stored.revision, updatedBy })
+    const isNewEmail = requiresPassword(email, input.emailAddress)
+    if (isNewEmail && passwordHash !== verifiedHash) throw wrongPassword(passwordAttemptFor(input))
+    await updateAccount(transaction, id, columnsOf(input), id)
+    if (!isNewEmail) return false
+    if (await isTaken(transaction, input.emailAddress, id)) throw emailTaken('emailAddress')
+    await requestAddressChange(transaction, settings, { personId: id, email: input.emailAddress })
+    return true
+  })

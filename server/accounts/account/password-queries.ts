@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Database } from '../../platform/database/schema.ts'
+import { forgetBrowsersOf } from '../../platform/session/known-browsers.ts'
+import { deleteSessionsOf, emailEquals, fullName, verifyEmail } from '../../platform/session/queries.ts'
+import { createToken, hashToken } from '../../platform/session/token.ts'
+
+// Every change of a password locks the person before anything else: transactions that lock in different orders can
+// deadlock.
+
+type Transaction = Kysely<Database>
+
+const selectOwnCredentials = (db: Kysely<Database>, personId: number) =>
+  db.selectFrom('person').select(['email', 'password_hash as passwordHash']).where('id', '=', personId)
+
+/** The e-mail address and the password hash of a person. */
+export const findOwnCredentials = (db: Kysely<Database>, personId: number) =>
+  selectOwnCredentials(db, personId).executeTakeFirstOrThrow()
+
+/** The same, locked until the end of the transaction. */
+export const lockOwnCredentials = (transaction: Transaction, personId: number) =>
+  selectOwnCredentials(transaction, personId).forUpdate().executeTakeFirstOrThrow()
+
+/**
+ * Creates a token to reset a password with, valid once and for an hour, and voids earlier ones. Returns it with the
+ * e-mail address as stored; undefined when the address is not registered.
+ */
+export async function insertPasswordReset(transaction: Transaction, email: string) {
+  const person = await transaction
+    .selectFrom('person')
+    .select(['id', 'email'])
+    .where(emailEquals(email))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person) return undefined
+  await voidPasswordResets(transaction, person.id)
+  const token = createToken()
+  await transaction
+    .insertInto('password_reset')
+    .values({
+      token_hash: hashToken(token),
+      person_id: person.id,
+      expires_at: sql<Date>`now() + interval '1 hour'`,
+    })
+    .execute()
+  return { token, email: person.email, personId: person.id }
+}
+
+/** Voids the links to reset a password that were mailed to a person. */
+export const voidPasswordResets = (transaction: Transaction, personId: number) =>
+  transaction.deleteFrom('password_reset').where('person_id', '=', personId).execute()
+
+/** The token is neither used nor expired. */
+const isValidReset = (token: string) =>
+  sql<boolean>`token_hash = ${hashToken(token)} and used_at is null and expires_at > now()`
+
+/** The id of the person whose password can be reset with this token; undefined when it is not valid (any more). */
+export async function findPersonOfReset(db: Kysely<Database>, token: string) {
+  const found = await db
+    .selectFrom('password_reset')
+    .select('person_id as id')
+    .where(isValidReset(token))
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** The names and the e-mail address of a person, with which others would begin to guess a password. */
+export async function findOwnWords(db: Kysely<Database>, personId: number): Promise<string[]> {
+  const person = await db
+    .selectFrom('person')
+    .select(['email', 'first_name', 'middle_name', 'last_name'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return Object.values(person)
+}
+
+/**
+ * Marks the token as used, sets the password of its person, whose address the mail has verified, and ends all their sessions. Returns the person, with what a
+ * new session needs; undefined when the token is not valid (any more).
+ */
+export async function redeemPasswordReset(transaction: Transaction, token: string, passwordHash: string) {
+  await transaction
+    .selectFrom('person')
+    .select('id')
+    .where('id', 'in', (query) =>
+      query.selectFrom('password_reset').select('person_id').where('token_hash', '=', hashToken(token)),
+    )
+    .forUpdate()
+    .execute()
+  const used = await transaction
+    .updateTable('password_reset')
+    .set({ used_at: sql<Date>`now()` })
+    .where(isValidReset(token))
+    .returning('person_id as personId')
+    .executeTakeFirst()
+  if (!used) return undefined
+  await updatePassword(transaction, used.personId, passwordHash)
+  await verifyEmail(transaction, used.personId)
+  return await transaction
+    .selectFrom('person')
+    .select([
+      'id',
+      'email',
+      'password_hash as passwordHash',
+      fullName.as('fullName'),
+      'roles',
+      'two_step_login as hasTwoStepLogin',
+    ])
+    .where('id', '=', used.personId)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Sets a password, ends all sessions of the person, apart from the one whose token has the hash `exceptSession`, makes all
+ * browsers unknown, and lets a new address not wait any more: somebody who knew the old password may have been there.
+ */
+export async function updatePassword(
+  transaction: Transaction,
+  personId: number,
+  passwordHash: string,
+  exceptSession?: Buffer,
+) {
+  await transaction
+    .updateTable('person')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', personId)
+    .execute()
+  await forgetBrowsersOf(transaction, personId)
+  await transaction.deleteFrom('address_change').where('person_id', '=', personId).execute()
+  await deleteSessionsOf(transaction, personId, exceptSession)
+}

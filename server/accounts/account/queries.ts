@@ -1,0 +1,122 @@
+import { type Kysely, sql, type Updateable } from 'kysely'
+
+import type { Account, AccountInput } from '#shared/domain/accounts/account.ts'
+import { isSystemRole } from '#shared/domain/accounts/role-labels.ts'
+import type { RegistrationInput } from '#shared/domain/accounts/user.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { emailEquals, fullName } from '../../platform/session/queries.ts'
+
+const EMAIL_TAKEN = 'Er is al een account met dit e-mailadres.'
+const USER_GONE = 'Deze gebruiker bestaat niet meer.'
+
+/** The refusal of an e-mail address that is registered already. `field`: of the form, if there is one. */
+export const emailTaken = (field?: string) =>
+  new Refusal(400, field ? [{ field, message: EMAIL_TAKEN }] : EMAIL_TAKEN, 'EMAIL_TAKEN')
+
+/** The refusal of a user who does not exist, or not any more. */
+export const userGone = () => new Refusal(404, USER_GONE)
+
+/**
+ * Whether an address belongs to another account than that of the person: it has the address, or had it until a change that
+ * can still be undone. Otherwise whoever took an account over could take its former address too.
+ */
+export async function isTaken(db: Kysely<Database>, email: string, personId: number): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from person where ${emailEquals(email)} and id <> ${personId})
+      or exists (
+        select from account_undo
+        where ${emailEquals(email)} and person_id <> ${personId} and expires_at > now()
+      ) as taken
+  `.execute(db)
+  return rows[0]!.taken
+}
+
+/** Creates an account, in a transaction. Returns its id; undefined when the e-mail address is taken already. */
+export async function insertPerson(db: Kysely<Database>, input: RegistrationInput, passwordHash: string) {
+  const person = await db
+    .insertInto('person')
+    .values({
+      email: input.email,
+      first_name: input.givenname,
+      middle_name: input.surnamePrefix,
+      last_name: input.surname,
+      password_hash: passwordHash,
+      receives_newsletter: input.subscribeForNewsletter,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!person || (await isTaken(db, input.email, person.id))) return undefined
+  return person.id
+}
+
+/** The account of a person. */
+export async function findAccount(db: Kysely<Database>, id: number): Promise<Account> {
+  const account = await db
+    .selectFrom('person')
+    .leftJoin('address_change', (join) =>
+      join.onRef('person_id', '=', 'person.id').on('expires_at', '>', sql<Date>`now()`),
+    )
+    .select([
+      'id',
+      'first_name as firstName',
+      'middle_name as middleName',
+      'last_name as lastName',
+      fullName.as('fullName'),
+      'person.email as emailAddress',
+      'address_change.email as pendingEmailAddress',
+      sql<boolean>`email_verified_at is not null`.as('isEmailVerified'),
+      'branch',
+      'function',
+      'receives_newsletter as receivesNewsletter',
+      'roles',
+      'revision',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...account, roles: account.roles.filter(isSystemRole) }
+}
+
+/** The person who saved an account last; undefined when nobody did, or when their account was deleted. */
+export const findLastEditor = (db: Kysely<Database>, id: number) =>
+  db
+    .selectFrom('person')
+    .select(['id', fullName.as('name')])
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('person as account').select('account.updated_by').where('account.id', '=', id),
+    )
+    .executeTakeFirst()
+
+/** The columns that people change of their own account. A new address waits first. */
+export const columnsOf = (input: AccountInput) => ({
+  first_name: input.firstName,
+  middle_name: input.middleName,
+  last_name: input.lastName,
+  branch: input.branch,
+  function: input.function,
+  receives_newsletter: input.receivesNewsletter,
+})
+
+/**
+ * Changes the account of a person, in a transaction; `editorId`: of the person who does, null for who runs the server. Returns false when the
+ * e-mail address is taken; the transaction must not be committed then.
+ */
+export async function updateAccount(
+  db: Kysely<Database>,
+  id: number,
+  columns: Updateable<Database['person']>,
+  editorId: number | null,
+) {
+  try {
+    await db
+      .updateTable('person')
+      .set({ ...columns, revision: sql<number>`revision + 1`, updated_by: editorId })
+      .where('id', '=', id)
+      .execute()
+    return typeof columns.email !== 'string' || !(await isTaken(db, columns.email, id))
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'person_email') return false
+    throw error
+  }
+}

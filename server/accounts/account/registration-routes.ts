@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+
+import { Registration, RegistrationInput } from '#shared/domain/accounts/user.ts'
+import { route } from '../../platform/http/route.ts'
+import { createThrottle } from '../../platform/http/throttle.ts'
+import { setFirstLoginCookie } from '../../platform/session/cookies.ts'
+import { register } from './register.ts'
+
+/** The route to register. */
+export function registrationRoutes(app: FastifyInstance): void {
+  const { db, config, outbox, passwords } = app
+  const throttle = createThrottle(app.pool, 'registration')
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/registration',
+      access: 'public',
+      forWidgets: true,
+      once: true,
+      summary:
+        'Make an account, and accept the invitation that led to it; sets the cookie for the first login',
+      body: RegistrationInput,
+      response: Registration,
+    },
+    async (call) => {
+      await throttle.count(call, call.body.email)
+      const { firstLogin, ...registration } = await register(db, config, call.body, (password) =>
+        passwords.hash(call.request, password),
+      )
+      outbox.wake()
+      setFirstLoginCookie(call.reply, config, firstLogin)
+      return registration
+    },
+  )
+}

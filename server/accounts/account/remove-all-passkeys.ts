@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import { enqueue } from '../../mail/mail/outbox.ts'
+import { passkeysRemovedMail } from '../../mail/mail/passkey-messages.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+
+/**
+ * Removes all passkeys of a person who takes the account back, since somebody else may have added them, and queues a mail
+ * if there were any. The person must be locked.
+ */
+export async function removeAllPasskeys(
+  transaction: Kysely<Database>,
+  settings: Pick<Config, 'helpline'>,
+  { personId, email }: { personId: number; email: string },
+): Promise<void> {
+  const removed = await transaction
+    .deleteFrom('passkey')
+    .where('person_id', '=', personId)
+    .returning('id')
+    .execute()
+  if (removed.length === 0) return
+  await recordEvent(transaction, { kind: 'PASSKEYS_REMOVED', personId, actorId: null })
+  await enqueue(transaction, { recipient: email, ...passkeysRemovedMail(settings) })
+}

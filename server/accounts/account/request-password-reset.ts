@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { passwordResetMail } from '../../mail/mail/account-messages.ts'
+import { mayMailReset } from '../../mail/mail/daily-limits.ts'
+import { enqueue } from '../../mail/mail/outbox.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { insertPasswordReset } from './password-queries.ts'
+
+/** Queues the mail with the link to reset a password. Does nothing for an address that is not registered, or that got too many of them today. */
+export const requestPasswordReset = (
+  db: Kysely<Database>,
+  settings: Pick<Config, 'publicUrl' | 'mailsPerRecipient'>,
+  email: string,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const reset = await insertPasswordReset(transaction, email)
+    if (!reset) return
+    if (!(await mayMailReset(transaction, settings, reset.email))) return
+    await recordEvent(transaction, {
+      kind: 'PASSWORD_RESET_REQUESTED',
+      personId: reset.personId,
+      actorId: null,
+    })
+    await enqueue(transaction, {
+      recipient: reset.email,
+      ...passwordResetMail(settings.publicUrl, reset.token),
+    })
+  })

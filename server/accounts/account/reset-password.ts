@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+
+import type { ResetPasswordInput } from '#shared/domain/accounts/user.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import type { Browser } from '../../platform/session/browser.ts'
+import { requireUncommonPassword } from '../../platform/session/common-password.ts'
+import { insertSession } from '../../platform/session/queries.ts'
+import { announceChange } from './account-undo.ts'
+import { findOwnWords, findPersonOfReset, redeemPasswordReset } from './password-queries.ts'
+import { removeAllPasskeys } from './remove-all-passkeys.ts'
+
+const RESET_IMPOSSIBLE = 'Wachtwoord resetten niet mogelijk'
+
+const resetImpossible = () => new Refusal(400, RESET_IMPOSSIBLE, 'PASSWORD_RESET_INVALID')
+
+/**
+ * Sets a new password, confirmed by the token of the mail, and opens a session with it; all other sessions of the person
+ * end, their passkeys are removed, and a mail tells about it. With two-step login it opens none: the mail is not the second step. Refuses with 400 when the token is unknown,
+ * used or expired, and when the password is easy to guess.
+ */
+export async function resetPassword(
+  db: Kysely<Database>,
+  settings: Pick<Config, 'productName' | 'publicUrl' | 'helpline'>,
+  { token, newPassword }: Pick<ResetPasswordInput, 'token' | 'newPassword'>,
+  hashPassword: (password: string) => Promise<string>,
+  browser?: Browser,
+) {
+  // Hashing is expensive: not for a token that is invalid anyway.
+  const personId = await findPersonOfReset(db, token)
+  if (personId === undefined) throw resetImpossible()
+  requireUncommonPassword(newPassword, 'newPassword', [
+    settings.productName,
+    ...(await findOwnWords(db, personId)),
+  ])
+  const passwordHash = await hashPassword(newPassword)
+  return db.transaction().execute(async (transaction) => {
+    const person = await redeemPasswordReset(transaction, token, passwordHash)
+    if (!person) throw resetImpossible()
+    await announceChange(transaction, settings, {
+      personId: person.id,
+      email: person.email,
+      kind: 'PASSWORD',
+    })
+    await recordEvent(transaction, { kind: 'PASSWORD_RESET', personId: person.id })
+    await removeAllPasskeys(transaction, settings, { personId: person.id, email: person.email })
+    if (person.hasTwoStepLogin) return { person, session: undefined }
+    const session = await insertSession(transaction, person, browser)
+    if (!session) throw resetImpossible()
+    return { person, session }
+  })
+}

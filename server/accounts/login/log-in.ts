@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+
+import type { LoginInput } from '#shared/domain/accounts/user.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import type { Browser } from '../../platform/session/browser.ts'
+import { needsRehash } from '../../platform/session/password.ts'
+import { findCredentials } from '../../platform/session/queries.ts'
+import { openSession } from './open-session.ts'
+
+type Db = Kysely<Database>
+
+/** Hashes and verifies passwords for the request. */
+type Passwords = {
+  hash: (password: string) => Promise<string>
+  verify: (password: string, hash: string | undefined) => Promise<boolean>
+}
+
+/** The browser of the request, and what is told which account it tried to log in to and how that failed. */
+type Context = {
+  browser: Browser
+  onAttempt: (personId: number) => void
+  onFailure: (kind: 'LOGIN_FAILED' | 'LOGIN_CODE_FAILED', personId: number) => void
+}
+
+const isWrongCode = (error: unknown) => error instanceof Refusal && error.code === 'TWO_STEP_CODE_INVALID'
+
+/** Replaces a hash of older costs, unless the password was changed meanwhile. */
+async function renewHash(
+  db: Db,
+  passwords: Passwords,
+  person: { id: number; passwordHash: string },
+  password: string,
+) {
+  if (!needsRehash(person.passwordHash)) return
+  await db
+    .updateTable('person')
+    .set({ password_hash: await passwords.hash(password) })
+    .where('id', '=', person.id)
+    .where('password_hash', '=', person.passwordHash)
+    .execute()
+}
+
+/**
+ * Verifies the password and, with two-step login, the code. Returns the person with a new session; undefined when the
+ * address or the password is wrong. Refuses with 401 when the code is missing or wrong.
+ */
+export async function logIn(
+  db: Db,
+  config: Pick<Config, 'publicUrl' | 'helpline'>,
+  input: LoginInput,
+  passwords: Passwords,
+  { browser, onAttempt, onFailure }: Context,
+) {
+  // Twice, since another login may have renewed the hash meanwhile, which is no other password.
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const person = await findCredentials(db, input.username)
+    const isVerified = await passwords.verify(input.password, person?.passwordHash)
+    if (person) onAttempt(person.id)
+    if (person && !isVerified) onFailure('LOGIN_FAILED', person.id)
+    if (!person || !isVerified) return undefined
+    const session = await openSession(db, config, person, { code: input.code, browser }).catch((error) => {
+      if (isWrongCode(error)) onFailure('LOGIN_CODE_FAILED', person.id)
+      throw error
+    })
+    if (session) {
+      await renewHash(db, passwords, person, input.password)
+      return { person, session }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import type { Browser } from '../../platform/session/browser.ts'
+import { insertSession } from '../../platform/session/queries.ts'
+import { passSecondStep, wrongCode } from '../two-step-login/second-step.ts'
+
+const CODE_REQUIRED = 'Vul ook de code uit je authenticator-app in.'
+
+/** A person whose password was verified, as stored when it was. */
+type Verified = { id: number; email: string; passwordHash: string; hasTwoStepLogin: boolean }
+
+type Attempt = { code: string; browser: Browser }
+
+/**
+ * Opens a session for a person whose password was verified and, with two-step login, whose code is right. Returns
+ * undefined when password or two-step login were changed meanwhile. Refuses with 401 when the code is missing or wrong.
+ */
+export async function openSession(
+  db: Kysely<Database>,
+  config: Pick<Config, 'publicUrl' | 'helpline'>,
+  person: Verified,
+  { code, browser }: Attempt,
+) {
+  if (!person.hasTwoStepLogin)
+    return db.transaction().execute((transaction) => insertSession(transaction, person, browser))
+  if (!code) throw new Refusal(401, CODE_REQUIRED, 'TWO_STEP_CODE_REQUIRED')
+  return db.transaction().execute(async (transaction) => {
+    // First, because it locks the person.
+    const session = await insertSession(transaction, person, browser)
+    if (session && !(await passSecondStep(transaction, config, person, { code, now: Date.now() })))
+      throw wrongCode(401, code)
+    return session
+  })
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { OpenSession } from '#shared/domain/accounts/open-session.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import { route } from '../../platform/http/route.ts'
+import { deleteSessionsOf, listSessions } from '../../platform/session/queries.ts'
+import { logOut } from '../../platform/session/start-session.ts'
+
+/** The routes with which users see where they are logged in, and log out everywhere. */
+export function sessionRoutes(app: FastifyInstance): void {
+  const { db, config } = app
+  const sessions = { url: '/rest/person/sessions', access: 'authenticated' } as const
+
+  route(
+    app,
+    {
+      ...sessions,
+      method: 'GET',
+      summary: "One's own sessions: this one first, then those that were used last",
+      response: v.array(OpenSession),
+    },
+    ({ user }) => listSessions(db, config, user),
+  )
+
+  route(
+    app,
+    {
+      ...sessions,
+      method: 'DELETE',
+      duringMaintenance: true,
+      summary: "End all of one's own sessions, also this one",
+    },
+    async (call) => {
+      const { id } = call.user
+      await db.transaction().execute(async (transaction) => {
+        await deleteSessionsOf(transaction, id)
+        await recordEvent(transaction, { kind: 'LOGGED_OUT_EVERYWHERE', personId: id })
+      })
+      await logOut(app, call)
+    },
+  )
+}

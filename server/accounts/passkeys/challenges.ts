@@ -1,0 +1,66 @@
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import { type Kysely, sql } from 'kysely'
+
+import { CHALLENGE_MINUTES } from '#shared/domain/accounts/passkey.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { createToken, hashToken } from '../../platform/session/token.ts'
+
+// What a browser signs. A challenge is accepted once, for some minutes, and from the browser that it was made for.
+
+type Db = Kysely<Database>
+
+/**
+ * Whom a challenge is for. `holderHash`: the hash of the token of the session, or of the cookie of a browser that logs in.
+ * `personId`: who adds a passkey; null at the login.
+ */
+export type Holder = { holderHash: Buffer; personId: number | null }
+
+/** Creates a challenge. Returns its bytes. */
+export async function createChallenge(
+  db: Db,
+  { holderHash, personId }: Holder,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const challenge = createToken()
+  await db
+    .insertInto('passkey_challenge')
+    .values({
+      challenge_hash: hashToken(challenge),
+      holder_hash: holderHash,
+      person_id: personId,
+      expires_at: sql<Date>`now() + make_interval(mins => ${CHALLENGE_MINUTES}::int)`,
+    })
+    .execute()
+  return new Uint8Array(Buffer.from(challenge, 'base64url'))
+}
+
+/** Returns the challenge that a browser says to have signed; undefined when it cannot be read. */
+function challengeIn(clientDataJSON: string): string | undefined {
+  try {
+    const { challenge } = decodeClientDataJSON(clientDataJSON)
+    return typeof challenge === 'string' ? challenge : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Takes the challenge of an answer, which no other answer can have then. Returns it; undefined when it is unknown, taken,
+ * expired or for somebody else. Not in the transaction of what follows: it stays taken when that is refused.
+ */
+export async function takeChallenge(
+  db: Db,
+  clientDataJSON: string,
+  { holderHash, personId }: Holder,
+): Promise<string | undefined> {
+  const challenge = challengeIn(clientDataJSON)
+  if (challenge === undefined) return undefined
+  const taken = await db
+    .deleteFrom('passkey_challenge')
+    .where('challenge_hash', '=', hashToken(challenge))
+    .where('holder_hash', '=', holderHash)
+    .where('person_id', 'is not distinct from', personId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('holder_hash')
+    .executeTakeFirst()
+  return taken && challenge
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { enqueue } from '../../mail/mail/outbox.ts'
+import { passkeyRemovedMail } from '../../mail/mail/passkey-messages.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { deleteSessionsOf } from '../../platform/session/queries.ts'
+import { lockOwnCredentials } from '../account/password-queries.ts'
+import { deletePasskey } from './queries.ts'
+
+/**
+ * Removes a passkey of the user, ends their other sessions, since the device may be lost, and queues a mail. Returns false
+ * when there is no such passkey.
+ */
+export const removePasskey = (
+  db: Kysely<Database>,
+  settings: Pick<Config, 'helpline'>,
+  { id: personId, sessionHash }: { id: number; sessionHash: Buffer },
+  id: number,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const { email } = await lockOwnCredentials(transaction, personId)
+    const name = await deletePasskey(transaction, personId, id)
+    if (name === undefined) return false
+    await deleteSessionsOf(transaction, personId, sessionHash)
+    await recordEvent(transaction, { kind: 'PASSKEY_REMOVED', personId })
+    await enqueue(transaction, { recipient: email, ...passkeyRemovedMail(settings, name) })
+    return true
+  })

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Database } from '../../platform/database/schema.ts'
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
+
+// Every change locks the person first, as a change of a password does.
+
+type Transaction = Kysely<Database>
+
+/** How many recovery codes of a person were not used yet. */
+export async function countRecoveryCodes(db: Kysely<Database>, personId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_code')
+    .select(({ fn }) => fn.countAll<string>().as('left'))
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+/** The secret with which the codes of a person are checked; undefined when two-step login is off. */
+export async function findSecret(db: Kysely<Database>, personId: number): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('two_step_secret')
+    .select('secret')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return found?.secret
+}
+
+/**
+ * Records the time step of a code as used. Returns false when that step or a later one was used before: of logins at the
+ * same time with one code, one gets true.
+ */
+export async function spendStep(transaction: Transaction, personId: number, step: number): Promise<boolean> {
+  const used = await transaction
+    .updateTable('two_step_secret')
+    .set({ last_step: step })
+    .where('person_id', '=', personId)
+    .where('last_step', '<', step)
+    .returning('person_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Records a recovery code as used. Returns false when it is unknown or was used before. */
+export async function spendRecoveryCode(
+  transaction: Transaction,
+  personId: number,
+  code: string,
+): Promise<boolean> {
+  const used = await transaction
+    .updateTable('recovery_code')
+    .set({ used_at: sql<Date>`now()` })
+    .where('person_id', '=', personId)
+    .where('code_hash', '=', hashRecoveryCode(code))
+    .where('used_at', 'is', null)
+    .returning('person_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Replaces the recovery codes of a person, and returns the new ones. */
+export async function replaceRecoveryCodes(transaction: Transaction, personId: number): Promise<string[]> {
+  await transaction.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
+  const codes = createRecoveryCodes()
+  await transaction
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ code_hash: hashRecoveryCode(code), person_id: personId })))
+    .execute()
+  return codes
+}
+
+/** Stores a secret that waits for the first code of the app, instead of an earlier one that still waits. */
+export const putSetup = (transaction: Transaction, personId: number, secret: Buffer) =>
+  transaction
+    .insertInto('two_step_setup')
+    .values({ person_id: personId, secret })
+    .onConflict((conflict) =>
+      conflict.column('person_id').doUpdateSet({ secret, started_at: sql<Date>`now()` }),
+    )
+    .execute()
+
+/** The secret that waits for the first code of the app; undefined when it was made more than an hour ago. */
+export async function findSetup(transaction: Transaction, personId: number): Promise<Buffer | undefined> {
+  const found = await transaction
+    .selectFrom('two_step_setup')
+    .select('secret')
+    .where('person_id', '=', personId)
+    .where('started_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst()
+  return found?.secret
+}
+
+/** Switches two-step login on with a secret, whose code of the step `lastStep` was used. */
+export async function putSecret(
+  transaction: Transaction,
+  personId: number,
+  { secret, lastStep }: { secret: Buffer; lastStep: number },
+): Promise<void> {
+  await transaction.deleteFrom('two_step_setup').where('person_id', '=', personId).execute()
+  await transaction
+    .insertInto('two_step_secret')
+    .values({ person_id: personId, secret, last_step: lastStep })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ secret, last_step: lastStep }))
+    .execute()
+  await setTwoStepLogin(transaction, personId, true)
+}
+
+/** Switches two-step login off, and deletes everything that belongs to it. */
+export async function deleteTwoStepLogin(transaction: Transaction, personId: number): Promise<void> {
+  for (const table of ['two_step_setup', 'two_step_secret', 'recovery_code'] as const)
+    await transaction.deleteFrom(table).where('person_id', '=', personId).execute()
+  await setTwoStepLogin(transaction, personId, false)
+}
+
+const setTwoStepLogin = (transaction: Transaction, personId: number, isOn: boolean) =>
+  transaction.updateTable('person').set({ two_step_login: isOn }).where('id', '=', personId).execute()

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { enqueue } from '../../mail/mail/outbox.ts'
+import { recoveryCodesRenewedMail } from '../../mail/mail/two-step-messages.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { lockOwnCredentials } from '../account/password-queries.ts'
+import { replaceRecoveryCodes } from './queries.ts'
+
+/**
+ * Replaces the recovery codes of a user, and queues a mail. Returns the new ones; undefined, and changes nothing, when
+ * `verifiedHash`, the hash of the verified password, is outdated.
+ */
+export const renewRecoveryCodes = (
+  db: Kysely<Database>,
+  config: Pick<Config, 'helpline'>,
+  personId: number,
+  verifiedHash: string,
+): Promise<string[] | undefined> =>
+  db.transaction().execute(async (transaction) => {
+    const { email, passwordHash } = await lockOwnCredentials(transaction, personId)
+    if (passwordHash !== verifiedHash) return undefined
+    await recordEvent(transaction, { kind: 'RECOVERY_CODES_RENEWED', personId })
+    await enqueue(transaction, { recipient: email, ...recoveryCodesRenewedMail(config) })
+    return replaceRecoveryCodes(transaction, personId)
+  })

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import { enqueue } from '../../mail/mail/outbox.ts'
+import { twoStepLoginOnMail } from '../../mail/mail/two-step-messages.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { deleteSessionsOf } from '../../platform/session/queries.ts'
+import { lockOwnCredentials } from '../account/password-queries.ts'
+import { findSetup, putSecret, putSetup, replaceRecoveryCodes } from './queries.ts'
+import { wrongCode } from './second-step.ts'
+import { createSecret, describeSecret, stepOf } from './totp.ts'
+
+const EXPIRED = 'Het instellen duurde langer dan een uur. Begin opnieuw.'
+
+/**
+ * Starts to set up two-step login, or another device for it: stores a secret that waits for the first code of the app.
+ * Nothing changes for logins until then. Returns the secret; undefined when `verifiedHash`, the hash of the verified
+ * password, is outdated.
+ */
+export const startSetUp = (
+  db: Kysely<Database>,
+  { productName }: Pick<Config, 'productName'>,
+  personId: number,
+  verifiedHash: string,
+) =>
+  db.transaction().execute(async (transaction) => {
+    const { email, passwordHash } = await lockOwnCredentials(transaction, personId)
+    if (passwordHash !== verifiedHash) return undefined
+    const secret = createSecret()
+    await putSetup(transaction, personId, secret)
+    return describeSecret(secret, { issuer: productName, label: email })
+  })
+
+type Confirmation = {
+  /** The first code of the app. */
+  code: string
+  /** Milliseconds since 1970. */
+  now: number
+  /** The hash of the token of the session that stays open. */
+  exceptSession: Buffer
+}
+
+/**
+ * Switches two-step login on with the first code of the app, ends the other sessions of the person, and queues a mail.
+ * Returns new recovery codes. Refuses with 409 when nothing was started in the last hour, and with 400 when the code is
+ * wrong.
+ */
+export const confirmSetUp = (
+  db: Kysely<Database>,
+  config: Pick<Config, 'helpline'>,
+  personId: number,
+  { code, now, exceptSession }: Confirmation,
+): Promise<string[]> =>
+  db.transaction().execute(async (transaction) => {
+    const { email } = await lockOwnCredentials(transaction, personId)
+    const secret = await findSetup(transaction, personId)
+    if (!secret) throw new Refusal(409, EXPIRED, 'TWO_STEP_SETUP_EXPIRED')
+    const lastStep = stepOf(secret, code, now)
+    if (lastStep === undefined) throw wrongCode(400, code)
+    await putSecret(transaction, personId, { secret, lastStep })
+    await deleteSessionsOf(transaction, personId, exceptSession)
+    await recordEvent(transaction, { kind: 'TWO_STEP_LOGIN_ON', personId })
+    await enqueue(transaction, { recipient: email, ...twoStepLoginOnMail(config) })
+    return replaceRecoveryCodes(transaction, personId)
+  })

@@ -1,0 +1,114 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+
+import type { Database } from '../../platform/database/schema.ts'
+import { ANSWER_HOURS } from '../../platform/request-keys/queries.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { WIDGET_FILE_DAYS } from '../../platform/web/widget-files.ts'
+
+// Every statement sweeps a batch, so that it holds its locks for a moment only, and leaves out rows that somebody else
+// has locked: several servers sweep at once, none waits for another, and no request waits for long.
+
+type Db = Kysely<Database>
+
+/** How long the links to unsubscribe in a mail work, in days. */
+const UNSUBSCRIBE_KEY_DAYS = 365
+/** How long a browser is known after the last login in it, in days: as long as its cookie. */
+const KNOWN_BROWSER_DAYS = 365
+/** How long it is recorded which week a digest was for, in days. It must be longer than a week. */
+const DIGEST_DAYS = 31
+/** How long the key with which a page created a company is recognised, in days. */
+const CREATION_KEY_DAYS = 7
+
+/** How long is kept what is swept. */
+export type Retention = Pick<Config, 'retentionDays' | 'orderRetentionDays' | 'auditDays'>
+
+/** Sweeps the next batch of one kind. Returns the number of rows; fewer than a batch: that was the last one. */
+type Sweep = (db: Db, retention: Retention) => Promise<number>
+
+/** The maximum number of rows per statement. */
+export const BATCH_SIZE = 1_000
+
+const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
+
+/** The places in a table of the next rows that meet a condition, locked until the end of the statement. */
+const nextRows = (table: keyof Database, condition: RawBuilder<boolean>) => sql`
+  select ctid from ${sql.table(table)} where ${condition} limit ${BATCH_SIZE} for update skip locked`
+
+async function countRows(statement: RawBuilder<unknown>, db: Db): Promise<number> {
+  const { numAffectedRows = 0n } = await statement.execute(db)
+  return Number(numAffectedRows)
+}
+
+const deleteNext = (db: Db, table: keyof Database, condition: RawBuilder<boolean>): Promise<number> =>
+  countRows(sql`delete from ${sql.table(table)} where ctid = any(array(${nextRows(table, condition)}))`, db)
+
+/** Empties what only served to accept an invitation. From then on the account that accepted is shown alone. */
+const emptyAcceptedInvitations: Sweep = (db, { retentionDays }) => {
+  const isSpent = sql<boolean>`key_hash is not null and accepted_at < ${daysAgo(retentionDays)}`
+  const statement = sql`
+    update invitation set name = '', email = '', message = '', key_hash = null
+    where ctid = any(array(${nextRows('invitation', isSpent)}))`
+  return countRows(statement, db)
+}
+
+/**
+ * Deletes invitations to own a company. The company is locked first and its revision raised, as by every change of the
+ * invitation: whoever still sees it is told that it changed.
+ */
+const deleteOwnerInvitations: Sweep = (db, { retentionDays }) => {
+  const isOver = sql<boolean>`expires_at < ${daysAgo(retentionDays)}`
+  const statement = sql`
+    with locked as (
+      select company.id from company join owner_invitation on company_id = company.id
+      where ${isOver} limit ${BATCH_SIZE} for no key update of company skip locked
+    ), deleted as (
+      delete from owner_invitation where company_id in (select id from locked) and ${isOver} returning company_id
+    )
+    update company set owner_revision = owner_revision + 1 where id in (select company_id from deleted)`
+  return countRows(statement, db)
+}
+
+/** What is swept, by the names that the log contains. Source: docs/operators.md, "What is kept how long". */
+export const sweeps = {
+  mails: (db, { retentionDays }) =>
+    deleteNext(db, 'mail_outbox', sql`coalesce(sent_at, abandoned_at) < ${daysAgo(retentionDays)}`),
+  openInvitations: (db, { retentionDays }) =>
+    deleteNext(db, 'invitation', sql`accepted_at is null and expires_at < ${daysAgo(retentionDays)}`),
+  acceptedInvitations: emptyAcceptedInvitations,
+  invitationClaims: (db, { retentionDays }) =>
+    deleteNext(
+      db,
+      'invitation_claim',
+      sql`invitation_id in (select id from invitation where accepted_at < ${daysAgo(retentionDays)})`,
+    ),
+  ownerInvitations: deleteOwnerInvitations,
+  // A link that was used has expired too, an hour after it was sent.
+  passwordResets: (db, { retentionDays }) =>
+    deleteNext(db, 'password_reset', sql`expires_at < ${daysAgo(retentionDays)}`),
+  emailVerifications: (db) => deleteNext(db, 'email_verification', sql`expires_at <= now()`),
+  dailyCounts: (db) => deleteNext(db, 'daily_count', sql`day < current_date - 1`),
+  // Valid for some minutes.
+  firstLogins: (db) => deleteNext(db, 'first_login', sql`expires_at <= now()`),
+  knownBrowsers: (db) => deleteNext(db, 'known_browser', sql`last_used_at < ${daysAgo(KNOWN_BROWSER_DAYS)}`),
+  loginAttempts: (db) => deleteNext(db, 'login_attempt', sql`last_at < ${daysAgo(1)}`),
+  // Valid for a day and for a week.
+  addressChanges: (db) => deleteNext(db, 'address_change', sql`expires_at <= now()`),
+  accountUndos: (db) => deleteNext(db, 'account_undo', sql`expires_at <= now()`),
+  unsubscribeKeys: (db) =>
+    deleteNext(db, 'unsubscribe_key', sql`created_at < ${daysAgo(UNSUBSCRIBE_KEY_DAYS)}`),
+  digests: (db) => deleteNext(db, 'digest', sql`created_at < ${daysAgo(DIGEST_DAYS)}`),
+  companyCreations: (db) =>
+    deleteNext(db, 'company_creation', sql`created_at < ${daysAgo(CREATION_KEY_DAYS)}`),
+  requestKeys: (db) =>
+    deleteNext(db, 'request_key', sql`started_at < now() - make_interval(hours => ${ANSWER_HOURS})`),
+  sessions: (db) => deleteNext(db, 'session', sql`expires_at <= now()`),
+  twoStepSetups: (db) => deleteNext(db, 'two_step_setup', sql`started_at < ${daysAgo(1)}`),
+  passkeyChallenges: (db) => deleteNext(db, 'passkey_challenge', sql`expires_at <= now()`),
+  // By the clock of the server, as the attempts are counted.
+  throttles: (db) => deleteNext(db, 'throttle', sql`expire <= ${Date.now()}`),
+  widgetFiles: (db) => deleteNext(db, 'widget_file', sql`last_built_at < ${daysAgo(WIDGET_FILE_DAYS)}`),
+  auditEvents: (db, { auditDays }) => deleteNext(db, 'audit_event', sql`happened_at < ${daysAgo(auditDays)}`),
+  // Orders of somebody whose account exists are kept with it.
+  orders: (db, { orderRetentionDays }) =>
+    deleteNext(db, 'shop_order', sql`person_id is null and created_at < ${daysAgo(orderRetentionDays)}`),
+} satisfies Record<string, Sweep>

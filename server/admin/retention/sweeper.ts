@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+
+import type { Database } from '../../platform/database/schema.ts'
+import { startWorker, type Worker } from '../../platform/runtime/worker.ts'
+import { BATCH_SIZE, type Retention, sweeps } from './queries.ts'
+
+/** Time between two sweeps. */
+const INTERVAL_MS = 3_600_000
+
+type Kind = keyof typeof sweeps
+const kinds = Object.keys(sweeps) as Kind[]
+
+/** Deletes now what was kept long enough. Returns how many rows of each kind, of those that had any. */
+export async function sweepAll(
+  db: Kysely<Database>,
+  retention: Retention,
+): Promise<Partial<Record<Kind, number>>> {
+  const swept: Partial<Record<Kind, number>> = {}
+  for (const kind of kinds) {
+    let count: number
+    do {
+      count = await sweeps[kind](db, retention)
+      if (count > 0) swept[kind] = (swept[kind] ?? 0) + count
+    } while (count === BATCH_SIZE)
+  }
+  return swept
+}
+
+/**
+ * Starts a worker that deletes what was kept long enough: now, and every hour. Logs how many rows of each kind it swept.
+ * Several workers can run at once, also in other processes.
+ */
+export function startSweeper(db: Kysely<Database>, retention: Retention, logger: FastifyBaseLogger): Worker {
+  let waiting: Kind[] = []
+  let swept: Partial<Record<Kind, number>> = {}
+
+  function logSwept() {
+    if (Object.keys(swept).length > 0) logger.info({ swept }, 'deleted what was kept long enough')
+    swept = {}
+  }
+
+  async function sweepNext() {
+    const kind = waiting.shift()
+    if (kind) {
+      const count = await sweeps[kind](db, retention)
+      if (count > 0) swept[kind] = (swept[kind] ?? 0) + count
+      if (count === BATCH_SIZE) waiting.unshift(kind)
+    } else logSwept()
+    return kind !== undefined
+  }
+
+  const worker = startWorker({
+    // After an error the next sweep begins with the kind after it, so that one that always fails does not block others.
+    prepare: async () => {
+      if (waiting.length === 0) waiting = [...kinds]
+    },
+    doNext: sweepNext,
+    interval: INTERVAL_MS,
+    onError: (err) => {
+      logSwept()
+      logger.error({ err }, 'what was kept long enough could not be deleted')
+    },
+  })
+  const stop = async () => {
+    await worker.stop()
+    logSwept()
+  }
+  return { ...worker, stop }
+}

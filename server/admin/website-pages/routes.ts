@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+
+import { FetchedPage, PageAddressInput, WebsiteSettings } from '#shared/domain/website/website-page.ts'
+import { route } from '../../platform/http/route.ts'
+import { createThrottle } from '../../platform/http/throttle.ts'
+import { fetchPage } from './fetch-page.ts'
+
+/** What the people who put widgets on the website need to find out why one does not work. */
+export function websitePageRoutes(app: FastifyInstance): void {
+  const { config } = app
+  const throttle = createThrottle(app.pool, 'website-page')
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/website',
+      access: 'public',
+      forWidgets: true,
+      summary: 'The settings that a page of the website has to fit',
+      response: WebsiteSettings,
+    },
+    () => ({ cookieDomain: config.cookieDomain ?? null }),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/website/page',
+      access: 'authenticated',
+      summary: 'A page of the website as a browser without JavaScript gets it; no other site is asked',
+      query: PageAddressInput,
+      response: FetchedPage,
+    },
+    async (call) => {
+      await throttle.count(call, String(call.user.id))
+      return fetchPage(call.query.address, config.websiteOrigins, call.request.signal)
+    },
+  )
+}

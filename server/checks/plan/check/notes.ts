@@ -1,0 +1,27 @@
+import { formatDay } from '#shared/domain/basics/date.ts'
+import type { Grade } from '#shared/domain/checks/questionnaire.ts'
+import type { RiskResult } from '#shared/domain/checks/section-check.ts'
+
+/** The grade of a source that was not read again: no date of a review may stand beside it. */
+const NOT_READ_AGAIN: Grade = 'C'
+
+type Note = { number: number; script: string; norm: RiskResult['norm'] }
+
+/** Returns the explanations of the risks without duplicates, numbered in the order of the first reference. */
+export function notesOf(risks: readonly (RiskResult & { script: { name: string } })[]) {
+  const notes = new Map<string, Note>()
+  for (const { norm, script } of risks) {
+    const key = JSON.stringify(norm)
+    if (!notes.has(key)) notes.set(key, { number: notes.size + 1, script: script.name, norm })
+  }
+  return {
+    numberOf: ({ norm }: RiskResult) => notes.get(JSON.stringify(norm))!.number,
+    list: [...notes.values()].map(({ number, script, norm: { explanation, sources, reviewed } }) => ({
+      number,
+      script,
+      explanation,
+      sources: sources.map(({ name, url = '', grade }) => ({ name, url, grade })),
+      reviewed: sources.some(({ grade }) => grade === NOT_READ_AGAIN) ? '' : formatDay(reviewed),
+    })),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+
+type AddressRow = Record<
+  'street' | 'houseNumber' | 'zipCode' | 'city' | 'poBox' | 'poBoxZipCode' | 'poBoxCity',
+  string
+>
+
+const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator)
+
+/** Returns the address of a company on one line, otherwise that of its PO box; '' for neither. */
+export function formatAddress(row: AddressRow): string {
+  const { street, houseNumber, zipCode, city, poBox, poBoxZipCode, poBoxCity } = row
+  if (street || city)
+    return joined(', ', joined(' ', street, houseNumber), joined(' ', zipCode.toUpperCase(), city))
+  if (!poBox) return ''
+  return joined(
+    ', ',
+    /^postbus/i.test(poBox) ? poBox : `Postbus ${poBox}`,
+    joined(' ', poBoxZipCode.toUpperCase(), poBoxCity),
+  )
+}
+
+/** Returns the name and the address of a company as a plan shows them. Throws a Refusal with 404 when it was deleted. */
+export async function readPlanCompany(
+  db: Kysely<Database>,
+  companyId: number,
+): Promise<{ company: string; address: string }> {
+  const row = await db
+    .selectFrom('company')
+    .select([
+      'name',
+      'street',
+      'house_number as houseNumber',
+      'zip_code as zipCode',
+      'city',
+      'po_box as poBox',
+      'po_box_zip_code as poBoxZipCode',
+      'po_box_city as poBoxCity',
+    ])
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(404)
+  return { company: row.name, address: formatAddress(row) }
+}

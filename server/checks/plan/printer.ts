@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+
+import type { FastifyBaseLogger } from 'fastify'
+
+import { Refusal } from '../../platform/http/refusal.ts'
+import { createChildProcess } from '../../platform/runtime/child-process.ts'
+import { createFairQueue } from '../../platform/runtime/fair-queue.ts'
+import type { PrintingResult, PrintingTask } from './printing-process.ts'
+
+/** Maximum number of queued plans, in all and per person. With more, the browser would time out before the last one. */
+const MAX_QUEUE_LENGTH = 40
+const MAX_QUEUED_PER_PERSON = 10
+/** The queue gets places free within this time, in seconds. */
+const RETRY_AFTER_S = 10
+/** Timeout of one plan: twenty times the longest when nothing else runs. */
+const PRINT_TIMEOUT_MS = 90_000
+/** The process is killed after this time without plans. */
+const IDLE_TIMEOUT_MS = 120_000
+/** Not all that a long plan takes is given back. A process that uses more memory than this is killed after its plan. */
+const MAX_RESIDENT_BYTES = 400_000_000
+
+const TOO_MANY_PLANS = 'Er worden nog plannen voor je gemaakt. Wacht tot die klaar zijn.'
+/** The status that proxies log for a client that closed the connection before the response. */
+const CLIENT_CLOSED_REQUEST = 499
+
+export type Printer = ReturnType<typeof startPrinter>
+
+/** The user who requests a plan. `signal`: aborted when the client closes the connection. */
+export type Requester = { person: number; signal: AbortSignal }
+
+type PrintJob = () => Promise<void>
+
+/**
+ * Creates the printer, which makes files of plans one by one in a child process. The process starts with the first plan
+ * and is killed after `idleTimeout` milliseconds without plans. See docs/decisions/0007.
+ */
+export function startPrinter(logger: FastifyBaseLogger, { idleTimeout = IDLE_TIMEOUT_MS } = {}) {
+  const child = createChildProcess(logger, {
+    file: join(import.meta.dirname, 'printing-process.ts'),
+    // Typst would use all processors, without being faster.
+    env: { RAYON_NUM_THREADS: '1' },
+    idleTimeout,
+  })
+  const queue = createFairQueue<number, PrintJob>()
+  let isBusy = false
+
+  /** Runs one task in the process. Throws when the process dies or takes too long. */
+  async function runTask(task: PrintingTask): Promise<PrintingResult> {
+    const printing = child.ensure()
+    const { promise, resolve, reject } = Promise.withResolvers<PrintingResult>()
+    const onExit = () => {
+      // A failed send can come before the exit event: the next plan must start a new process.
+      child.killIfCurrent(printing)
+      reject(new Error('the printing process died'))
+    }
+    const timeout = setTimeout(() => {
+      reject(new Error('the printing process took too long'))
+      child.kill()
+    }, PRINT_TIMEOUT_MS)
+    printing.once('exit', onExit).once('message', resolve)
+    printing.send(task, (error) => error && onExit())
+    try {
+      return await promise
+    } finally {
+      clearTimeout(timeout)
+      printing.off('exit', onExit).off('message', resolve)
+    }
+  }
+
+  async function createFile(read: () => Promise<PrintingTask>): Promise<Uint8Array> {
+    // The process starts while the data are read. Starting it, reading and sending take some milliseconds each: the event
+    // loop turns in between.
+    child.ensure()
+    await setImmediate()
+    const task = await read().catch((error) => {
+      child.release()
+      throw error
+    })
+    await setImmediate()
+    const result = await runTask(task)
+    if ('failure' in result || result.residentBytes > MAX_RESIDENT_BYTES) child.kill()
+    else child.release()
+    if ('failure' in result) throw new Error(`a plan could not be made: ${result.failure}`)
+    return result.content
+  }
+
+  async function processQueue(): Promise<void> {
+    if (isBusy) return
+    isBusy = true
+    for (let next = queue.takeFirst(); next; next = queue.takeFirst()) await next()
+    isBusy = false
+  }
+
+  return {
+    /**
+     * Returns a plan as a file. `read` is called when its turn has come and returns the task. Throws a Refusal with 503
+     * when the queue is full, with 429 when this person has too many plans in it, and with 499 when `signal` is
+     * aborted. Throws the error of `read`, or an error when the plan could not be made.
+     */
+    async print(read: () => Promise<PrintingTask>, { person, signal }: Requester): Promise<Uint8Array> {
+      if (queue.countOf(person) >= MAX_QUEUED_PER_PERSON)
+        throw new Refusal(429, TOO_MANY_PLANS, { retryAfter: RETRY_AFTER_S })
+      if (queue.length >= MAX_QUEUE_LENGTH) throw new Refusal(503, null, { retryAfter: RETRY_AFTER_S })
+      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+      const job = () => createFile(read).then(resolve, reject)
+      const cancel = () => {
+        queue.remove(job)
+        reject(new Refusal(CLIENT_CLOSED_REQUEST))
+      }
+      signal.addEventListener('abort', cancel, { once: true })
+      queue.add(person, job)
+      void processQueue()
+      return promise
+    },
+    stop: async () => child.kill(),
+  }
+}

@@ -1,0 +1,82 @@
+import { formatInstant } from '#shared/domain/basics/date.ts'
+import { formatOpenQuestions } from '#shared/domain/checks/check-words.ts'
+import { type RegisterColor, registerColors } from '#shared/domain/substances/register.ts'
+import { type SubstanceRecord, substanceFormLabels } from '#shared/domain/substances/substance.ts'
+import { nextStepOf } from '#shared/domain/substances/substance-step.ts'
+import { storageLimitOf } from '#shared/domain/substances/substance-storage.ts'
+import {
+  describeAmount,
+  describeClass,
+  describeLimits,
+  describeStock,
+  statusWords,
+} from '#shared/domain/substances/substance-words.ts'
+import type { ListedSubstance, ListSource } from './source.ts'
+import { colophonOf, datesOf, labelOf, measuresOf, NOT_FILLED_IN, taskOf } from './words.ts'
+
+/** Returns where and how much of a substance is kept, each with a label. */
+function storageOf({ record, storedBeside }: ListedSubstance) {
+  const limit = storageLimitOf(record)
+  const storage = limit ? { amount: (record.stockMax ?? 0) + storedBeside, threshold: limit.amount } : null
+  const facts: [label: string, text: string][] = [
+    ['Opslag', record.storagePlace || NOT_FILLED_IN],
+    ['Voorraad', describeStock(record, storage) || NOT_FILLED_IN],
+    ['ADR-klasse', describeClass(record)],
+    ['Per jaar', describeAmount(record.yearAmount, record.yearUnit)],
+    ['Grenswaarde', describeLimits(record)],
+  ]
+  return facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }))
+}
+
+const formOf = ({ form }: SubstanceRecord) => (form === '' ? '' : substanceFormLabels[form])
+
+/** Returns the status of a substance in words, and what to do now. */
+function stateOf(
+  { questionnaire }: ListSource,
+  { record, risks, status, numUnfinished, archivedOn }: ListedSubstance,
+) {
+  if (archivedOn !== null)
+    return { status: 'WHITE', words: `Niet meer in gebruik sinds ${formatInstant(archivedOn)}`, nextStep: '' }
+  const words =
+    status === 'GREY' && numUnfinished > 0 ? formatOpenQuestions(numUnfinished) : statusWords[status]
+  const step = nextStepOf(questionnaire, { record, risks, status, numUnfinished })
+  return { status, words, nextStep: step?.title ?? '' }
+}
+
+const rowOf = (source: ListSource, substance: ListedSubstance) => {
+  const { name, record } = substance
+  return {
+    name,
+    supplier: record.supplier || `Leverancier: ${NOT_FILLED_IN.toLowerCase()}`,
+    articleNumber: record.articleNumber,
+    form: formOf(record),
+    ...labelOf(record),
+    tasks: record.uses.map(taskOf),
+    measures: measuresOf(record),
+    storage: storageOf(substance),
+    dates: datesOf(record),
+    ...stateOf(source, substance),
+  }
+}
+
+/** Returns how many substances have each status: a colour, words and a number. */
+const countsOf = (substances: readonly ListedSubstance[]) =>
+  registerColors.map((color: RegisterColor) => ({
+    status: color,
+    words: statusWords[color],
+    count: substances.filter(({ status }) => status === color).length,
+  }))
+
+/** Returns the content of the register as a list. All texts are plain text without markup. */
+export function listOf(source: ListSource) {
+  const inUse = source.substances.filter(({ archivedOn }) => archivedOn === null)
+  const archived = source.substances.filter(({ archivedOn }) => archivedOn !== null)
+  return {
+    ...colophonOf(source),
+    title: `Register gevaarlijke stoffen – ${source.company}`,
+    count: inUse.length === 1 ? '1 stof in gebruik' : `${inUse.length} stoffen in gebruik`,
+    counts: countsOf(inUse),
+    inUse: inUse.map((substance) => rowOf(source, substance)),
+    archived: archived.map((substance) => rowOf(source, substance)),
+  }
+}

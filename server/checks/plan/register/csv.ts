@@ -1,0 +1,18 @@
+import { stringify } from 'csv-stringify/sync'
+
+import { registerColumns } from '#shared/domain/substances/register-columns.ts'
+import { cellsOf, csvText, linesOf } from '#shared/domain/substances/register-lines.ts'
+import type { RegisterSource } from './source.ts'
+
+/**
+ * Returns the list of substances as CSV as spreadsheets in Dutch read it, with semicolons and a byte order mark. `csvText`
+ * prevents that a spreadsheet runs a text as a formula.
+ */
+export function csvOf({ company, substances }: RegisterSource): Uint8Array {
+  const lines = substances.flatMap((substance) => linesOf(company, substance))
+  const table = [
+    registerColumns.map(({ header }) => header),
+    ...lines.map((line) => cellsOf(line).map(csvText)),
+  ]
+  return Buffer.from(stringify(table, { delimiter: ';', bom: true, record_delimiter: 'windows' }))
+}

@@ -1,0 +1,53 @@
+import type { Cell, Row } from 'write-excel-file/node'
+
+import { formatInstant } from '#shared/domain/basics/date.ts'
+import type { WrittenCell } from '#shared/domain/substances/register-cells.ts'
+import type { RegisterLine } from '#shared/domain/substances/register-column.ts'
+import { registerColumns } from '#shared/domain/substances/register-columns.ts'
+import { type ListedSubstance, linesOf } from '#shared/domain/substances/register-lines.ts'
+import { cell, dateCell, numberCell, textCell, tints } from '../cells.ts'
+import { type WorkbookSheet, writeWorkbook } from '../workbook-file.ts'
+import type { RegisterSource } from './source.ts'
+
+/** Number of columns that stay in view: the company and the product. */
+const NUM_STICKY = 2
+
+const columns = registerColumns.map(({ header, width }) => [header, width] as const)
+
+function excelCell(written: WrittenCell): Cell {
+  // An empty cell takes no room in the file.
+  if (written === '') return null
+  if (typeof written === 'number') return numberCell(written)
+  return written instanceof Date ? dateCell(written.toISOString().slice(0, 10)) : textCell(written)
+}
+
+const rowOf = (line: RegisterLine): Row =>
+  registerColumns.map(({ key, write }) => {
+    const written = write(line)
+    return key === 'status'
+      ? textCell(String(written), { ...cell, ...tints[line.status] })
+      : excelCell(written)
+  })
+
+const sheetOf = (name: string, company: string, substances: readonly ListedSubstance[]): WorkbookSheet => ({
+  name,
+  columns,
+  rows: substances.flatMap((substance) => linesOf(company, substance).map(rowOf)),
+  numSticky: NUM_STICKY,
+})
+
+/** Returns the list of substances as an xlsx file: a sheet with those in use, and one with those that are not any more. */
+export function workbookOf({ company, madeAt, substances }: RegisterSource): Promise<Uint8Array> {
+  const isArchived = ({ archivedOn }: ListedSubstance) => archivedOn !== ''
+  return writeWorkbook(
+    [
+      sheetOf(
+        'Stoffen',
+        company,
+        substances.filter((substance) => !isArchived(substance)),
+      ),
+      sheetOf('Niet meer in gebruik', company, substances.filter(isArchived)),
+    ],
+    { title: 'Register gevaarlijke stoffen', company, madeOn: formatInstant(madeAt), draftMark: '' },
+  )
+}

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+
+import {
+  type Answers,
+  countQuestions,
+  pagesOf,
+  resumePage,
+  summarizeCell,
+  summarizePart,
+  summarizeScript,
+  surveysOf,
+} from '#shared/domain/checks/check-flow.ts'
+import { checkIntroductions } from '#shared/domain/checks/check-introduction.ts'
+import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import { answersIn } from '../../../testing/factories/answers-in.ts'
+import { hazardousSubstances } from './hazardous-substances.ts'
+
+const surveys = surveysOf(hazardousSubstances, 'SECTION')
+
+/** Answers that are no risk to every question about a substance without special hazards. */
+const fine = [
+  ...['PRODUCT.inUse: yes', 'PRODUCT.details: complete', 'PRODUCT.sds: yes', 'PRODUCT.sdsAge: yes'],
+  ...['PRODUCT.label: yes', 'HAZARD.statements: yes', 'HAZARD.cmr: no', 'HAZARD.hazards: none'],
+  ...['USE.exposure: below', 'USE.methodCount: na', 'MEASURES.highest: lev'],
+  ...['STORAGE.amount: below', 'STORAGE.spill: yes', 'PEOPLE.instructed: yes', 'REVIEW.reviewed: yes'],
+]
+
+/** Degreaser with H225, H319 and H336. */
+const degreaser = [
+  ...[...fine, 'HAZARD.hazards: health skinEyes vulnerable'],
+  ...['MEASURES.skinEyes: yes', 'PEOPLE.vulnerable: yes'],
+]
+/** Primer with H350 and H317. */
+const primer = [
+  ...[...fine, 'HAZARD.cmr: yes', 'HAZARD.hazards: health skinEyes recirculation vulnerable'],
+  ...[
+    'CMR.substitution: yes',
+    'CMR.extraData: yes',
+    'CMR.list: yes',
+    'CMR.minimised: yes',
+    'CMR.yearly: yes',
+  ],
+  ...['MEASURES.skinEyes: yes', 'MEASURES.recirculation: no', 'PEOPLE.vulnerable: yes'],
+]
+/** Paint with H361d. */
+const paint = [
+  ...[...fine, 'HAZARD.cmr: suspect', 'HAZARD.hazards: health vulnerable', 'PEOPLE.vulnerable: yes'],
+  'SUSPECT.extraData: yes',
+]
+/** Glue with H334. */
+const glue = [
+  ...[...fine, 'HAZARD.hazards: health recirculation vulnerable'],
+  ...['MEASURES.recirculation: no', 'PEOPLE.vulnerable: yes'],
+]
+
+/** The colours by their first letters: Y for GREY. */
+const letters = { G: 'GREEN', O: 'ORANGE', R: 'RED', Y: 'GREY', W: 'WHITE' } as const
+
+const statusesOf = (answers: Answers) =>
+  hazardousSubstances.columns.map((column) => summarizeCell(hazardousSubstances, column, answers).status)
+
+/** The colours of PRODUCT, HAZARD, CMR, USE, MEASURES, STORAGE, PEOPLE and REVIEW. */
+test.each<[string, string[], string, string, number]>([
+  ['a degreaser of which all is in order', degreaser, 'GGWGGGGG', 'GREEN', 0],
+  ['an old sheet that nobody asked about', [...degreaser, 'PRODUCT.sdsAge: old'], 'OGWGGGGG', 'ORANGE', 1],
+  ['a bottle without a label', [...degreaser, 'PRODUCT.label: no'], 'RGWGGGGG', 'RED', 1],
+  ['a primer that nobody tried to replace', [...primer, 'CMR.substitution: no'], 'GGRGGGGG', 'RED', 1],
+  [
+    'the same with an unknown code, whose risk is shown',
+    [...primer, 'CMR.substitution: no', 'HAZARD.statements: unknown'],
+    'GYRGGGGG',
+    'GREY',
+    1,
+  ],
+  ['a substance that is gone', [...degreaser, 'PRODUCT.inUse: no'], 'GWWWWWWW', 'GREEN', 0],
+  ['a suspect paint without its data', [...paint, 'SUSPECT.extraData: no'], 'GGRGGGGG', 'RED', 1],
+  ['a glue whose air is blown back', [...glue, 'MEASURES.recirculation: yes'], 'GGWGRGGG', 'RED', 1],
+  ['a primer of which all is in order', primer, 'GGGGGGGG', 'GREEN', 0],
+  ['a paint of which all is in order', paint, 'GGGGGGGG', 'GREEN', 0],
+  ['a review that is overdue', [...degreaser, 'REVIEW.reviewed: no'], 'GGWGGGGO', 'ORANGE', 1],
+  ['a change that nobody looked at', [...degreaser, 'REVIEW.reviewed: changed'], 'GGWGGGGR', 'RED', 1],
+  ['details that are missing', [...degreaser, 'PRODUCT.details: missing'], 'YGWGGGGG', 'GREY', 0],
+  ['too much of it without a store', [...degreaser, 'STORAGE.amount: aboveNo'], 'GGWGGRGG', 'RED', 1],
+  [
+    'three tasks with a safe method on one day, all of them short',
+    [...degreaser, 'USE.exposure: method', 'USE.methodCount: gt2', 'USE.methodTime: yes'],
+    'GGWRGGGG',
+    'RED',
+    1,
+  ],
+  [
+    'a task that takes longer than half the time of its method',
+    [...degreaser, 'USE.methodCount: le2', 'USE.methodTime: no'],
+    'GGWRGGGG',
+    'RED',
+    1,
+  ],
+  [
+    'a method without its time',
+    [...degreaser, 'USE.methodCount: le2', 'USE.methodTime: unknown'],
+    'GGWYGGGG',
+    'GREY',
+    0,
+  ],
+  [
+    'extraction that nobody looked at',
+    [...degreaser, 'MEASURES.highest: levUnchecked'],
+    'GGWGOGGG',
+    'ORANGE',
+    1,
+  ],
+  ['it is not known whether it is CMR', [...degreaser, 'HAZARD.cmr: unknown'], 'GYYGGGGG', 'GREY', 0],
+])('the colours with %s', (_, lines, colors, status, numRisks) => {
+  const answers = answersIn(lines)
+  expect(statusesOf(answers)).toEqual([...colors].map((letter) => letters[letter as keyof typeof letters]))
+  expect(summarizePart(hazardousSubstances, 'SECTION', answers)).toMatchObject({ status, numRisks })
+})
+
+test('asks about a suspect substance apart from one that is CMR', () => {
+  const statusOf = (key: string, lines: string[]) =>
+    summarizeScript(
+      hazardousSubstances,
+      surveys.find(({ scriptKey }) => scriptKey === key)!,
+      answersIn(lines),
+    ).status
+  expect([statusOf('CMR', primer), statusOf('SUSPECT', primer)]).toEqual(['GREEN', 'WHITE'])
+  expect([statusOf('CMR', paint), statusOf('SUSPECT', paint)]).toEqual(['WHITE', 'GREEN'])
+})
+
+test('asks only what belongs to the hazards of a substance', () => {
+  const asked = (hazards: string) =>
+    pagesOf(hazardousSubstances, 'SECTION', answersIn([...fine, `HAZARD.hazards: ${hazards}`]))
+      .map(({ questionKey }) => questionKey)
+      .filter((key) => ['exposure', 'skinEyes', 'recirculation', 'vulnerable'].includes(key ?? ''))
+  expect(asked('none')).toEqual(['exposure'])
+  expect(asked('health')).toEqual(['exposure'])
+  expect(asked('skinEyes')).toEqual(['exposure', 'skinEyes'])
+  expect(asked('recirculation vulnerable')).toEqual(['exposure', 'recirculation', 'vulnerable'])
+  expect(asked('health skinEyes recirculation vulnerable')).toEqual([
+    'exposure',
+    'skinEyes',
+    'recirculation',
+    'vulnerable',
+  ])
+})
+
+const recorded = surveys.flatMap(({ scriptKey, questions }) =>
+  questions.flatMap(({ questionKey, fromRecord }) => (fromRecord ? `${scriptKey}.${questionKey}` : [])),
+)
+
+test('answers nine questions from the register, without a page', () => {
+  expect(recorded).toEqual([
+    ...['PRODUCT.details', 'PRODUCT.sdsAge', 'HAZARD.statements', 'HAZARD.cmr', 'HAZARD.hazards'],
+    ...['USE.methodCount', 'USE.methodTime', 'STORAGE.amount', 'REVIEW.reviewed'],
+  ])
+  const pages = pagesOf(hazardousSubstances, 'SECTION', answersIn(primer))
+  const keys = pages.map(({ scriptKey, questionKey }) => `${scriptKey}.${questionKey}`)
+  for (const key of recorded) expect(keys).not.toContain(key)
+  expect(keys).toEqual([
+    ...['INFO_REGISTER.null', 'PRODUCT.inUse', 'PRODUCT.sds', 'PRODUCT.label'],
+    ...['CMR.substitution', 'CMR.extraData', 'CMR.list', 'CMR.minimised', 'CMR.yearly'],
+    ...['USE.exposure', 'INFO_MEASURES.null', 'MEASURES.highest', 'MEASURES.skinEyes'],
+    ...['MEASURES.recirculation', 'STORAGE.spill', 'PEOPLE.instructed', 'PEOPLE.vulnerable'],
+  ])
+})
+
+test.each(recorded)('is open without %s, and has nothing to answer', (key) => {
+  const answers = answersIn([...primer, 'USE.methodCount: le2', 'USE.methodTime: yes', `${key}: -`])
+  expect(summarizePart(hazardousSubstances, 'SECTION', answers).status).toBe('GREY')
+  expect(resumePage(hazardousSubstances, 'SECTION', answers)).toBeUndefined()
+})
+
+test('resumes behind a script that the register leaves open', () => {
+  const answers = answersIn(['PRODUCT.inUse: yes', 'PRODUCT.sds: yes', 'PRODUCT.label: yes'])
+  const page = { scriptKey: 'USE', questionKey: 'exposure' }
+  expect(resumePage(hazardousSubstances, 'SECTION', answers)).toEqual(page)
+})
+
+test('has as many questions for a CMR substance as its introduction counts', () => {
+  const { numQuestions } = checkIntroductions.HAZARDOUS_SUBSTANCES
+  const answers = answersIn(['PRODUCT.inUse: yes', 'HAZARD.cmr: yes'])
+  expect(countQuestions(hazardousSubstances, 'SECTION', answers)).toBe(numQuestions)
+  expect(hazardousSubstances.section.one).toBe(sectionThemeOf('HAZARDOUS_SUBSTANCES').one)
+})
+
+test('is complete: 11 scripts, 25 questions, 78 answers, 27 of them red and 3 orange', () => {
+  const questions = surveys.flatMap((survey) => survey.questions)
+  const answers = questions.flatMap((question) => question.answers)
+  const numberOf = (color: string) => answers.filter((answer) => answer.color === color).length
+  expect([hazardousSubstances.scripts.length, surveys.length, questions.length]).toEqual([11, 9, 25])
+  expect([answers.length, numberOf('RED'), numberOf('ORANGE')]).toEqual([78, 27, 3])
+})

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+
+import {
+  countQuestions,
+  pagesOf,
+  summarizeCell,
+  summarizePart,
+  surveysOf,
+} from '#shared/domain/checks/check-flow.ts'
+import { checkIntroductions } from '#shared/domain/checks/check-introduction.ts'
+import { fieldsOf } from '#shared/domain/checks/section-fields.ts'
+import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import { answersIn } from '../../../testing/factories/answers-in.ts'
+import { machineSafety } from './machine-safety.ts'
+
+const surveys = surveysOf(machineSafety, 'SECTION')
+
+/** The script about each kind of machine, by the answer to START.kind. */
+const scriptOfKind = Object.fromEntries(
+  surveys.flatMap(({ scriptKey, dependsOn }) =>
+    dependsOn?.questionKey === 'kind' ? [[dependsOn.answerKeys[0], scriptKey]] : [],
+  ),
+)
+
+/** Answers to every question about all machines that are no risk: 'WORK.welds: yes'. */
+const fine = [
+  ...['START.inUse: yes', 'DOCUMENTS.ce: ce', 'DOCUMENTS.changed: no', 'DOCUMENTS.manual: yes'],
+  ...['GUARDING.guards: yes', 'GUARDING.bypassed: no', 'GUARDING.emergencyStop: yes', 'GUARDING.restart: no'],
+  ...['GUARDING.controls: yes', 'MAINTENANCE.maintenance: yes', 'MAINTENANCE.inspection: yes'],
+  ...['MAINTENANCE.lockout: yes', 'MAINTENANCE.moved: yes'],
+  ...['USERS.instructed: yes', 'USERS.young: yes', 'USERS.workplace: yes'],
+  ...['ACTIONS.agreed: later', 'ACTIONS.discussed: yes'],
+]
+
+/** The answers about a machine of this kind, all of them "Ja" in its own script. */
+const fineOf = (kind: string) => {
+  const survey = surveys.find(({ scriptKey }) => scriptKey === scriptOfKind[kind])
+  const own = survey?.questions.map(({ questionKey }) => `${survey.scriptKey}.${questionKey}: yes`) ?? []
+  return [...fine, `START.kind: ${kind}`, ...own]
+}
+
+const columns = ['START', 'DOCUMENTS', 'GUARDING', 'MAINTENANCE', 'USERS', 'KIND']
+
+/** The colours of the columns before ACTIONS, by their first letters: G for GREEN and Y for GREY. */
+const letters = { G: 'GREEN', R: 'RED', Y: 'GREY', W: 'WHITE' } as const
+
+test.each<[string, string[], string, string, number]>([
+  ['a machine that is out of use', ['START.inUse: no', 'START.kind: lathe'], 'GWWWWW', 'GREEN', 0],
+  ['a pillar drill', [...fineOf('drillPress'), 'ACTIONS.agreed: noneNeeded'], 'GGGGGG', 'GREEN', 0],
+  ['a bypassed guard', [...fineOf('drillPress'), 'GUARDING.bypassed: yes'], 'GGRGGG', 'RED', 1],
+  [
+    'a lathe of 1987 that nobody assessed',
+    [...fineOf('lathe'), 'DOCUMENTS.ce: noAssessment', 'LATHE.chuckKey: no'],
+    'GRGGGR',
+    'RED',
+    2,
+  ],
+  [
+    'a press brake without protection, of which not all is known',
+    [...fineOf('pressBrake'), 'GUARDING.restart: unknown', 'PRESS_BRAKE.protection: no'],
+    'GGYGGR',
+    'GREY',
+    1,
+  ],
+  [
+    'a forklift truck that lifts people, and is not locked out',
+    [...fineOf('forklift'), 'FORKLIFT.noPeople: no', 'MAINTENANCE.lockout: switchedOff'],
+    'GGGRGR',
+    'RED',
+    2,
+  ],
+  ['another machine', [...fineOf('other'), 'MAINTENANCE.inspection: older'], 'GGGRGW', 'RED', 1],
+  [
+    'an overhead crane, with a question left',
+    [...fineOf('overheadCrane'), 'OVERHEAD_CRANE.slings: -'],
+    'GGGGGY',
+    'GREY',
+    0,
+  ],
+])('the colours of %s', (_, lines, colors, status, numRisks) => {
+  const answers = answersIn(lines)
+  const cells = columns.map((key) => {
+    const column = machineSafety.columns.find(({ columnKey }) => columnKey === key)!
+    return summarizeCell(machineSafety, column, answers).status
+  })
+  expect(cells).toEqual([...colors].map((letter) => letters[letter as keyof typeof letters]))
+  expect(summarizePart(machineSafety, 'SECTION', answers)).toMatchObject({ status, numRisks })
+})
+
+test.each([
+  ['GREEN', ['MACHINE_POLICY.listComplete: yes', 'MACHINE_POLICY.purchase: yes']],
+  ['RED', ['MACHINE_POLICY.listComplete: yes', 'MACHINE_POLICY.purchase: no']],
+])('the company is %s', (status, lines) => {
+  expect(summarizePart(machineSafety, 'COMPANY', answersIn(lines)).status).toBe(status)
+})
+
+test('asks about the kind of machine that the list names, and has no page for it', () => {
+  const kinds = surveys
+    .flatMap(({ questions }) => questions)
+    .find(({ questionKey }) => questionKey === 'kind')!
+  const field = fieldsOf(machineSafety).find(({ fieldKey }) => fieldKey === 'kind')!
+  expect(field.type === 'CHOICE' && field.options).toEqual(
+    kinds.answers.map(({ answerKey, label }) => ({ optionKey: answerKey, label })),
+  )
+  for (const { answerKey } of kinds.answers) {
+    const pages = pagesOf(machineSafety, 'SECTION', answersIn(fineOf(answerKey)))
+    const asked = [...new Set(pages.map(({ scriptKey }) => scriptKey))]
+    expect(asked.filter((key) => Object.values(scriptOfKind).includes(key))).toEqual(
+      answerKey === 'other' ? [] : [scriptOfKind[answerKey]],
+    )
+    expect(pages.some(({ questionKey }) => questionKey === 'kind')).toBe(false)
+  }
+})
+
+test('has as many questions for a machine of one kind as its introduction counts', () => {
+  const { numQuestions } = checkIntroductions.MACHINE_SAFETY
+  const numbers = Object.keys(scriptOfKind).map((kind) =>
+    countQuestions(machineSafety, 'SECTION', answersIn(['START.inUse: yes', `START.kind: ${kind}`])),
+  )
+  expect(Math.max(...numbers)).toBe(numQuestions)
+  expect(machineSafety.section.one).toBe(sectionThemeOf('MACHINE_SAFETY').one)
+})
+
+test('is complete: 21 scripts, 59 questions, 12 kinds', () => {
+  const questions = machineSafety.scripts.flatMap((script) =>
+    script.scriptType === 'SURVEY' ? script.questions : [],
+  )
+  expect([machineSafety.scripts.length, questions.length]).toEqual([21, 59])
+  expect(Object.keys(scriptOfKind)).toHaveLength(12)
+})

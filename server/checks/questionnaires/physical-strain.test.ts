@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { type LiftingTask, liftingLimit } from '#shared/domain/checks/calculations/lifting-equation.ts'
+import { countQuestions } from '#shared/domain/checks/check-flow.ts'
+import { checkIntroductions } from '#shared/domain/checks/check-introduction.ts'
+import type { Question, Questionnaire } from '#shared/domain/checks/questionnaire.ts'
+import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import { physicalStrain as shown } from './physical-strain.ts'
+
+/** The questionnaire as it is typed, with spaces before units. */
+const physicalStrain: Questionnaire = JSON.parse(JSON.stringify(shown).replaceAll('\u00a0', ' '))
+
+const surveys = physicalStrain.scripts.filter((script) => script.scriptType === 'SURVEY')
+const questions = surveys.flatMap(({ scriptKey, questions }) =>
+  questions.map((question) => ({ ...question, at: `${scriptKey}.${question.questionKey}` })),
+)
+const answers = questions.flatMap(({ at, answers }) => answers.map((answer) => ({ ...answer, at })))
+const risks = answers.flatMap(({ risk }) => risk ?? [])
+
+function question(at: string): Question {
+  const found = questions.find((candidate) => candidate.at === at)
+  if (!found) throw new Error(`There is no question ${at}.`)
+  return found
+}
+
+const labelOf = (at: string, key: string) =>
+  question(at).answers.find(({ answerKey }) => answerKey === key)!.label
+
+describe('limits of lifting', () => {
+  /** h: distance from the ankles to the hands, v: height of the hands, d: upward travel of the load, in cm; a: in degrees. */
+  type Situation = { h: number; v: number; d: number; a: number; grip?: 'POOR' } & typeof allDay
+
+  const allDay: Pick<LiftingTask, 'frequency' | 'hours'> = { frequency: 1, hours: 8 }
+  /** 12 an hour. */
+  const short: typeof allDay = { frequency: 0.2, hours: 1 }
+
+  /** The recommended weight in kg, with a good grip unless it says otherwise. */
+  const weightLimit = ({ h, v, d, a, grip, ...often }: Situation) =>
+    liftingLimit({
+      ...often,
+      grip: grip ?? 'GOOD',
+      load: 1,
+      from: { reach: h, height: v, turn: a },
+      to: { reach: h, height: v + d, turn: a },
+      isPlacedExactly: false,
+    }).weightLimit
+
+  /** Returns the last number of kilogrammes in a text. */
+  const kilogrammes = (text: string) =>
+    Number([...text.matchAll(/([\d,]+) kg/g)].at(-1)![1]!.replace(',', '.'))
+
+  const close = { h: 30, v: 100, d: 50, a: 0 }
+  const reaching = { h: 40, v: 75, d: 50, a: 45 }
+  const fromFloor = { h: 40, v: 0, d: 75, a: 0 }
+  const overhead = { h: 35, v: 150, d: 75, a: 0 }
+
+  test.each<[string, string, Situation, number]>([
+    ['LIFT_ABOVE_KNEE.load', 'le12', { ...close, ...allDay }, 12],
+    ['LIFT_ABOVE_KNEE.load', '12to16short', { ...close, ...short }, 16],
+    ['LIFT_ABOVE_KNEE.reach', 'noNear', { ...reaching, ...allDay }, 8],
+    ['LIFT_BELOW_KNEE.load', 'le7', { ...fromFloor, ...allDay }, 7],
+    ['LIFT_BELOW_KNEE.twist', 'turnedLight', { ...fromFloor, a: 45, ...allDay }, 6],
+    ['LIFT_BELOW_KNEE.grip', 'noLight', { ...fromFloor, grip: 'POOR', ...allDay }, 6],
+    ['LIFT_ABOVE_SHOULDER.load', 'le4', { ...overhead, ...allDay }, 4],
+  ])('%s %s is not above the calculated limit', (at, key, situation, expected) => {
+    const limit = kilogrammes(labelOf(at, key))
+    expect(limit).toBe(expected)
+    expect(limit).toBeLessThanOrEqual(weightLimit(situation))
+  })
+
+  test('of 10 kg from the floor is the only one that is rounded up, from 9.8', () => {
+    const calculated = weightLimit({ ...fromFloor, ...short })
+    expect(calculated.toFixed(1)).toBe('9.8')
+    expect(kilogrammes(labelOf('LIFT_BELOW_KNEE.load', '7to10short'))).toBe(Math.round(calculated))
+  })
+
+  test.each<[string, Situation[]]>([
+    [
+      'LIFT_ABOVE_KNEE.load',
+      [
+        { ...close, ...allDay },
+        { ...close, ...short },
+      ],
+    ],
+    ['LIFT_ABOVE_KNEE.reach', [{ ...reaching, ...allDay }]],
+    [
+      'LIFT_BELOW_KNEE.load',
+      [
+        { ...fromFloor, ...allDay },
+        { ...fromFloor, ...short },
+      ],
+    ],
+    ['LIFT_BELOW_KNEE.twist', [{ ...fromFloor, a: 45, ...allDay }]],
+    ['LIFT_BELOW_KNEE.grip', [{ ...fromFloor, grip: 'POOR', ...allDay }]],
+    ['LIFT_ABOVE_SHOULDER.load', [{ ...overhead, ...allDay }]],
+  ])('the source of %s contains the calculated limit', (at, situations) => {
+    const { name } = question(at).norm.sources.find((source) => source.name.startsWith('Berekend'))!
+    for (const situation of situations)
+      expect(name).toContain(`${weightLimit(situation).toFixed(1).replace('.', ',')} kg`)
+  })
+})
+
+describe('content that other parts rely on', () => {
+  test('has the agreed texts', () => {
+    expect(labelOf('LIFT_BELOW_KNEE.load', 'le7')).toBe('7 kg of minder')
+    expect(labelOf('LIFT_BELOW_KNEE.load', '10to25')).toBe('Meer dan 10 t/m 25 kg')
+    expect(risks.map(({ label }) => label)).toContain('Bukkend tillen van meer dan 10 kg')
+    expect(physicalStrain.columns.map(({ label }) => label)).toEqual([
+      'Voorlichting',
+      'Tillen',
+      'Dragen',
+      'Duwen en trekken',
+      'Inspannende houding',
+      'Repeterende bewegingen',
+      'Maatregelen',
+    ])
+    expect(surveys.filter(({ genericScript }) => genericScript).map(({ title }) => title)).toEqual([
+      'Kantoormedewerkers',
+      'Zwangere medewerkers',
+    ])
+  })
+
+  test('is complete: 20 scripts, 53 questions, 149 answers, 65 of them red', () => {
+    expect([physicalStrain.scripts.length, surveys.length, questions.length]).toEqual([20, 11, 53])
+    expect([answers.length, risks.length]).toEqual([149, 65])
+  })
+
+  test('hides the factsheets of one script only', () => {
+    expect(surveys.filter(({ hasFactsheets }) => !hasFactsheets).map(({ scriptKey }) => scriptKey)).toEqual([
+      'EDUCATION',
+    ])
+  })
+
+  test('excludes the other answers where an answer cannot be combined', () => {
+    const alone = answers.filter(({ excludesOthers }) => excludesOthers)
+    expect(alone.map(({ at, answerKey }) => `${at}.${answerKey}`)).toEqual(['EDUCATION.tasks.none'])
+  })
+})
+
+describe('measures', () => {
+  test('are urgent where a legal, standard or sector maximum is exceeded', () => {
+    const now = risks.filter(({ urgency }) => urgency === 'NOW').map(({ label }) => label)
+    expect([...new Set(now)]).toEqual([
+      'Last boven het maximum van 25 kg per persoon',
+      'Last meer dan drie keer het aanbevolen gewicht',
+      'Dragen van meer dan 23 kg',
+      'Dragen van meer dan 6.000 kg per dag',
+      'Duw- of trekkracht boven het maximum van 300 N',
+      'Trillingen boven de grenswaarde',
+      'Geluid of trillingen boven de grens bij zwangerschap',
+      'Schadelijke stoffen bij zwangerschap',
+    ])
+  })
+})
+
+describe('sources', () => {
+  const sources = questions.flatMap(({ norm }) => norm.sources)
+
+  test('have grade A only where the text itself was read', () => {
+    expect([...new Set(sources.filter(({ grade }) => grade === 'A').map(({ name }) => name))]).toEqual([
+      'Arbobesluit, artikel 5.4 (inrichting van de werkplek)',
+      'Arbowet, artikel 3 lid 1 (arbobeleid)',
+      'Arbobesluit, artikel 5.8 lid 2 (minder dan 2 uur per etmaal)',
+      'Arbobesluit, artikel 5.10 (afwisselen op gezette tijden)',
+      'Arbobesluit, artikel 6.29b (lichaamstrillingen boven 0,25 m/s²)',
+      'Arbobesluit, artikel 6.29c (80 dB(A) en 112 Pa)',
+    ])
+  })
+})
+
+describe('every text', () => {
+  test('keeps a number and its unit on one line', () => {
+    expect(JSON.stringify(shown)).toContain('Last boven het maximum van 25\u00a0kg per persoon')
+  })
+
+  test('warns where a user might write about health', () => {
+    const information = (key: string) => {
+      const script = physicalStrain.scripts.find(({ scriptKey }) => scriptKey === key)
+      return script?.scriptType === 'INFORMATION' ? script.text : ''
+    }
+    expect(information('INFO_EDUCATION')).toContain('schrijf niets op over iemands gezondheid')
+    expect(information('INFO_PREGNANCY')).toContain('Noem geen namen en vraag niemand naar haar gezondheid')
+    expect(question('EDUCATION.complaints').norm.explanation).toContain('Leg nooit vast')
+    expect(question('PREGNANCY.applies').norm.explanation).toContain('Vraag nooit of iemand zwanger is')
+  })
+})
+
+test('has as many questions for a function group as its introduction counts', () => {
+  const { numQuestions } = checkIntroductions.PHYSICAL_STRAIN
+  expect(countQuestions(physicalStrain, 'SECTION', {})).toBe(numQuestions)
+  expect(physicalStrain.section.one).toBe(sectionThemeOf('PHYSICAL_STRAIN').one)
+})

@@ -1,0 +1,26 @@
+import { brotliCompressSync } from 'node:zlib'
+
+import type { FastifyInstance } from 'fastify'
+
+import { acceptsBrotli } from '../../platform/http/send-file.ts'
+import { readAllPictures } from './pictures.ts'
+
+/**
+ * Serves the pictures of questions to everybody: they are the same for all, and no secret. Their addresses contain a hash
+ * of the content, so that browsers keep them. They are not part of the build: the questionnaire contains their addresses.
+ */
+export function pictureRoutes(app: FastifyInstance): void {
+  const files = new Map(
+    readAllPictures().map(({ url, svg }) => [url, { svg, brotli: brotliCompressSync(svg) }]),
+  )
+  app.get('/pictures/*', { schema: { hide: true } }, (request, reply) => {
+    const file = files.get(request.url)
+    if (!file) return reply.callNotFound()
+    reply.type('image/svg+xml').headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+    if (!acceptsBrotli(request)) return reply.send(file.svg)
+    return reply.header('content-encoding', 'br').send(file.brotli)
+  })
+}

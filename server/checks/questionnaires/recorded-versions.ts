@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+
+import { isDeciding, type Questionnaire } from '#shared/domain/checks/questionnaire.ts'
+
+// Stored answers refer to questions and answers by key. What a key means may not change, so the texts of each version are
+// recorded, and the server does not start with a text that nobody has looked at again.
+
+/** The fingerprints of the texts of a questionnaire, by key: 'CARRY.load' of a question, 'CARRY.load.le10' of an answer. */
+type Fingerprints = Readonly<Record<string, string>>
+
+/** `versions`: by number. `reworded`: by version, the keys whose words changed in it and whose meaning did not. */
+export type VersionRecord = {
+  versions: Readonly<Record<string, Fingerprints>>
+  reworded: Readonly<Record<string, readonly string[]>>
+}
+
+/** Returns 8 hexadecimal digits of the SHA-256 of a text, whatever its spaces are. */
+const fingerprintOf = (text: string) =>
+  createHash('sha256').update(text.replace(/\s/g, ' ')).digest('hex').slice(0, 8)
+
+/** Returns the fingerprints of the fields of a section and their options: 'fields.kind' and 'fields.kind.lathe'. */
+const fieldFingerprints = ({ section: { fields = [] } }: Pick<Questionnaire, 'section'>) =>
+  fields.flatMap((field) => [
+    [`fields.${field.fieldKey}`, fingerprintOf(field.label)],
+    ...(field.type === 'CHOICE' ? field.options : []).map(({ optionKey, label }) => [
+      `fields.${field.fieldKey}.${optionKey}`,
+      fingerprintOf(label),
+    ]),
+  ])
+
+/** Returns the fingerprints of all fields, questions and answers. */
+export const fingerprintsOf = ({ scripts, section }: Questionnaire): Fingerprints =>
+  Object.fromEntries([
+    ...fieldFingerprints({ section }),
+    ...scripts.flatMap((script) =>
+      script.scriptType === 'SURVEY'
+        ? script.questions.flatMap(({ questionKey, text, answers }) => [
+            [`${script.scriptKey}.${questionKey}`, fingerprintOf(text)],
+            ...answers.map(({ answerKey, label }) => [
+              `${script.scriptKey}.${questionKey}.${answerKey}`,
+              fingerprintOf(label),
+            ]),
+          ])
+        : [],
+    ),
+  ])
+
+/**
+ * Returns the answers that are younger than their question and do not say so with `since`, of the questions that decide
+ * what else is asked: these are opened again.
+ */
+const answersWithoutSince = ({ scripts, version }: Questionnaire, before: Fingerprints): string[] =>
+  scripts.flatMap((script) =>
+    script.scriptType === 'SURVEY'
+      ? script.questions.flatMap(({ questionKey, answers }) => {
+          const key = `${script.scriptKey}.${questionKey}`
+          if (!(key in before) || !isDeciding({ scripts }, script, { questionKey })) return []
+          return answers
+            .filter(({ answerKey, since }) => !(`${key}.${answerKey}` in before) && since !== version)
+            .map(({ answerKey }) => `${key}.${answerKey}`)
+        })
+      : [],
+  )
+
+/** Returns the faults of a questionnaire compared with what is recorded, each as an English sentence. */
+export function findVersionFaults(
+  questionnaire: Questionnaire,
+  { versions, reworded }: VersionRecord,
+): string[] {
+  const { version } = questionnaire
+  const now = fingerprintsOf(questionnaire)
+  const recorded = versions[version]
+  if (!recorded) return [`Version ${version} is not recorded.`]
+  const changed = [...new Set([...Object.keys(now), ...Object.keys(recorded)])].filter(
+    (key) => now[key] !== recorded[key],
+  )
+  const before = versions[version - 1] ?? {}
+  const accepted = reworded[version] ?? []
+  const redefined = Object.keys(now).filter(
+    (key) => key in before && now[key] !== before[key] && !accepted.includes(key),
+  )
+  return [
+    ...changed.map((key) => `${key} is not as recorded for version ${version}.`),
+    ...redefined.map((key) => `${key} reads differently in version ${version - 1}.`),
+    ...(version > 1 ? answersWithoutSince(questionnaire, before) : []).map(
+      (key) => `${key} was added in version ${version}, and has no \`since\`.`,
+    ),
+  ]
+}
+
+/**
+ * Returns the questionnaire if its texts are those that are recorded for its version. Otherwise throws an error that names
+ * each text, and says what to do.
+ */
+export function assertRecorded(questionnaire: Questionnaire, record: VersionRecord): Questionnaire {
+  const faults = findVersionFaults(questionnaire, record)
+  if (faults.length === 0) return questionnaire
+  throw new Error(
+    `The texts of ${questionnaire.check} have changed:\n${faults.join('\n')}\nA text with another meaning needs another key, and a new version. Otherwise list its key in \`reworded\`, and run: npm run record-version`,
+  )
+}

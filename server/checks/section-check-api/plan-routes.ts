@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+
+import { PlanMailed } from '#shared/domain/checks/section-check.ts'
+import { requireVerifiedEmail } from '../../mail/email-verification/require-verified-email.ts'
+import type { CurrentUser } from '../../platform/http/access.ts'
+import { createExportLimit } from '../../platform/http/export-limit.ts'
+import { fileRoute, route } from '../../platform/http/route.ts'
+import { createThrottle } from '../../platform/http/throttle.ts'
+import { createPlan } from './create-plan.ts'
+import { mailPlan } from './mail-plan.ts'
+import {
+  accessTo,
+  checkOf,
+  ScriptParams,
+  SectionParams,
+  sectionUrlOf,
+  type ThemeContent,
+  urlOf,
+} from './theme-access.ts'
+
+const PDF = 'application/pdf'
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** `draft`: a draft is wanted of what is not finished. What is finished never gives one. */
+const PlanQuery = v.object({ draft: v.optional(v.picklist(['true', 'false']), 'false') })
+
+type Call = {
+  company: { id: number }
+  user: CurrentUser
+  query: v.InferOutput<typeof PlanQuery>
+  request: FastifyRequest
+}
+
+/** The Plan van Aanpak of a section, of a script or a column of the matrix, and of the whole company. */
+export function planRoutes(app: FastifyInstance, content: ThemeContent): void {
+  const access = accessTo(content)
+  const exports = createExportLimit(app)
+
+  /** Returns what a plan is made for. Refuses with 429 when there were too many. */
+  async function planRequest({ company, user, query, request }: Call) {
+    await exports.count({ company, user })
+    return {
+      check: checkOf(content, company),
+      user,
+      acceptsDraft: query.draft === 'true',
+      signal: request.signal,
+    }
+  }
+
+  fileRoute(
+    app,
+    {
+      url: sectionUrlOf(content, '/:sectionId/result/pdf'),
+      access: access.READ,
+      summary: 'The Plan van Aanpak of one section',
+      mediaType: PDF,
+      recordedAs: 'PLAN_DOWNLOADED',
+      query: PlanQuery,
+      params: SectionParams,
+    },
+    async ({ params: { sectionId }, ...call }) =>
+      createPlan(app, 'pdf', await planRequest(call), { scope: 'SECTION', sectionId }),
+  )
+
+  fileRoute(
+    app,
+    {
+      url: urlOf(content, 'survey/:scriptKey/result/pdf'),
+      access: access.READ,
+      summary: 'The Plan van Aanpak of one script, or one column of the matrix, in every section',
+      mediaType: PDF,
+      recordedAs: 'PLAN_DOWNLOADED',
+      query: PlanQuery,
+      params: ScriptParams,
+    },
+    async ({ params: { scriptKey }, ...call }) =>
+      createPlan(app, 'pdf', await planRequest(call), { scope: 'SCRIPT', scriptKey }),
+  )
+
+  fileRoute(
+    app,
+    {
+      url: urlOf(content, 'result/pdf'),
+      access: access.READ,
+      summary: 'The Plan van Aanpak of the whole company',
+      mediaType: PDF,
+      recordedAs: 'PLAN_DOWNLOADED',
+      query: PlanQuery,
+    },
+    async (call) => createPlan(app, 'pdf', await planRequest(call), { scope: 'COMPANY' }),
+  )
+
+  fileRoute(
+    app,
+    {
+      url: urlOf(content, 'result/xlsx'),
+      access: access.READ,
+      summary: 'The same as a workbook to work in',
+      mediaType: WORKBOOK,
+      recordedAs: 'PLAN_DOWNLOADED',
+      query: PlanQuery,
+    },
+    async (call) => createPlan(app, 'xlsx', await planRequest(call), { scope: 'COMPANY' }),
+  )
+
+  const mails = createThrottle(app.pool, 'plan-mail')
+  route(
+    app,
+    {
+      method: 'POST',
+      url: urlOf(content, 'result/mail'),
+      access: access.READ,
+      once: true,
+      summary: 'Mail the Plan van Aanpak of the whole company to the user',
+      response: PlanMailed,
+    },
+    async (call) => {
+      await requireVerifiedEmail(app.db, call.user.id)
+      await mails.count(call, String(call.user.id))
+      return mailPlan(app, await planRequest({ ...call, query: { draft: 'false' } }))
+    },
+  )
+}

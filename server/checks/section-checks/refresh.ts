@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+
+import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { refreshIfOutdated } from './status.ts'
+
+/** Number of checks per query. */
+const BATCH_SIZE = 100
+
+/**
+ * Recomputes the status of every check that was computed with an older version of its questionnaire, so that the lists
+ * of companies are up to date. Each check has a transaction of its own: several servers may run this at the same time,
+ * and a run that stops halfway can be resumed. Stops early when `signal` is aborted. Returns the number of checks.
+ */
+export async function refreshOutdatedChecks(
+  db: Kysely<Database>,
+  questionnaire: Questionnaire,
+  signal?: AbortSignal,
+): Promise<number> {
+  let count = 0
+  let last = 0
+  while (!signal?.aborted) {
+    const rows = await db
+      .selectFrom('company_check')
+      .select('company_id as companyId')
+      .where('check', '=', questionnaire.check)
+      .where('questionnaire_version', '<', questionnaire.version)
+      .where('company_id', '>', last)
+      .orderBy('company_id')
+      .limit(BATCH_SIZE)
+      .execute()
+    for (const { companyId } of rows) {
+      if (signal?.aborted) return count
+      await refreshIfOutdated(db, { companyId, questionnaire })
+      last = companyId
+      count++
+    }
+    if (rows.length < BATCH_SIZE) break
+  }
+  return count
+}
+
+/**
+ * Runs `refreshOutdatedChecks` in the background for each questionnaire. Returns a function that stops it and resolves
+ * when the check in progress is finished.
+ */
+export function refreshInBackground(
+  db: Kysely<Database>,
+  questionnaires: readonly Questionnaire[],
+  logger: FastifyBaseLogger,
+): () => Promise<void> {
+  const abortController = new AbortController()
+  const refreshAll = async () => {
+    for (const questionnaire of questionnaires) {
+      const count = await refreshOutdatedChecks(db, questionnaire, abortController.signal)
+      if (count > 0) logger.info({ check: questionnaire.check, count }, 'refreshed checks')
+    }
+  }
+  const done = refreshAll().catch((error) => logger.error({ err: error }, 'could not refresh checks'))
+  return async () => {
+    abortController.abort()
+    await done
+  }
+}

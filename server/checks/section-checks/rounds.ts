@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+
+import {
+  compareRounds,
+  type RoundChanges,
+  type RoundDetails,
+  type RoundSummary,
+} from '#shared/domain/checks/check-round.ts'
+import { countUrgencies } from '#shared/domain/checks/check-words.ts'
+import type { Urgency } from '#shared/domain/checks/questionnaire.ts'
+import { describeChanges } from '#shared/domain/checks/round-words.ts'
+import { recordActivity } from '../../history/activity/record-activity.ts'
+import { authorOf, selectAuthor } from '../../history/authoring/authors.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { type Db, isInUse, type SectionCheck } from './queries.ts'
+import { readSectionData } from './results.ts'
+import { createRoundResult } from './round-result.ts'
+import { withLockedCheck } from './status.ts'
+
+const NOT_FINISHED = 'De check is nog niet af. Beantwoord eerst de vragen die open staan.'
+
+/** The urgencies of all risks in a stored result. */
+const urgenciesIn = sql<Urgency[]>`array(select jsonb_array_elements_text(
+  jsonb_path_query_array(result, '$.sections[*].scripts[*].questions[*].answers[*].risk.urgency')))`
+
+/** Selects the rounds of a check, the newest first. */
+const selectRounds = (db: Db, { companyId, questionnaire: { check } }: SectionCheck) =>
+  db
+    .selectFrom('check_round')
+    .select([
+      'check_round.id',
+      'number',
+      'finished_at as finishedAt',
+      selectAuthor('check_round.finished_by').as('finishedBy'),
+      urgenciesIn.as('urgencies'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('check', '=', check)
+    .orderBy('number', 'desc')
+
+type RoundRow = Awaited<ReturnType<ReturnType<typeof selectRounds>['execute']>>[number]
+
+const toSummary = ({ id, number, finishedAt, finishedBy, urgencies }: RoundRow): RoundSummary => ({
+  id,
+  number,
+  finishedAt: finishedAt.toISOString(),
+  finishedBy: authorOf(finishedBy),
+  risksByUrgency: countUrgencies(urgencies.map((urgency) => ({ urgency }))),
+})
+
+/** Maximum number of finished rounds of a check, of which users see a list. Most finish a few a year. */
+const MAX_ROUNDS = 200
+const TOO_MANY_ROUNDS = `Je kunt van een verbetercheck hooguit ${MAX_ROUNDS} rondes afronden.`
+
+/** Returns the finished rounds of a check, the newest first. */
+export const listRounds = async (db: Db, check: SectionCheck): Promise<RoundSummary[]> =>
+  (await selectRounds(db, check).execute()).map(toSummary)
+
+/** Returns what came out of a check so far. Throws a Refusal with 404 when it was not started. */
+const readRoundResult = async (db: Db, check: SectionCheck) =>
+  createRoundResult(check, await readSectionData(db, check, isInUse))
+
+/**
+ * Finishes a round for a user: keeps what came out of the check. Returns the round, or the last one with `isNew` false
+ * when nothing has changed since. Throws a Refusal with 404 when the check was not started, and with 409 when a question
+ * is open, or there are the maximum number of rounds.
+ */
+export const finishRound = (
+  db: Db,
+  check: SectionCheck,
+  userId: number,
+): Promise<{ round: RoundSummary; isNew: boolean }> =>
+  withLockedCheck(db, check, async (transaction, status) => {
+    if (status === 'GREY') throw new Refusal(409, NOT_FINISHED, 'CHECK_NOT_FINISHED')
+    const result = JSON.stringify(await readRoundResult(transaction, check))
+    const last = await selectRounds(transaction, check)
+      .select(sql<boolean>`result = ${result}::jsonb`.as('isSame'))
+      .limit(1)
+      .executeTakeFirst()
+    if (last?.isSame) return { round: toSummary(last), isNew: false }
+    if (last && last.number >= MAX_ROUNDS) throw new Refusal(409, TOO_MANY_ROUNDS, 'LIMIT_REACHED')
+    const { id } = await transaction
+      .insertInto('check_round')
+      .values({
+        company_id: check.companyId,
+        check: check.questionnaire.check,
+        number: (last?.number ?? 0) + 1,
+        finished_by: userId,
+        questionnaire_version: check.questionnaire.version,
+        result,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordActivity(transaction, {
+      companyId: check.companyId,
+      personId: userId,
+      kind: 'ROUND_FINISHED',
+      check: check.questionnaire.check,
+      itemId: id,
+    })
+    return {
+      round: toSummary(await selectRounds(transaction, check).limit(1).executeTakeFirstOrThrow()),
+      isNew: true,
+    }
+  })
+
+/**
+ * Returns a round with its result, and what has changed from there to the next round, or after the last one to now.
+ * Throws a Refusal with 404 when this check has no such round.
+ */
+export async function readRound(db: Db, check: SectionCheck, id: number): Promise<RoundDetails> {
+  const rounds = await selectRounds(db, check).execute()
+  const index = rounds.findIndex((round) => round.id === id)
+  const round = rounds[index]
+  if (!round) throw new Refusal(404)
+  const next = rounds[index - 1]
+  const result = await readResult(db, round.id)
+  const after = next ? await readResult(db, next.id) : await readRoundResult(db, check)
+  return {
+    ...toSummary(round),
+    result,
+    next: next ? toSummary(next) : null,
+    changes: compareRounds(result, after),
+  }
+}
+
+/**
+ * Returns what has changed since the last round from which today differs; null when there is none. Throws a Refusal with
+ * 404 when the check was not started.
+ */
+export async function readLastChanges(
+  db: Db,
+  check: SectionCheck,
+): Promise<{ finishedAt: string; changes: RoundChanges } | null> {
+  const rounds = await listRounds(db, check)
+  if (rounds.length === 0) return null
+  const now = await readRoundResult(db, check)
+  for (const { id, finishedAt } of rounds) {
+    const changes = compareRounds(await readResult(db, id), now)
+    if (describeChanges(changes).length > 0) return { finishedAt, changes }
+  }
+  return null
+}
+
+const readResult = async (db: Db, id: number) =>
+  (await db.selectFrom('check_round').select('result').where('id', '=', id).executeTakeFirstOrThrow()).result

@@ -1,0 +1,349 @@
+import { sql } from 'kysely'
+
+import { nameKey } from '#shared/domain/basics/name-key.ts'
+import type { Section } from '#shared/domain/checks/section-check.ts'
+import { decidedAnswers, type FieldValues, fieldsOf } from '#shared/domain/checks/section-fields.ts'
+import { recordActivity } from '../../history/activity/record-activity.ts'
+import { requireRevision } from '../../history/authoring/changes.ts'
+import type { CurrentUser } from '../../platform/http/access.ts'
+import { formatCount, requireRoom } from '../../platform/http/cap.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { storeAnswers } from './answers.ts'
+import {
+  checkKeyOf,
+  type Db,
+  findEditor,
+  findSection,
+  findSectionItem,
+  isInUse,
+  listAnswerRows,
+  listSectionItems,
+  listSectionNames,
+  type SectionCheck,
+  type SectionItem,
+} from './queries.ts'
+import {
+  currentTimestamp,
+  isGivenByUser,
+  refreshIfOutdated,
+  updateCheckStatus,
+  updateSectionStatus,
+  withLockedCheck,
+} from './status.ts'
+
+/** A section that a user adds. `maxSections`: the maximum number of sections of a check. */
+type NewSection = { name: string; fields: FieldValues; userId: number; maxSections: number }
+
+/** Converts a row to the shape of the API. */
+export const toSection = ({
+  id,
+  name,
+  revision,
+  fields,
+  status,
+  numUnfinished,
+  numRisks,
+  isStarted,
+  archivedAt,
+  photoId,
+}: SectionItem): Section => ({
+  id,
+  name: name!,
+  revision,
+  fields,
+  status,
+  numUnfinished,
+  numRisks,
+  isStarted,
+  archivedAt: archivedAt?.toISOString() ?? null,
+  photoId,
+})
+
+/** Returns all sections in order of creation, also those that are not in use any more; none when the check was not started. */
+export async function listSections(db: Db, check: SectionCheck): Promise<Section[]> {
+  if (!(await refreshIfOutdated(db, check))) return []
+  const rows = await listSectionItems(db, checkKeyOf(check))
+  return rows.filter(({ name }) => name !== null).map(toSection)
+}
+
+/** Whether no other section of a check than the one with this id, if any, has a name, ignoring case. */
+export async function isNameFree(db: Db, check: SectionCheck, name: string, id?: number): Promise<boolean> {
+  // Not done in SQL: the database may fold only ASCII letters.
+  const rows = await listSectionNames(db, checkKeyOf(check))
+  const key = nameKey(name)
+  return !rows.some((row) => row.id !== id && nameKey(row.name) === key)
+}
+
+/** Stores the answers that follow from the fields of a section, in place of those that were copied from another. */
+async function insertDecidedAnswers(
+  transaction: Db,
+  { questionnaire }: SectionCheck,
+  id: number,
+  { fields, userId }: NewSection,
+): Promise<void> {
+  for (const { scriptKey, questionId, answerId } of decidedAnswers(fieldsOf(questionnaire), fields)) {
+    const answer = {
+      answers: JSON.stringify([{ answerId, value: '' }]),
+      version: questionnaire.version,
+      answered_by: userId,
+    }
+    await transaction
+      .insertInto('check_answer')
+      .values({ section_id: id, script_key: scriptKey, question_key: questionId, ...answer })
+      .onConflict((conflict) =>
+        conflict.columns(['section_id', 'script_key', 'question_key']).doUpdateSet(answer),
+      )
+      .execute()
+  }
+}
+
+/**
+ * Inserts a section without answers, which a user adds. Returns its id; undefined when the name is taken. Throws a
+ * Refusal with 409 when the check has the maximum number of sections.
+ */
+export async function insertSection(
+  transaction: Db,
+  check: SectionCheck,
+  { name, fields, userId, maxSections: max }: NewSection,
+) {
+  const { section } = check.questionnaire
+  if (!(await isNameFree(transaction, check, name))) return undefined
+  const sections = transaction
+    .selectFrom('check_section')
+    .where('company_id', '=', check.companyId)
+    .where('check', '=', check.questionnaire.check)
+    .where('name', 'is not', null)
+  await requireRoom(sections, {
+    max,
+    message: `Je kunt hooguit ${formatCount(max)} ${section.many} toevoegen.`,
+    code: 'SECTION_LIMIT_REACHED',
+  })
+  const { id } = await transaction
+    .insertInto('check_section')
+    .values({
+      company_id: check.companyId,
+      check: check.questionnaire.check,
+      name,
+      fields: JSON.stringify(fields),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordSectionActivity(transaction, check, 'SECTION_ADDED', { id, name, userId })
+  return id
+}
+
+/** Records what a user did to a section as a whole. */
+const recordSectionActivity = (
+  transaction: Db,
+  { companyId, questionnaire: { check } }: SectionCheck,
+  kind: 'SECTION_ADDED' | 'SECTION_ARCHIVED' | 'SECTION_RESTORED' | 'SECTION_DELETED',
+  { id, name, userId }: { id: number; name: string | null; userId: number },
+) => recordActivity(transaction, { companyId, personId: userId, kind, check, sectionName: name, itemId: id })
+
+/** Recomputes the status of the check after a change to a section. Returns that section. */
+async function updateStatusAndRead(transaction: Db, check: SectionCheck, id: number): Promise<Section> {
+  await updateCheckStatus(transaction, check)
+  return toSection((await findSectionItem(transaction, check, id))!)
+}
+
+/**
+ * Adds a section with the answers that follow from its fields for a user, and returns it; undefined when the name is taken. Throws a Refusal with 404
+ * when the check was not started, and with 409 when it has the maximum number of sections.
+ */
+export const createSection = (db: Db, check: SectionCheck, section: NewSection) =>
+  withLockedCheck(db, check, async (transaction) => {
+    const id = await insertSection(transaction, check, section)
+    if (!id) return undefined
+    await insertDecidedAnswers(transaction, check, id, section)
+    const rows = await listAnswerRows(transaction, { sectionIds: [id] })
+    await updateSectionStatus(transaction, check, { id, name: section.name, archivedAt: null }, rows)
+    return updateStatusAndRead(transaction, check, id)
+  })
+
+/** A change of a section by a user. */
+type SectionChange = {
+  name: string
+  fields: FieldValues
+  revision: number | undefined
+  user: CurrentUser
+}
+
+/** Whether a section has this name and these values already. */
+const isStored = (check: SectionCheck, stored: SectionItem, { name, fields }: SectionChange): boolean =>
+  stored.name === name &&
+  fieldsOf(check.questionnaire).every(({ fieldKey }) => stored.fields[fieldKey] === fields[fieldKey])
+
+/**
+ * Changes the name and the fields of a section for a user and returns it; undefined when the name is taken. What is stored
+ * already changes nothing. Answers that follow from a field change with it. Throws a Refusal with 404, and with 409 when
+ * another user changed it since `revision`.
+ */
+export const updateSection = (db: Db, check: SectionCheck, id: number, change: SectionChange) =>
+  withLockedCheck(db, check, async (transaction, statusBefore) => {
+    const { name, fields, revision, user } = change
+    const stored = await findSectionItem(transaction, check, id)
+    if (!stored) throw new Refusal(404)
+    if (isStored(check, stored, change)) return toSection(stored)
+    const updatedBy = await findEditor(transaction, id)
+    requireRevision(revision, { revision: stored.revision, updatedBy })
+    if (!(await isNameFree(transaction, check, name, id))) return undefined
+    await transaction
+      .updateTable('check_section')
+      .set({
+        name,
+        fields: JSON.stringify(fields),
+        name_revision: sql<number>`name_revision + 1`,
+        renamed_by: user.id,
+        renamed_at: currentTimestamp,
+      })
+      .where('id', '=', id)
+      .execute()
+    const known = fieldsOf(check.questionnaire)
+    const before = decidedAnswers(known, stored.fields)
+    for (const { scriptKey, questionId, answerId } of decidedAnswers(known, fields)) {
+      const isSame = before.some(
+        (answer) =>
+          answer.scriptKey === scriptKey && answer.questionId === questionId && answer.answerId === answerId,
+      )
+      if (isSame) continue
+      const answers = [{ answerId, value: '' }]
+      const section = {
+        section: { ...stored, name },
+        rows: await listAnswerRows(transaction, { sectionIds: [id] }),
+        statusBefore,
+        user,
+      }
+      await storeAnswers(transaction, check, section, { scriptKey, questionId, answers })
+    }
+    return updateStatusAndRead(transaction, check, id)
+  })
+
+/** What follows in a theme from a section that does not count any more, or counts again; `id`: null when it was deleted. */
+export type FollowUp = (
+  transaction: Db,
+  check: SectionCheck,
+  change: { id: number | null; userId: number },
+) => Promise<void>
+
+const nothing: FollowUp = async () => {}
+
+type UseChange = { id: number; userId: number; inUse: boolean; follow: FollowUp }
+
+/** Sets for a user whether a section is in use, and returns it. Nothing happens when it is that already. */
+const setInUse = (db: Db, check: SectionCheck, { id, userId, inUse, follow }: UseChange): Promise<Section> =>
+  withLockedCheck(db, check, async (transaction) => {
+    const section = await findSection(transaction, check, id)
+    if (!section) throw new Refusal(404)
+    if (isInUse(section) === inUse) return updateStatusAndRead(transaction, check, id)
+    const { archived_at: archivedAt } = await transaction
+      .updateTable('check_section')
+      .set({ archived_at: inUse ? null : currentTimestamp })
+      .where('id', '=', id)
+      .returning('archived_at')
+      .executeTakeFirstOrThrow()
+    const rows = await listAnswerRows(transaction, { sectionIds: [id] })
+    await updateSectionStatus(transaction, check, { ...section, archivedAt }, rows)
+    await follow(transaction, check, { id, userId })
+    const kind = inUse ? 'SECTION_RESTORED' : 'SECTION_ARCHIVED'
+    await recordSectionActivity(transaction, check, kind, { ...section, userId })
+    return updateStatusAndRead(transaction, check, id)
+  })
+
+/**
+ * Takes a section out of use for a user, and returns it: it counts for nothing, and keeps its answers, remarks and action
+ * points. Nothing happens when it was out of use already. Throws a Refusal with 404 when it does not exist.
+ */
+export const archiveSection = (
+  db: Db,
+  check: SectionCheck,
+  id: number,
+  userId: number,
+  follow = nothing,
+): Promise<Section> => setInUse(db, check, { id, userId, inUse: false, follow })
+
+/** Takes a section into use again for a user, and returns it. Throws like `archiveSection`. */
+export const restoreSection = (
+  db: Db,
+  check: SectionCheck,
+  id: number,
+  userId: number,
+  follow = nothing,
+): Promise<Section> => setInUse(db, check, { id, userId, inUse: true, follow })
+
+/** Deletes a section with its answers and remarks for a user. Throws a Refusal with 404 when it does not exist. */
+export const deleteSection = (
+  db: Db,
+  check: SectionCheck,
+  id: number,
+  userId: number,
+  follow = nothing,
+): Promise<void> =>
+  withLockedCheck(db, check, async (transaction) => {
+    const section = await findSection(transaction, check, id)
+    if (!section) throw new Refusal(404)
+    await transaction.deleteFrom('check_section').where('id', '=', id).execute()
+    await follow(transaction, check, { id: null, userId })
+    await updateCheckStatus(transaction, check)
+    await recordSectionActivity(transaction, check, 'SECTION_DELETED', { ...section, userId })
+  })
+
+/**
+ * Adds a section with the answers and remarks of section `from`, without those that the questionnaire does not copy, and
+ * returns it; undefined when the name is taken. The
+ * user with `userId` becomes the author of the copies. Answers keep the questionnaire version they were given to.
+ * Throws like `createSection`.
+ */
+export const copySection = (db: Db, check: SectionCheck, from: number, section: NewSection) =>
+  withLockedCheck(db, check, async (transaction) => {
+    if (!(await findSection(transaction, check, from))) throw new Refusal(404)
+    const { name, userId } = section
+    const { copiesWithout = [] } = check.questionnaire.section
+    const withoutRemarks = copiesWithout.map(({ scriptKey }) => scriptKey)
+    const without = copiesWithout.map(({ scriptKey, questionKey }) =>
+      questionKey ? `${scriptKey}.${questionKey}` : scriptKey,
+    )
+    const id = await insertSection(transaction, check, section)
+    if (!id) return undefined
+    await transaction
+      .insertInto('check_answer')
+      .columns(['section_id', 'script_key', 'question_key', 'answers', 'version', 'answered_by'])
+      .expression((query) =>
+        query
+          .selectFrom('check_answer')
+          .select([
+            sql<number>`${id}::int`.as('section_id'),
+            'script_key',
+            'question_key',
+            'answers',
+            'version',
+            sql<number>`${userId}::int`.as('answered_by'),
+          ])
+          .where('section_id', '=', from)
+          .where(sql<boolean>`not array[script_key, script_key || '.' || question_key] && ${without}::text[]`)
+          .where(sql<boolean>`answers <> '[]'`),
+      )
+      .execute()
+    await transaction
+      .insertInto('check_remark')
+      .columns(['section_id', 'script_key', 'text', 'remarked_by'])
+      .expression((query) =>
+        query
+          .selectFrom('check_remark')
+          .select([
+            sql<number>`${id}::int`.as('section_id'),
+            'script_key',
+            'text',
+            sql<number>`${userId}::int`.as('remarked_by'),
+          ])
+          .where('section_id', '=', from)
+          .where('script_key', '<>', sql<string>`all(${withoutRemarks}::text[])`)
+          .where('text', '<>', ''),
+      )
+      .execute()
+    await insertDecidedAnswers(transaction, check, id, section)
+    const rows = await listAnswerRows(transaction, { sectionIds: [id] })
+    const hasAnswers = rows.some((row) => isGivenByUser(check.questionnaire, row))
+    const copy = { id, name, archivedAt: null }
+    await updateSectionStatus(transaction, check, copy, rows, hasAnswers ? userId : undefined)
+    return updateStatusAndRead(transaction, check, id)
+  })

@@ -1,0 +1,284 @@
+import { setImmediate } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+import type { StatusColor } from '#shared/domain/basics/status-color.ts'
+import {
+  answersOf,
+  countQuestions,
+  type FoundRisk,
+  newQuestions,
+  type Part,
+  risksOfPart,
+  summarizeCell,
+  summarizeCheck,
+  summarizePart,
+  surveysOf,
+} from '#shared/domain/checks/check-flow.ts'
+import { type Column, isDecided, type Questionnaire } from '#shared/domain/checks/questionnaire.ts'
+import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import {
+  type AnswerRow,
+  checkKeyOf,
+  type Db,
+  findCheck,
+  findCheckForUpdate,
+  isInUse,
+  listAnswerRows,
+  listSectionRows,
+  listSectionSummaries,
+  type SectionCheck,
+  type SectionRow,
+} from './queries.ts'
+
+/** The fields of an answer that a status is computed from. */
+type AnswerForStatus = Pick<AnswerRow, 'scriptKey' | 'questionId' | 'answers' | 'version'>
+
+/** Returns the matrix cells of a part: the columns for a section, one cell per script for the company. */
+const cellsOf = (questionnaire: Questionnaire, part: Part): Omit<Column, 'label'>[] =>
+  part === 'SECTION'
+    ? questionnaire.columns
+    : surveysOf(questionnaire, part).map(({ scriptKey }) => ({
+        columnKey: scriptKey,
+        scriptKeys: [scriptKey],
+      }))
+
+/** Whether a user gave an answer. Otherwise it follows from what is recorded of the section. */
+export const isGivenByUser = (
+  questionnaire: Questionnaire,
+  { scriptKey, questionId }: Pick<AnswerRow, 'scriptKey' | 'questionId'>,
+): boolean => !isDecided(questionnaire, { scriptKey }, { questionKey: questionId })
+
+/** The columns of a section that is not in use, which counts for nothing. */
+const notCounted = {
+  status: 'WHITE',
+  num_unfinished: 0,
+  num_risks: 0,
+  num_new_questions: 0,
+  num_questions: 0,
+  cells: '[]',
+} as const
+
+/** Computes the columns of a `check_section` row that are derived from its answers. `risks`: those of the part. */
+function computeStatusColumns(
+  questionnaire: Questionnaire,
+  part: Part,
+  rows: readonly AnswerForStatus[],
+  risks: readonly FoundRisk[],
+) {
+  const answers = answersOf(rows)
+  const cells = cellsOf(questionnaire, part).map((column) => {
+    const { status, numUnfinished, isUnknown } = summarizeCell(questionnaire, column, answers)
+    const inCell = risks.filter(({ scriptKey }) => column.scriptKeys.includes(scriptKey))
+    return {
+      key: column.columnKey,
+      status,
+      numUnfinished,
+      isUnknown,
+      risks: inCell.map(({ label }) => label),
+    }
+  })
+  const { status, numUnfinished, numRisks } = summarizePart(questionnaire, part, answers)
+  const given = rows.filter((row) => isGivenByUser(questionnaire, row))
+  const versions = given.map(({ version }) => version)
+  return {
+    status,
+    num_unfinished: numUnfinished,
+    num_risks: numRisks,
+    num_new_questions: newQuestions(questionnaire, part, answers, versions).length,
+    num_questions: countQuestions(questionnaire, part, answers),
+    is_started: given.some((row) => row.answers.length > 0),
+    cells: JSON.stringify(cells),
+  }
+}
+
+/** The time of the statement. Unlike `now()`, not that of the start of a transaction, which may have waited. */
+export const currentTimestamp = sql<Date>`clock_timestamp()`
+
+/** The risks of a section, as they are stored. */
+const riskRows = (sectionId: number, risks: readonly FoundRisk[]) =>
+  risks.map(({ scriptKey, question, answer, urgency }) => ({
+    section_id: sectionId,
+    script_key: scriptKey,
+    question_key: question.questionKey,
+    answer_key: answer.answerKey,
+    urgency,
+  }))
+type RiskRow = ReturnType<typeof riskRows>[number]
+
+/** Replaces the risks of sections; those that stay are not written. A question that shows a risk is not solved any more. */
+async function storeRisks(
+  transaction: Db,
+  sectionIds: readonly number[],
+  rows: readonly RiskRow[],
+): Promise<void> {
+  await sql`
+    with found as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (section_id int, script_key text, question_key text, answer_key text, urgency text)
+    ), deleted as (
+      delete from check_risk where section_id = any(${[...sectionIds]}::int[])
+        and (section_id, script_key, question_key, answer_key)
+          not in (select section_id, script_key, question_key, answer_key from found)
+    ), returned as (
+      delete from solved_risk where section_id = any(${[...sectionIds]}::int[])
+        and (section_id, script_key, question_key) in (select section_id, script_key, question_key from found)
+    )
+    insert into check_risk as stored (section_id, script_key, question_key, answer_key, urgency)
+    select section_id, script_key, question_key, answer_key, urgency from found
+    on conflict (section_id, script_key, question_key, answer_key) do update set urgency = excluded.urgency
+      where stored.urgency <> excluded.urgency
+  `.execute(transaction)
+}
+
+/** A section whose status is computed. `rows`: its answers. `userId`: the author of the change, if any. */
+export type ChangedSection = Pick<SectionRow, 'id' | 'name' | 'archivedAt'> & {
+  rows: readonly AnswerForStatus[]
+  userId?: number | undefined
+}
+
+/** Number of sections to compute before yielding to other requests: some milliseconds of work. */
+const SECTIONS_PER_TICK = 10
+
+/**
+ * Computes the status and the risks of sections from their answers and stores them, with one statement for all statuses
+ * and one for all risks; none for a section that is not in use. Lets other requests run in between.
+ */
+export async function updateSectionStatuses(
+  transaction: Db,
+  { questionnaire }: SectionCheck,
+  sections: readonly ChangedSection[],
+): Promise<void> {
+  const statuses: object[] = []
+  const foundRisks: RiskRow[] = []
+  for (const { id, name, archivedAt, rows, userId = null } of sections) {
+    const part = name === null ? 'COMPANY' : 'SECTION'
+    const isCounted = isInUse({ archivedAt })
+    const risks = isCounted ? risksOfPart(questionnaire, part, answersOf(rows)) : []
+    const columns = computeStatusColumns(questionnaire, part, rows, risks)
+    statuses.push({ id, ...columns, ...(!isCounted && notCounted), updated_by: userId })
+    foundRisks.push(...riskRows(id, risks))
+    if (statuses.length % SECTIONS_PER_TICK === 0) await setImmediate()
+  }
+  if (statuses.length === 0) return
+  await sql`
+    update check_section set status = row.status, num_unfinished = row.num_unfinished, num_risks = row.num_risks,
+      num_new_questions = row.num_new_questions, num_questions = row.num_questions, is_started = row.is_started,
+      cells = row.cells::jsonb,
+      updated_at = case when row.updated_by is null then check_section.updated_at else clock_timestamp() end,
+      updated_by = coalesce(row.updated_by, check_section.updated_by)
+    from jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as row (
+      id int, status text, num_unfinished int, num_risks int, num_new_questions int, num_questions int,
+      is_started boolean, cells text, updated_by int)
+    where check_section.id = row.id
+  `.execute(transaction)
+  await storeRisks(
+    transaction,
+    sections.map(({ id }) => id),
+    foundRisks,
+  )
+}
+
+/**
+ * Computes the status and the risks of a section from its answers and stores them; none when it is not in use. `userId`:
+ * the author of the change, if any.
+ */
+export const updateSectionStatus = (
+  transaction: Db,
+  check: SectionCheck,
+  { id, name, archivedAt }: Pick<SectionRow, 'id' | 'name' | 'archivedAt'>,
+  rows: readonly AnswerForStatus[],
+  userId?: number,
+): Promise<void> => updateSectionStatuses(transaction, check, [{ id, name, archivedAt, rows, userId }])
+
+const isRegister = ({ questionnaire: { check } }: SectionCheck) => sectionThemeOf(check).isRegister
+
+/** Computes the status of a check from that of its sections, stores it and returns it. */
+export async function updateCheckStatus(transaction: Db, check: SectionCheck): Promise<StatusColor> {
+  const rows = await listSectionSummaries(transaction, checkKeyOf(check))
+  const company = rows.find(({ isCompany }) => isCompany)
+  const sections = rows.filter(({ isCompany }) => !isCompany)
+  const { status, numUnfinished } = summarizeCheck(check.questionnaire, sections, company!)
+  const unfinished = sections.find((section) => section.status === 'GREY')
+  await transaction
+    .updateTable('company_check')
+    .set({
+      status,
+      // A register counts substances, instead of questions.
+      num_unfinished: isRegister(check) ? (unfinished?.numSections ?? 0) : numUnfinished,
+      questionnaire_version: check.questionnaire.version,
+    })
+    .where('company_id', '=', check.companyId)
+    .where('check', '=', check.questionnaire.check)
+    .execute()
+  return status
+}
+
+/**
+ * Recomputes the status of all sections and of the check, and returns that of the check. Creates the row of the company
+ * if it does not exist yet.
+ */
+async function updateAllStatuses(transaction: Db, check: SectionCheck): Promise<StatusColor> {
+  await transaction
+    .insertInto('check_section')
+    .values({ company_id: check.companyId, check: check.questionnaire.check, name: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const sections = await listSectionRows(transaction, checkKeyOf(check))
+  const answers = await listAnswerRows(transaction, { sectionIds: sections.map(({ id }) => id) })
+  const answersIn = Map.groupBy(answers, ({ sectionId }) => sectionId)
+  const changed = sections.map(({ id, name, archivedAt }) => ({
+    id,
+    name,
+    archivedAt,
+    rows: answersIn.get(id) ?? [],
+  }))
+  await updateSectionStatuses(transaction, check, changed)
+  return updateCheckStatus(transaction, check)
+}
+
+/**
+ * Locks a company and a check of it against other changes until the transaction ends, and recomputes a status that is
+ * outdated. Returns the status; undefined when the check was not started or was deleted.
+ */
+async function lockIfStarted(transaction: Db, check: SectionCheck): Promise<StatusColor | undefined> {
+  const [row] = await findCheckForUpdate(transaction, checkKeyOf(check))
+  if (!row) return undefined
+  return row.version < check.questionnaire.version ? updateAllStatuses(transaction, check) : row.status
+}
+
+/**
+ * Locks a company and a check of it, and recomputes an outdated status. Returns the status. Throws a Refusal with 404
+ * when the check was not started.
+ */
+export async function lockCheck(transaction: Db, check: SectionCheck): Promise<StatusColor> {
+  const status = await lockIfStarted(transaction, check)
+  if (!status) throw new Refusal(404)
+  return status
+}
+
+/**
+ * Runs `change` in a transaction that holds the lock on the check, with the status before the change. Returns its
+ * result. Throws a Refusal with 404 when the check was not started.
+ */
+export const withLockedCheck = <T>(
+  db: Db,
+  check: SectionCheck,
+  change: (transaction: Db, statusBefore: StatusColor) => Promise<T>,
+) =>
+  db.transaction().execute(async (transaction) => {
+    const statusBefore = await lockCheck(transaction, check)
+    return change(transaction, statusBefore)
+  })
+
+/**
+ * Recomputes the status of a check if it was computed with an older questionnaire, or not at all. Must be called before
+ * a check is read. Returns false when the check was not started.
+ */
+export async function refreshIfOutdated(db: Db, check: SectionCheck): Promise<boolean> {
+  const [row] = await findCheck(db, checkKeyOf(check))
+  if (!row) return false
+  if (row.version >= check.questionnaire.version) return true
+  const status = await db.transaction().execute((transaction) => lockIfStarted(transaction, check))
+  return status !== undefined
+}

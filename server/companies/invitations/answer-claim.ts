@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely'
+
+import type { ClaimPreview } from '#shared/domain/companies/invitation.ts'
+import { recordActivity } from '../../history/activity/record-activity.ts'
+import { claimConfirmedMail } from '../../mail/mail/claim-messages.ts'
+import { enqueue } from '../../mail/mail/outbox.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { answerClaim, findAccount, findClaimByKey, lockOpenClaim } from './claim-queries.ts'
+import { letLookAlong } from './let-look-along.ts'
+import { lockById } from './queries.ts'
+
+const GONE =
+  'Hier is niets meer te bevestigen. De uitnodiging is al gebruikt, verlopen of ingetrokken, of er is al geantwoord.'
+
+type Db = Kysely<Database>
+type Settings = Pick<Config, 'publicUrl'>
+type ClaimOfCompany = { companyId: number; invitationId: number; claimId: number }
+
+/** Returns what the key in the mail to the invited address asks to confirm. Changes nothing. */
+export async function previewClaim(db: Db, key: string): Promise<ClaimPreview> {
+  const claim = await findClaimByKey(db, key)
+  if (!claim || claim.answer === 'REFUSED' || (!claim.answer && claim.hasExpired)) return { status: 'GONE' }
+  const { company, name, email, rights, checks, answer } = claim
+  return { status: answer ?? 'OPEN', company, account: { name, email }, rights, checks }
+}
+
+/**
+ * Confirms an account with the key in the mail to the invited address, which then looks along. Refuses with 400 when there
+ * is nothing to confirm (any more).
+ */
+export async function confirmClaimByMail(db: Db, settings: Settings, key: string): Promise<void> {
+  const claim = await findClaimByKey(db, key)
+  const isConfirmed =
+    claim && (await db.transaction().execute((transaction) => tryConfirm(transaction, settings, claim, null)))
+  if (!isConfirmed) throw new Refusal(400, GONE, 'INVITATION_CLAIM_INVALID')
+}
+
+/**
+ * Confirms an account for a user who manages the company: it then looks along. Refuses with 404 when there is no such
+ * account, or none any more.
+ */
+export const confirmClaim = (db: Db, settings: Settings, claim: ClaimOfCompany, userId: number) =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await tryConfirm(transaction, settings, claim, userId))) throw new Refusal(404, GONE)
+  })
+
+/** Refuses an account for a user who manages the company. Refuses with 404 as `confirmClaim`. */
+export const refuseClaim = (
+  db: Db,
+  { companyId, invitationId, claimId }: ClaimOfCompany,
+  userId: number,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const locked = await lockById(transaction, companyId, invitationId)
+    const claim = locked && (await lockOpenClaim(transaction, invitationId, claimId))
+    if (!claim) throw new Refusal(404, GONE)
+    await answerClaim(transaction, claim.id, 'REFUSED', userId)
+    await recordActivity(transaction, {
+      companyId,
+      personId: userId,
+      kind: 'INVITATION_CLAIM_REFUSED',
+      role: locked.invitation.role,
+      itemId: invitationId,
+    })
+    await recordEvent(transaction, { kind: 'INVITATION_ANSWERED', personId: userId, companyId })
+    await recordEvent(transaction, {
+      kind: 'INVITATION_CLAIM_REFUSED',
+      personId: claim.personId,
+      actorId: userId,
+      companyId,
+    })
+  })
+
+/**
+ * Lets an account that nobody has answered look along, and queues a mail to it. Must run in a transaction. Returns false
+ * when there is no such account, or when it cannot use the invitation any more. `answeredBy`: as of `answerClaim`.
+ */
+async function tryConfirm(
+  transaction: Db,
+  settings: Settings,
+  { companyId, invitationId, claimId }: ClaimOfCompany,
+  answeredBy: number | null,
+): Promise<boolean> {
+  const locked = await lockById(transaction, companyId, invitationId)
+  if (!locked || locked.invitation.isAccepted || locked.invitation.hasExpired) return false
+  const claim = await lockOpenClaim(transaction, invitationId, claimId)
+  if (!claim || claim.personId === locked.company.owner_id) return false
+  const account = await findAccount(transaction, claim.personId)
+  await answerClaim(transaction, claimId, 'CONFIRMED', answeredBy)
+  if (answeredBy !== null) {
+    await recordActivity(transaction, {
+      companyId,
+      personId: answeredBy,
+      kind: 'INVITATION_CLAIM_CONFIRMED',
+      role: locked.invitation.role,
+      itemId: invitationId,
+    })
+    await recordEvent(transaction, { kind: 'INVITATION_ANSWERED', personId: answeredBy, companyId })
+  }
+  await letLookAlong(transaction, settings, { ...locked, account })
+  await enqueue(transaction, {
+    recipient: account.email,
+    ...claimConfirmedMail(settings.publicUrl, { companyId, company: locked.company.name }),
+  })
+  return true
+}

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Kysely } from 'kysely'
+
+import type { InvitationUpdateInput } from '#shared/domain/companies/invitation-input.ts'
+import { recordActivity } from '../../history/activity/record-activity.ts'
+import { lockCompany, requireRevision } from '../../history/authoring/changes.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { closeToCoaches, deleteInvitation, findAccessForUpdate, updateInvitation } from './queries.ts'
+
+type Db = Kysely<Database>
+
+/** The company whose invitations a user changes. */
+type Change = { companyId: number; userId: number }
+
+/**
+ * Changes the rights and checks of an invitation. Saving the stored ones again, or changing one that does not exist in
+ * the company, changes nothing. Refuses with 403 when the company was deleted, and with 409 when another user changed it
+ * since `revision`.
+ */
+export const changeInvitation = (
+  db: Db,
+  { companyId, userId: personId }: Change,
+  invitationId: number,
+  { revision, ...access }: InvitationUpdateInput,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, companyId)
+    const stored = await findAccessForUpdate(transaction, companyId, invitationId)
+    if (!stored || isDeepStrictEqual({ ...stored, ...access }, stored)) return
+    requireRevision(revision, { revision: stored.revision, updatedBy: stored.updatedBy?.name ?? null })
+    await updateInvitation(transaction, invitationId, access, personId)
+    const { id: itemId, role } = stored
+    await recordActivity(transaction, { companyId, personId, kind: 'INVITATION_CHANGED', role, itemId })
+    await recordEvent(transaction, { kind: 'INVITATION_CHANGED', personId, companyId })
+    if (stored.person_id !== null)
+      await recordEvent(transaction, {
+        kind: 'RIGHTS_CHANGED',
+        personId: stored.person_id,
+        actorId: personId,
+        companyId,
+      })
+  })
+
+/**
+ * Takes an invitation back. Refuses with 403 when the company was deleted, and with 404 when it has no such invitation.
+ */
+export const revokeInvitation = (
+  db: Db,
+  { companyId, userId: personId }: Change,
+  invitationId: number,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, companyId)
+    const deleted = await deleteInvitation(transaction, companyId, invitationId)
+    if (!deleted) throw new Refusal(404)
+    const { id: itemId, role } = deleted
+    await recordActivity(transaction, { companyId, personId, kind: 'INVITATION_REVOKED', role, itemId })
+    await recordEvent(transaction, { kind: 'INVITATION_WITHDRAWN', personId, companyId })
+    if (deleted.person_id !== null)
+      await recordEvent(transaction, {
+        kind: 'ACCESS_REVOKED',
+        personId: deleted.person_id,
+        actorId: personId,
+        companyId,
+      })
+  })
+
+/** Closes a company to the coaches. Refuses with 404 when it was closed already, or deleted. */
+export const revokeCoach = (db: Db, { companyId, userId: personId }: Change): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await closeToCoaches(transaction, companyId))) throw new Refusal(404)
+    await recordActivity(transaction, { companyId, personId, kind: 'COACH_REVOKED' })
+    await recordEvent(transaction, { kind: 'COACH_REVOKED', personId, companyId })
+  })

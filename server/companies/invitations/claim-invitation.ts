@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+
+import { recordActivity } from '../../history/activity/record-activity.ts'
+import { requireVerifiedEmail } from '../../mail/email-verification/require-verified-email.ts'
+import { claimMail, claimToOwnerMail } from '../../mail/mail/claim-messages.ts'
+import { countMail } from '../../mail/mail/daily-limits.ts'
+import { enqueue } from '../../mail/mail/outbox.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { lockCompanyOfKey } from '../ownership/queries.ts'
+import { refusalOf } from './accept-invitation.ts'
+import { findAccount, insertClaim, listAnswers } from './claim-queries.ts'
+import { lockByKey } from './queries.ts'
+
+/** The maximum number of accounts that ask to use one invitation: each is a mail to the invited address. */
+const MAX_CLAIMS = 3
+
+const OWN_ADDRESS = 'Deze uitnodiging is voor jouw e-mailadres. Je kunt haar meteen accepteren.'
+const REFUSED = 'De eigenaar van het bedrijf wil niet dat je deze uitnodiging met dit account gebruikt.'
+const TOO_MANY =
+  'Er is al te vaak gevraagd of iemand anders deze uitnodiging mag gebruiken. Vraag om een nieuwe uitnodiging.'
+
+/**
+ * Asks whether a person may use the invitation with this key, which was sent to another address than that of their
+ * account: queues a mail to the invited address and one to the owner, in one transaction. Asking again changes nothing.
+ * Refuses with 400 when the invitation cannot be accepted (any more), when it is to own a company, or for the person's own
+ * company; with 403 when the address of the person is not verified; with 409 when it was sent to that address, when the
+ * owner refused the person, or when too many people asked; with 429 above the limit of a day.
+ */
+export const claimInvitation = (
+  db: Kysely<Database>,
+  { publicUrl, mailsPerRecipient }: Pick<Config, 'publicUrl' | 'mailsPerRecipient'>,
+  key: string,
+  personId: number,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const locked = await lockByKey(transaction, key)
+    if (!locked && (await lockCompanyOfKey(transaction, key))) throw refusalOf('other address to own')
+    if (!locked || locked.invitation.isAccepted || locked.invitation.hasExpired) throw refusalOf('invalid')
+    const { company, invitation } = locked
+    if (company.owner_id === personId) throw refusalOf('own company')
+    const account = await findAccount(transaction, personId)
+    if (account.email.toLowerCase() === invitation.email.toLowerCase()) throw new Refusal(409, OWN_ADDRESS)
+    await requireVerifiedEmail(transaction, personId)
+    const claims = await listAnswers(transaction, invitation.id)
+    const own = claims.find((claim) => claim.personId === personId)
+    if (own?.answer === 'REFUSED') throw new Refusal(409, REFUSED, 'INVITATION_CLAIM_REFUSED')
+    if (own) return
+    if (claims.length >= MAX_CLAIMS) throw new Refusal(409, TOO_MANY)
+    const claimKey = await insertClaim(transaction, invitation.id, personId)
+    await recordActivity(transaction, {
+      companyId: company.id,
+      personId,
+      kind: 'INVITATION_CLAIMED',
+      role: invitation.role,
+      itemId: invitation.id,
+    })
+    await recordEvent(transaction, { kind: 'INVITATION_CLAIMED', personId, companyId: company.id })
+    const { name, email, rights, checks } = invitation
+    const claim = { company: company.name, account, invited: { name, email }, rights, checks }
+    await countMail(transaction, { mailsPerRecipient }, email)
+    await enqueue(transaction, {
+      recipient: email,
+      knownAs: name,
+      ...claimMail(publicUrl, { ...claim, key: claimKey }),
+    })
+    await enqueue(transaction, {
+      recipient: (await findAccount(transaction, company.owner_id)).email,
+      ...claimToOwnerMail(publicUrl, { ...claim, companyId: company.id }),
+    })
+  })

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Database } from '../../platform/database/schema.ts'
+import { fullName } from '../../platform/session/queries.ts'
+import { createToken, hashToken } from '../../platform/session/token.ts'
+
+type Db = Kysely<Database>
+
+/** The account of a person, as others see it. */
+export type Account = { id: number; name: string; email: string }
+
+/** An account that exists. */
+export const findAccount = (db: Db, id: number): Promise<Account> =>
+  db
+    .selectFrom('person')
+    .select(['id', fullName.as('name'), 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** The answers to the accounts that asked to use an invitation. null: nobody has answered. */
+export const listAnswers = (db: Db, invitationId: number) =>
+  db
+    .selectFrom('invitation_claim')
+    .select(['person_id as personId', 'answer'])
+    .where('invitation_id', '=', invitationId)
+    .execute()
+
+/** Records that an account asked to use an invitation. Returns the key that confirms it. */
+export async function insertClaim(transaction: Db, invitationId: number, personId: number): Promise<string> {
+  const key = createToken()
+  await transaction
+    .insertInto('invitation_claim')
+    .values({ invitation_id: invitationId, person_id: personId, key_hash: hashToken(key) })
+    .execute()
+  return key
+}
+
+/** What is asked with the key of the mail to the invited address; undefined when there is no such key. */
+export const findClaimByKey = (db: Db, key: string) =>
+  db
+    .selectFrom('invitation_claim')
+    .innerJoin('invitation', 'invitation.id', 'invitation_id')
+    .innerJoin('company', 'company.id', 'company_id')
+    .innerJoin('person', 'person.id', 'invitation_claim.person_id')
+    .select(({ eb }) => [
+      'invitation_claim.id as claimId',
+      'invitation_id as invitationId',
+      'company.id as companyId',
+      'company.name as company',
+      'answer',
+      'rights',
+      'checks',
+      fullName.as('name'),
+      'person.email',
+      eb('expires_at', '<=', sql<Date>`now()`).$castTo<boolean>().as('hasExpired'),
+    ])
+    .where('invitation_claim.key_hash', '=', hashToken(key))
+    .executeTakeFirst()
+
+/** An account that nobody has answered, locked until the end of the transaction; undefined when there is none. */
+export const lockOpenClaim = (transaction: Db, invitationId: number, claimId: number) =>
+  transaction
+    .selectFrom('invitation_claim')
+    .select(['id', 'person_id as personId'])
+    .where('id', '=', claimId)
+    .where('invitation_id', '=', invitationId)
+    .where('answer', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Answers an account. `answeredBy`: the user who does; null: whoever reads the mail of the invited address. */
+export const answerClaim = (
+  transaction: Db,
+  claimId: number,
+  answer: 'CONFIRMED' | 'REFUSED',
+  answeredBy: number | null,
+) =>
+  transaction
+    .updateTable('invitation_claim')
+    .set({ answer, answered_at: sql<Date>`now()`, answered_by: answeredBy })
+    .where('id', '=', claimId)
+    .execute()

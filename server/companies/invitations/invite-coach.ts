@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+
+import type { CoachInvitationInput } from '#shared/domain/companies/invitation-input.ts'
+import { recordActivity } from '../../history/activity/record-activity.ts'
+import { requireVerifiedEmail } from '../../mail/email-verification/require-verified-email.ts'
+import { coachInvitationMail } from '../../mail/mail/invitation-messages.ts'
+import { enqueue } from '../../mail/mail/outbox.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { CurrentUser } from '../../platform/http/access.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { openToCoaches } from './queries.ts'
+
+const COACH_ALREADY_INVITED = 'De Verbetercoach is al uitgenodigd om mee te kijken.'
+
+/**
+ * Opens a company to the coaches and queues the mail to the coach desk, in one transaction. Refuses with 409 when the
+ * company is open to coaches already, and with 403 when the address of the inviter is not verified.
+ */
+export const inviteCoach = (
+  db: Kysely<Database>,
+  { publicUrl, coachMailbox }: Pick<Config, 'publicUrl' | 'coachMailbox'>,
+  { companyId, inviter }: { companyId: number; inviter: CurrentUser },
+  { message }: CoachInvitationInput,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await requireVerifiedEmail(transaction, inviter.id)
+    const opened = await openToCoaches(transaction, companyId)
+    if (!opened) throw new Refusal(409, COACH_ALREADY_INVITED, 'COACH_ALREADY_INVITED')
+    await recordActivity(transaction, { companyId, personId: inviter.id, kind: 'COACH_INVITED' })
+    await recordEvent(transaction, { kind: 'COACH_INVITED', personId: inviter.id, companyId })
+    await enqueue(transaction, {
+      recipient: coachMailbox,
+      ...coachInvitationMail(publicUrl, { ...opened, id: companyId, message, inviter: inviter.fullName }),
+    })
+  })

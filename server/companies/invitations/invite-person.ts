@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+
+import type { PersonInvitationInput } from '#shared/domain/companies/invitation-input.ts'
+import { recordActivity } from '../../history/activity/record-activity.ts'
+import { requireVerifiedEmail } from '../../mail/email-verification/require-verified-email.ts'
+import { countInvitation, countMail, type MailLimits } from '../../mail/mail/daily-limits.ts'
+import { personInvitationMail } from '../../mail/mail/invitation-messages.ts'
+import { enqueue } from '../../mail/mail/outbox.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { CurrentUser } from '../../platform/http/access.ts'
+import { formatCount, requireRoom } from '../../platform/http/cap.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { findRelationOf, insertInvitation, lockInvitingCompany } from './queries.ts'
+
+const refusals = {
+  owner: 'Dit is het e-mailadres van de eigenaar van het bedrijf.',
+  'looking along': 'De persoon met dit e-mailadres kijkt al mee.',
+  invited: 'Dit e-mailadres heeft al een uitnodiging. Die kun je opnieuw versturen.',
+}
+
+const TOO_MANY_INVITEES = (max: number) =>
+  `Bij een bedrijf kunnen hooguit ${formatCount(max)} mensen meekijken. Trek eerst een uitnodiging in.`
+
+/**
+ * Invites a person to a company and queues the mail about it, in one transaction. Returns the id of the invitation.
+ * Refuses with 403 when the company is gone or the address of the inviter is not verified, with 429 above the limits of a
+ * day, with 409 when the company has the maximum number of invitees, and with 400 when the address is of the owner or of somebody who looks along
+ * or was invited.
+ */
+export const invitePerson = (
+  db: Kysely<Database>,
+  settings: Pick<Config, 'publicUrl' | 'inviteesPerCompany'> & MailLimits,
+  { companyId, inviter }: { companyId: number; inviter: CurrentUser },
+  input: PersonInvitationInput,
+): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    const company = await lockInvitingCompany(transaction, companyId)
+    if (company === undefined) throw new Refusal(403)
+    const { name, email, message } = input
+    await requireVerifiedEmail(transaction, inviter.id)
+    const relation = await findRelationOf(transaction, companyId, email)
+    if (relation) throw new Refusal(400, [{ field: 'email', message: refusals[relation] }])
+    const { inviteesPerCompany: max } = settings
+    const invitees = transaction.selectFrom('invitation').where('company_id', '=', companyId)
+    await requireRoom(invitees, { max, message: TOO_MANY_INVITEES(max) })
+    const { id, key } = await insertInvitation(transaction, companyId, input)
+    await recordActivity(transaction, {
+      companyId,
+      personId: inviter.id,
+      kind: 'PERSON_INVITED',
+      role: input.role,
+      itemId: id,
+    })
+    await recordEvent(transaction, { kind: 'INVITATION_SENT', personId: inviter.id, companyId })
+    await countInvitation(transaction, settings, companyId)
+    await countMail(transaction, settings, email)
+    await enqueue(transaction, {
+      recipient: email,
+      knownAs: name,
+      ...personInvitationMail(settings.publicUrl, {
+        key,
+        company,
+        email,
+        message,
+        inviter: inviter.fullName,
+      }),
+    })
+    return id
+  })

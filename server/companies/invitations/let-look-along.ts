@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely'
+
+import { recordActivity } from '../../history/activity/record-activity.ts'
+import { acceptedInvitationMail } from '../../mail/mail/invitation-messages.ts'
+import { enqueue } from '../../mail/mail/outbox.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { type Account, findAccount } from './claim-queries.ts'
+import type { LockedInvitation } from './queries.ts'
+
+type Acceptance = LockedInvitation & {
+  /** The account that looks along from now on. */
+  account: Account
+}
+
+/**
+ * Gives an account the access of an invitation, as part of the caller's transaction, which has locked the company and the
+ * invitation. It replaces an invitation to the same company that the person accepted before, and ends the wait of other
+ * accounts. The owner gets a mail about it.
+ */
+export async function letLookAlong(
+  transaction: Kysely<Database>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { company, invitation, account }: Acceptance,
+): Promise<void> {
+  await transaction
+    .deleteFrom('invitation')
+    .where('company_id', '=', company.id)
+    .where('person_id', '=', account.id)
+    .execute()
+  await transaction
+    .deleteFrom('invitation_claim')
+    .where('invitation_id', '=', invitation.id)
+    .where('answer', 'is', null)
+    .execute()
+  await transaction
+    .updateTable('invitation')
+    .set({ person_id: account.id, accepted_at: sql<Date>`now()` })
+    .where('id', '=', invitation.id)
+    .execute()
+  await recordActivity(transaction, {
+    companyId: company.id,
+    personId: account.id,
+    kind: 'INVITATION_ACCEPTED',
+    role: invitation.role,
+    itemId: invitation.id,
+  })
+  await recordEvent(transaction, {
+    kind: 'INVITATION_ACCEPTED',
+    personId: account.id,
+    companyId: company.id,
+  })
+  const { rights, checks, ...invited } = invitation
+  await enqueue(transaction, {
+    recipient: (await findAccount(transaction, company.owner_id)).email,
+    ...acceptedInvitationMail(publicUrl, {
+      companyId: company.id,
+      company: company.name,
+      account,
+      invited,
+      rights,
+      checks,
+    }),
+  })
+}

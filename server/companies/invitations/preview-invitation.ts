@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely'
+
+import {
+  type ClaimStatus,
+  type InvitationPreview,
+  maskedAddress,
+} from '#shared/domain/companies/invitation.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { fullName } from '../../platform/session/queries.ts'
+import { hashToken } from '../../platform/session/token.ts'
+import { listAnswers } from './claim-queries.ts'
+
+type Db = Kysely<Database>
+
+/** Who invited, as the history of the company has it; the owner when that account is gone. */
+const inviter = sql<string>`coalesce(
+  (select ${fullName} from company_activity join person on person.id = person_id
+    where company_activity.company_id = company.id and kind = 'PERSON_INVITED' and item_id = invitation.id limit 1),
+  (select ${fullName} from person where person.id = company.owner_id))`
+
+const hasExpired = (table: 'invitation' | 'owner_invitation') =>
+  sql<boolean>`${sql.ref(table)}.expires_at <= now()`
+
+/** The invitation to look along with this key. */
+const findToLookAlong = (db: Db, key: string) =>
+  db
+    .selectFrom('invitation')
+    .innerJoin('company', 'company.id', 'company_id')
+    .select([
+      'company.id as companyId',
+      'company.name as company',
+      'company.owner_id as ownerId',
+      'invitation.id as invitationId',
+      inviter.as('inviter'),
+      'invitation.email',
+      'rights',
+      'checks',
+      sql<number | null>`case when accepted_at is not null then person_id end`.as('acceptedBy'),
+      hasExpired('invitation').as('hasExpired'),
+    ])
+    .where('key_hash', '=', hashToken(key))
+    .executeTakeFirst()
+
+/** The invitation to own a company with this key. */
+const findToOwn = (db: Db, key: string) =>
+  db
+    .selectFrom('owner_invitation')
+    .innerJoin('company', 'company.id', 'company_id')
+    .select([
+      'company.id as companyId',
+      'company.name as company',
+      'company.owner_id as ownerId',
+      'owner_invitation.email',
+      hasExpired('owner_invitation').as('hasExpired'),
+    ])
+    .where('key_hash', '=', hashToken(key))
+    .executeTakeFirst()
+
+async function findInvitation(db: Db, key: string) {
+  const toLookAlong = await findToLookAlong(db, key)
+  if (toLookAlong) {
+    const { rights, checks, ...invitation } = toLookAlong
+    return { ...invitation, access: { rights, checks } }
+  }
+  const toOwn = await findToOwn(db, key)
+  return toOwn && { ...toOwn, invitationId: null, inviter: null, access: null, acceptedBy: null }
+}
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
+
+function statusOf({ acceptedBy, hasExpired }: Invitation) {
+  if (acceptedBy !== null) return 'ACCEPTED'
+  return hasExpired ? 'EXPIRED' : 'OPEN'
+}
+
+/** Whether a person asked to use an invitation with another address, and what became of it. */
+async function claimOf(db: Db, invitationId: number | null, personId: number): Promise<ClaimStatus> {
+  const claims = invitationId === null ? [] : await listAnswers(db, invitationId)
+  const claim = claims.find((claim) => claim.personId === personId)
+  if (!claim) return 'NONE'
+  return claim.answer === 'REFUSED' ? 'REFUSED' : 'WAITING'
+}
+
+/** What an invitation is to a logged-in user. */
+async function visitorOf(db: Db, personId: number, invitation: Invitation) {
+  const { email, companyId, ownerId, acceptedBy, invitationId } = invitation
+  const person = await db.selectFrom('person').select('email').where('id', '=', personId).executeTakeFirst()
+  if (!person) return null
+  return {
+    email: person.email,
+    isInvited: person.email.toLowerCase() === email.toLowerCase(),
+    claim: await claimOf(db, invitationId, personId),
+    companyId: [ownerId, acceptedBy].includes(personId) ? companyId : null,
+  }
+}
+
+/** Returns what the invitation with this key is about. `personId`: of the logged-in user. */
+export async function previewInvitation(
+  db: Db,
+  key: string,
+  personId: number | undefined,
+): Promise<InvitationPreview> {
+  const invitation = await findInvitation(db, key)
+  if (!invitation) return { status: 'UNKNOWN' }
+  const { company, inviter, access, email } = invitation
+  const visitor = personId === undefined ? null : await visitorOf(db, personId, invitation)
+  const sentTo = maskedAddress(email)
+  return { status: statusOf(invitation), company, inviter, access, sentTo, visitor }
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { requireVerifiedEmail } from '../../mail/email-verification/require-verified-email.ts'
+import { countInvitation, countMail, type MailLimits } from '../../mail/mail/daily-limits.ts'
+import { personInvitationMail } from '../../mail/mail/invitation-messages.ts'
+import { enqueue } from '../../mail/mail/outbox.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { CurrentUser } from '../../platform/http/access.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { findInvitee, lockInvitingCompany, renewInvitation } from './queries.ts'
+
+const ALREADY_ACCEPTED = 'Deze uitnodiging is al geaccepteerd.'
+
+/**
+ * Sends an invitation again, expired or not, with a new key that is valid for 30 days, and queues the mail about it, in
+ * one transaction. The old key is void. Refuses with 403 when the company is gone or the address of
+ * the inviter is not verified, with 429 above the limits of a day,
+ * with 404 when it has no such invitation, and with 409 when the invitation was accepted.
+ */
+export const resendInvitation = (
+  db: Kysely<Database>,
+  settings: Pick<Config, 'publicUrl'> & MailLimits,
+  { companyId, invitationId, inviter }: { companyId: number; invitationId: number; inviter: CurrentUser },
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const company = await lockInvitingCompany(transaction, companyId)
+    if (company === undefined) throw new Refusal(403)
+    await requireVerifiedEmail(transaction, inviter.id)
+    const renewed = await renewInvitation(transaction, companyId, invitationId)
+    if (!renewed) {
+      const isAccepted = await findInvitee(transaction, companyId, invitationId)
+      throw isAccepted ? new Refusal(409, ALREADY_ACCEPTED) : new Refusal(404)
+    }
+    await recordEvent(transaction, { kind: 'INVITATION_SENT', personId: inviter.id, companyId })
+    await countInvitation(transaction, settings, companyId)
+    await countMail(transaction, settings, renewed.email)
+    await enqueue(transaction, {
+      recipient: renewed.email,
+      knownAs: renewed.name,
+      ...personInvitationMail(settings.publicUrl, { ...renewed, company, inviter: inviter.fullName }),
+    })
+  })

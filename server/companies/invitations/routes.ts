@@ -1,0 +1,187 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { OWNER } from '#shared/domain/basics/access.ts'
+import { InvitationPreview, Invitee } from '#shared/domain/companies/invitation.ts'
+import {
+  AcceptInvitationInput,
+  CoachInvitationInput,
+  InvitationKey,
+  InvitationUpdateInput,
+  PersonInvitationInput,
+} from '#shared/domain/companies/invitation-input.ts'
+import { Id } from '../../platform/http/ids.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { route } from '../../platform/http/route.ts'
+import { createThrottle } from '../../platform/http/throttle.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { changeInvitation, revokeCoach, revokeInvitation } from './change-invitation.ts'
+import { inviteCoach } from './invite-coach.ts'
+import { invitePerson } from './invite-person.ts'
+import { previewInvitation } from './preview-invitation.ts'
+import { findInvitee } from './queries.ts'
+import { resendInvitation } from './resend-invitation.ts'
+
+/** The paths of a company: by its id, and by the id that other systems know. */
+const companies = ['/rest/companies/:companyId', '/rest/companies/externalid/:externalId'] as const
+
+/** The routes to invite people and coaches to a company, and to accept an invitation. */
+export function invitationRoutes(app: FastifyInstance): void {
+  const { db, config, outbox } = app
+  const throttle = createThrottle(app.pool, 'invitation')
+  const previews = createThrottle(app.pool, 'invitation-key')
+
+  for (const company of companies) {
+    route(
+      app,
+      {
+        method: 'POST',
+        url: `${company}/personinvitation`,
+        access: { company: OWNER },
+        forWidgets: true,
+        once: true,
+        summary: 'Invite a colleague or an external adviser by mail',
+        body: PersonInvitationInput,
+        response: Invitee,
+      },
+      async (call) => {
+        const { body, company, user } = call
+        await throttle.count(call, String(user.id))
+        const invitation = { companyId: company.id, inviter: user }
+        const id = await invitePerson(db, config, invitation, body)
+        outbox.wake()
+        return inviteeOf(company.id, id)
+      },
+    )
+
+    route(
+      app,
+      {
+        method: 'POST',
+        url: `${company}/coachinvitation`,
+        access: { company: OWNER },
+        forWidgets: true,
+        once: true,
+        summary: 'Open the company to every coach, and tell the coach desk; 409 when it is open already',
+        body: CoachInvitationInput,
+      },
+      async (call) => {
+        const { body, company, user } = call
+        await throttle.count(call, String(user.id))
+        await inviteCoach(db, config, { companyId: company.id, inviter: user }, body)
+        outbox.wake()
+      },
+    )
+  }
+
+  route(
+    app,
+    {
+      method: 'DELETE',
+      url: '/rest/companies/:companyId/coachinvitation',
+      access: { company: OWNER },
+      summary: 'Close the company to the coaches',
+    },
+    ({ company, user }) => revokeCoach(db, { companyId: company.id, userId: user.id }),
+  )
+
+  const invitation = {
+    url: '/rest/companies/:companyId/personinvitation/:inviteId',
+    access: { company: OWNER },
+    params: v.object({ inviteId: Id }),
+  } as const
+
+  async function inviteeOf(companyId: number, inviteId: number) {
+    const invitee = await findInvitee(db, companyId, inviteId)
+    if (!invitee) throw new Refusal(404)
+    return invitee
+  }
+
+  route(
+    app,
+    { ...invitation, method: 'GET', summary: 'One who was invited', response: Invitee },
+    ({ company, params }) => inviteeOf(company.id, params.inviteId),
+  )
+
+  route(
+    app,
+    {
+      ...invitation,
+      method: 'POST',
+      summary:
+        'Change what an invitation allows, accepted or not, unless another user did since the revision',
+      body: InvitationUpdateInput,
+      response: Invitee,
+    },
+    async ({ company, user, params, body }) => {
+      await changeInvitation(db, { companyId: company.id, userId: user.id }, params.inviteId, body)
+      return inviteeOf(company.id, params.inviteId)
+    },
+  )
+
+  route(
+    app,
+    {
+      ...invitation,
+      method: 'POST',
+      url: `${invitation.url}/send`,
+      once: true,
+      summary: 'Send an invitation again, with a new key; 409 when it was accepted',
+      response: Invitee,
+    },
+    async (call) => {
+      const { params, company, user } = call
+      // An id that does not exist is no attempt.
+      await inviteeOf(company.id, params.inviteId)
+      await throttle.count(call, String(user.id))
+      const { inviteId: invitationId } = params
+      await resendInvitation(db, config, { companyId: company.id, invitationId, inviter: user })
+      outbox.wake()
+      return inviteeOf(company.id, invitationId)
+    },
+  )
+
+  route(
+    app,
+    { ...invitation, method: 'DELETE', summary: 'Take an invitation back, accepted or not' },
+    ({ company, user, params }) =>
+      revokeInvitation(db, { companyId: company.id, userId: user.id }, params.inviteId),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/invitation',
+      access: 'public',
+      summary:
+        'What the key in the mail of an invitation is worth; UNKNOWN for one that is withdrawn or wrong',
+      query: InvitationKey,
+      response: InvitationPreview,
+    },
+    async (call) => {
+      const { key } = call.query
+      await previews.count(call, key)
+      const preview = await previewInvitation(db, key, call.user?.id)
+      if (preview.status !== 'UNKNOWN') await previews.succeed(call, key)
+      return preview
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/invitation',
+      access: 'user',
+      summary: 'Accept the invitation with this key',
+      body: AcceptInvitationInput,
+      response: v.object({ companyId: v.number() }),
+    },
+    async ({ body, user }) => {
+      const accepted = await acceptInvitation(db, config, body.invitationKey, user.id)
+      outbox.wake()
+      return accepted
+    },
+  )
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+
+import type { Database } from '../../platform/database/schema.ts'
+import { emailEquals, verifyEmail } from '../../platform/session/queries.ts'
+import { giveCompany, type MailSettings } from './give-company.ts'
+import { deleteOwnerInvitation, findValidInvitation, lockCompanyOfKey } from './queries.ts'
+
+/**
+ * Makes a person the owner of the company that the key invites them to own. Must run in a transaction. The deed is of
+ * the administrator who invited. Returns the company, or why nothing changed: the key is of no such invitation or has
+ * expired, the person has another address than the invited one, or owns the company.
+ */
+export async function tryAcceptOwnership(
+  transaction: Kysely<Database>,
+  settings: MailSettings,
+  key: string,
+  personId: number,
+): Promise<{ companyId: number } | 'invalid' | 'other address' | 'own company'> {
+  const company = await lockCompanyOfKey(transaction, key)
+  // Read after the lock: the invitation may have been accepted or withdrawn while this transaction waited.
+  const invitation = company && (await findValidInvitation(transaction, key))
+  if (!invitation) return 'invalid'
+  const newOwner = await transaction
+    .selectFrom('person')
+    .select(['id', 'email'])
+    .where('id', '=', personId)
+    .where(emailEquals(invitation.email))
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!newOwner) return 'other address'
+  if (company.ownerId === personId) return 'own company'
+  await verifyEmail(transaction, personId)
+  await deleteOwnerInvitation(transaction, company.id)
+  await giveCompany(transaction, settings, company, { newOwner, actorId: invitation.invitedBy })
+  return { companyId: company.id }
+}

@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely'
+
+import type { OwnerChangeInput } from '#shared/domain/companies/ownership.ts'
+import { recordDeed } from '../../history/audit/record-deed.ts'
+import { countMail, type MailLimits } from '../../mail/mail/daily-limits.ts'
+import { enqueue } from '../../mail/mail/outbox.ts'
+import { ownerInvitationMail } from '../../mail/mail/ownership-messages.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { emailEquals } from '../../platform/session/queries.ts'
+import { giveCompany, type MailSettings } from './give-company.ts'
+import {
+  deleteOwnerInvitation,
+  insertOwnerInvitation,
+  lockOwnedCompany,
+  type OwnedCompany,
+  recordOwnerChange,
+} from './queries.ts'
+
+type Db = Kysely<Database>
+type Settings = MailSettings & Pick<MailLimits, 'mailsPerRecipient'>
+
+const ALREADY_OWNER = 'Dit is het e-mailadres van de eigenaar die het bedrijf nu heeft.'
+const CHANGED_MEANWHILE = 'De eigenaar of de uitnodiging is intussen gewijzigd.'
+
+/** A change of the owner of a company. `actorId`: the administrator who makes it. */
+type Change = { companyId: number; actorId: number }
+
+/**
+ * Gives a company to the account with the address, or invites the address to own it when there is no such account, in
+ * one transaction. An older invitation to own the company is void afterwards. Refuses with 404 when the company does not
+ * exist, with 409 when its owner or its invitation changed since `revision`, and with 400 for the address of the owner.
+ */
+export const changeOwner = (
+  db: Db,
+  settings: Settings,
+  change: Change,
+  { ownerEmail, revision }: OwnerChangeInput,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const company = await requireCompany(transaction, change.companyId, revision)
+    const newOwner = await lockAccount(transaction, ownerEmail)
+    if (!newOwner) return inviteOwner(transaction, settings, company, { ...change, email: ownerEmail })
+    if (newOwner.id === company.ownerId)
+      throw new Refusal(400, [{ field: 'ownerEmail', message: ALREADY_OWNER }])
+    await withdraw(transaction, change)
+    await giveCompany(transaction, settings, company, { newOwner, actorId: change.actorId })
+  })
+
+/**
+ * Withdraws the invitation to own a company, in one transaction. Refuses with 404 when the company does not exist or has
+ * none, and with 409 when its owner or its invitation changed since `revision`.
+ */
+export const withdrawOwnerInvitation = (
+  db: Db,
+  change: Change,
+  revision: number | undefined,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await requireCompany(transaction, change.companyId, revision)
+    if (!(await withdraw(transaction, change))) throw new Refusal(404)
+    await recordOwnerChange(transaction, change.companyId)
+  })
+
+/** Returns a company, locked. Refuses with 404 when it does not exist, and with 409 when it is not at `revision`. */
+async function requireCompany(transaction: Db, companyId: number, revision: number | undefined) {
+  const company = await lockOwnedCompany(transaction, companyId)
+  if (!company) throw new Refusal(404)
+  if (revision !== undefined && revision !== company.revision)
+    throw new Refusal(409, CHANGED_MEANWHILE, 'EDIT_CONFLICT')
+  return company
+}
+
+/**
+ * Returns the account with an address, locked so that it is not deleted. undefined: there is none, or it has not shown that
+ * the address is its own, and has to accept with the key that is mailed there.
+ */
+const lockAccount = (transaction: Db, email: string) =>
+  transaction
+    .selectFrom('person')
+    .select(['id', 'email'])
+    .where(emailEquals(email))
+    .where('email_verified_at', 'is not', null)
+    .forKeyShare()
+    .executeTakeFirst()
+
+/** Invites an address that has no account. Replaces an older invitation, of which the deed names the address. */
+async function inviteOwner(
+  transaction: Db,
+  { publicUrl, mailsPerRecipient }: Settings,
+  { id: companyId, name }: OwnedCompany,
+  { actorId, email }: Change & { email: string },
+): Promise<void> {
+  const replaced = await deleteOwnerInvitation(transaction, companyId)
+  const key = await insertOwnerInvitation(transaction, { companyId, email, invitedBy: actorId })
+  await recordOwnerChange(transaction, companyId)
+  await recordDeed(transaction, {
+    actorId,
+    action: 'OWNER_INVITED',
+    companyIds: [companyId],
+    changes: [{ field: 'emailAddress', from: replaced ?? null, to: email }],
+  })
+  await countMail(transaction, { mailsPerRecipient }, email)
+  await enqueue(transaction, {
+    recipient: email,
+    ...ownerInvitationMail(publicUrl, { email, key, company: name }),
+  })
+}
+
+/**
+ * Withdraws the invitation to own a company, if there is one, and records the deed, as part of the caller's transaction,
+ * which has locked the company. Returns whether there was.
+ */
+export async function withdraw(transaction: Db, { companyId, actorId }: Change): Promise<boolean> {
+  const email = await deleteOwnerInvitation(transaction, companyId)
+  if (email === undefined) return false
+  await recordDeed(transaction, {
+    actorId,
+    action: 'OWNER_INVITATION_WITHDRAWN',
+    companyIds: [companyId],
+    changes: [{ field: 'emailAddress', from: email, to: null }],
+  })
+  return true
+}

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely'
+import { mailKinds } from '#shared/domain/accounts/mail-subscription.ts'
+import { recordActivity } from '../../history/activity/record-activity.ts'
+import { recordDeed } from '../../history/audit/record-deed.ts'
+import { enqueue } from '../../mail/mail/outbox.ts'
+import { formerOwnerMail, newOwnerMail } from '../../mail/mail/ownership-messages.ts'
+import { deleteWaitingMails } from '../../mail/mail-subscriptions/waiting-mails.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { emailEquals } from '../../platform/session/queries.ts'
+import { type OwnedCompany, recordOwnerChange } from './queries.ts'
+
+/** The settings that the mails about a change of owner contain. */
+export type MailSettings = Pick<Config, 'publicUrl' | 'helpline'>
+
+/** The account that becomes the owner. */
+export type NewOwner = { id: number; email: string }
+
+/**
+ * The invitation to look along of somebody who becomes the owner: accepted, or waiting for their address. And what they
+ * asked: to use an invitation to another address.
+ */
+async function deleteInvitationsOf(
+  transaction: Kysely<Database>,
+  companyId: number,
+  { id, email }: NewOwner,
+) {
+  await transaction
+    .deleteFrom('invitation_claim')
+    .where('person_id', '=', id)
+    .where('invitation_id', 'in', (query) =>
+      query.selectFrom('invitation').select('id').where('company_id', '=', companyId),
+    )
+    .execute()
+  await transaction
+    .deleteFrom('invitation')
+    .where('company_id', '=', companyId)
+    .where(({ eb, and, or }) =>
+      or([eb('person_id', '=', id), and([eb('accepted_at', 'is', null), emailEquals(email, 'invitation')])]),
+    )
+    .execute()
+}
+
+/**
+ * Makes an account the owner of a company, as part of the caller's transaction, which has locked the company: deletes
+ * their invitation to look along and the mails about deadlines that wait for the mail server, queues a mail to them and, with `actorId`, records the deed of that administrator.
+ */
+export async function handOver(
+  transaction: Kysely<Database>,
+  { publicUrl }: Pick<MailSettings, 'publicUrl'>,
+  { id: companyId, name, ownerId }: OwnedCompany,
+  { newOwner, actorId }: { newOwner: NewOwner; actorId?: number | undefined },
+): Promise<void> {
+  await recordOwnerChange(transaction, companyId, newOwner.id)
+  await deleteInvitationsOf(transaction, companyId, newOwner)
+  await recordActivity(transaction, { companyId, personId: newOwner.id, kind: 'OWNER_CHANGED' })
+  const event = { companyId, actorId: actorId ?? ownerId }
+  await recordEvent(transaction, { ...event, kind: 'COMPANY_GIVEN', personId: ownerId })
+  await recordEvent(transaction, { ...event, kind: 'COMPANY_RECEIVED', personId: newOwner.id })
+  for (const kind of mailKinds) await deleteWaitingMails(transaction, { companyId, kind })
+  if (actorId !== undefined)
+    await recordDeed(transaction, {
+      actorId,
+      action: 'OWNER_CHANGED',
+      personIds: [ownerId, newOwner.id],
+      companyIds: [companyId],
+      changes: [{ field: 'owner', from: ownerId, to: newOwner.id }],
+    })
+  await enqueue(transaction, {
+    recipient: newOwner.email,
+    ...newOwnerMail(publicUrl, { companyId, company: name }),
+  })
+}
+
+/**
+ * Gives a company to another owner for an administrator, as part of the caller's transaction, which has locked the
+ * company. The old owner loses access with the commit; what they wrote remains theirs. Queues a mail to both.
+ */
+export async function giveCompany(
+  transaction: Kysely<Database>,
+  settings: MailSettings,
+  company: OwnedCompany,
+  change: { newOwner: NewOwner; actorId: number },
+): Promise<void> {
+  const formerOwner = await transaction
+    .selectFrom('person')
+    .select('email')
+    .where('id', '=', company.ownerId)
+    .executeTakeFirstOrThrow()
+  await enqueue(transaction, {
+    recipient: formerOwner.email,
+    ...formerOwnerMail(settings.helpline, company.name),
+  })
+  await handOver(transaction, settings, company, change)
+}

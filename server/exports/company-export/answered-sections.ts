@@ -1,0 +1,245 @@
+import { setImmediate } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+import { FORMER_USER } from '#shared/domain/basics/author.ts'
+import type { StatusColor } from '#shared/domain/basics/status-color.ts'
+import { answerInWords } from '#shared/domain/checks/answer-words.ts'
+import {
+  type Answers,
+  answersOf,
+  askedQuestionsOf,
+  risksOf,
+  statusOfQuestion,
+  summarizeScript,
+  surveysOf,
+} from '#shared/domain/checks/check-flow.ts'
+import {
+  type Question,
+  type Survey,
+  type Urgency,
+  urgencyLabels,
+} from '#shared/domain/checks/questionnaire.ts'
+import { fieldsInWords, fieldsOf } from '#shared/domain/checks/section-fields.ts'
+import {
+  type AnswerRow,
+  checkKeyOf,
+  type Db,
+  listAnswerRows,
+  listRemarkRows,
+  listSectionItems,
+  personName,
+  type RemarkRow,
+  type SectionCheck,
+  type SectionItem,
+} from '../../checks/section-checks/queries.ts'
+import { refreshIfOutdated } from '../../checks/section-checks/status.ts'
+
+/** The name of the part of a check that is about the company as a whole. */
+export const WHOLE_COMPANY = 'Hele bedrijf'
+
+/** Returns a risk with its urgency: "Last te zwaar (direct)". */
+export const riskInWords = ({ label, urgency }: { label: string; urgency: Urgency }) =>
+  `${label} (${urgencyLabels[urgency].toLowerCase()})`
+
+/** A question with its answers in words. `by`, `at`: who answered last and when, ISO 8601; null for nobody. */
+type AnsweredQuestion = {
+  /** The title of its script. */
+  subject: string
+  question: string
+  answers: string[]
+  color: StatusColor
+  /** The labels of the risks that the answers show, with their urgency. */
+  risks: string[]
+  /** false: it was answered, and is not asked any more. */
+  isAsked: boolean
+  by: string | null
+  at: string | null
+}
+
+/** A section of a check, or the company as a whole, with everything that was filled in. */
+export type AnsweredSection = {
+  name: string
+  isWholeCompany: boolean
+  color: StatusColor
+  numRisks: number
+  numOpen: number
+  fields: { label: string; text: string }[]
+  /** The scripts that are asked. */
+  subjects: { name: string; color: StatusColor }[]
+  questions: AnsweredQuestion[]
+  remarks: { subject: string; text: string; by: string; at: string }[]
+  /** The risks that were solved after an action point for them was completed. */
+  solved: { subject: string; risk: string; actionPoint: string; by: string; at: string }[]
+}
+
+type Stored = {
+  check: SectionCheck
+  row: SectionItem
+  answerRows: AnswerRow[]
+  remarkRows: RemarkRow[]
+  solvedRows: SolvedRow[]
+}
+
+/** Returns the risks that were solved in these sections, the first one first. */
+const listSolvedRows = (db: Db, sectionIds: number[]) =>
+  db
+    .selectFrom('solved_risk')
+    .innerJoin('action_item', 'action_item.id', 'action_item_id')
+    .leftJoin('person', 'person.id', 'solved_by')
+    .select([
+      'solved_risk.section_id as sectionId',
+      'solved_risk.script_key as scriptKey',
+      'solved_risk.question_key as questionId',
+      'answer_key as answerId',
+      'description as actionPoint',
+      'solved_at as solvedAt',
+      personName.as('solvedBy'),
+    ])
+    .where('solved_risk.section_id', '=', sql<number>`any(${sectionIds}::int[])`)
+    .orderBy('solved_at')
+    .orderBy('answer_key')
+    .execute()
+type SolvedRow = Awaited<ReturnType<typeof listSolvedRows>>[number]
+
+const writtenBy = (stored: AnswerRow | undefined) => ({
+  by: stored ? (stored.answeredBy ?? FORMER_USER) : null,
+  at: stored?.answeredAt.toISOString() ?? null,
+})
+
+function questionOf(
+  { check: { questionnaire }, row }: Stored,
+  survey: Survey,
+  question: Question,
+  { answers, isAsked, stored }: { answers: Answers; isAsked: boolean; stored: AnswerRow | undefined },
+): AnsweredQuestion {
+  const { placeholder, one } = questionnaire.section
+  const risks = risksOf(questionnaire, survey, answers).filter((risk) => risk.question === question)
+  return {
+    subject: survey.title,
+    question: question.text.replaceAll(placeholder, () => row.name ?? `de ${one}`),
+    answers: (stored?.answers ?? []).map((given) => answerInWords(question, given)),
+    color: isAsked ? statusOfQuestion(questionnaire, survey, question, answers) : 'WHITE',
+    risks: risks.map(riskInWords),
+    isAsked,
+    ...writtenBy(stored),
+  }
+}
+
+/** Returns the questions of a script that are asked, and those that were answered and are not asked any more. */
+function questionsOf(part: Stored, survey: Survey, answers: Answers): AnsweredQuestion[] {
+  const { questionnaire } = part.check
+  const { status, isUnknown } = summarizeScript(questionnaire, survey, answers)
+  const asked = status === 'WHITE' || isUnknown ? [] : askedQuestionsOf(questionnaire, survey, answers)
+  return survey.questions.flatMap((question) => {
+    const stored = part.answerRows.find(
+      ({ scriptKey, questionId, answers: given }) =>
+        scriptKey === survey.scriptKey && questionId === question.questionKey && given.length > 0,
+    )
+    const isAsked = asked.includes(question)
+    return isAsked || stored ? questionOf(part, survey, question, { answers, isAsked, stored }) : []
+  })
+}
+
+/** Returns the answers to questions that the questionnaire does not have any more, by their keys. */
+function removedQuestions({ answerRows }: Stored, surveys: readonly Survey[]): AnsweredQuestion[] {
+  const isKnown = ({ scriptKey, questionId }: AnswerRow) =>
+    surveys.some(
+      (survey) =>
+        survey.scriptKey === scriptKey &&
+        survey.questions.some(({ questionKey }) => questionKey === questionId),
+    )
+  return answerRows
+    .filter((stored) => !isKnown(stored) && stored.answers.length > 0)
+    .map((stored) => ({
+      subject: stored.scriptKey,
+      question: stored.questionId,
+      answers: stored.answers.map((given) => answerInWords({ answers: [] }, given, given.answerId)),
+      color: 'WHITE',
+      risks: [],
+      isAsked: false,
+      ...writtenBy(stored),
+    }))
+}
+
+/** The label of the risk of an answer; its key when the questionnaire does not have it any more. */
+const riskLabelOf = (
+  surveys: readonly Survey[],
+  { scriptKey, questionId, answerId }: Pick<SolvedRow, 'scriptKey' | 'questionId' | 'answerId'>,
+): string =>
+  surveys
+    .find((survey) => survey.scriptKey === scriptKey)
+    ?.questions.find(({ questionKey }) => questionKey === questionId)
+    ?.answers.find(({ answerKey }) => answerKey === answerId)?.risk?.label ?? answerId
+
+function sectionOf(part: Stored): AnsweredSection {
+  const { check, row, answerRows, remarkRows, solvedRows } = part
+  const { questionnaire } = check
+  const surveys = surveysOf(questionnaire, row.name === null ? 'COMPANY' : 'SECTION')
+  const answers = answersOf(answerRows)
+  const titleOf = (key: string) => surveys.find(({ scriptKey }) => scriptKey === key)?.title ?? key
+  return {
+    name: row.name ?? WHOLE_COMPANY,
+    isWholeCompany: row.name === null,
+    color: row.status,
+    numRisks: row.numRisks,
+    numOpen: row.numUnfinished,
+    fields: fieldsInWords(fieldsOf(questionnaire), row.fields)
+      .filter(({ text }) => text !== '')
+      .map(({ label, text }) => ({ label, text })),
+    subjects: surveys
+      .map((survey) => ({
+        name: survey.title,
+        color: summarizeScript(questionnaire, survey, answers).status,
+      }))
+      .filter(({ color }) => color !== 'WHITE'),
+    questions: [
+      ...surveys.flatMap((survey) => questionsOf(part, survey, answers)),
+      ...removedQuestions(part, surveys),
+    ],
+    remarks: remarkRows
+      .filter(({ text }) => text !== '')
+      .map(({ scriptKey, text, remarkedBy, remarkedAt }) => ({
+        subject: titleOf(scriptKey),
+        text,
+        by: remarkedBy ?? FORMER_USER,
+        at: remarkedAt.toISOString(),
+      })),
+    solved: solvedRows.map(({ scriptKey, questionId, answerId, actionPoint, solvedBy, solvedAt }) => ({
+      subject: titleOf(scriptKey),
+      risk: riskLabelOf(surveys, { scriptKey, questionId, answerId }),
+      actionPoint,
+      by: solvedBy ?? FORMER_USER,
+      at: solvedAt.toISOString(),
+    })),
+  }
+}
+
+/**
+ * Returns everything that was filled in in a check, in words: its sections in order of creation, then the company as a
+ * whole. Other requests run in between. Empty when the check was not started.
+ */
+export async function readAnsweredSections(db: Db, check: SectionCheck): Promise<AnsweredSection[]> {
+  if (!(await refreshIfOutdated(db, check))) return []
+  const rows = await listSectionItems(db, checkKeyOf(check))
+  const sectionIds = rows.map(({ id }) => id)
+  const answersIn = Map.groupBy(await listAnswerRows(db, { sectionIds }), ({ sectionId }) => sectionId)
+  const remarksIn = Map.groupBy(await listRemarkRows(db, { sectionIds }), ({ sectionId }) => sectionId)
+  const solvedIn = Map.groupBy(await listSolvedRows(db, sectionIds), ({ sectionId }) => sectionId)
+  const sections: AnsweredSection[] = []
+  for (const row of rows) {
+    sections.push(
+      sectionOf({
+        check,
+        row,
+        answerRows: answersIn.get(row.id) ?? [],
+        remarkRows: remarksIn.get(row.id) ?? [],
+        solvedRows: solvedIn.get(row.id) ?? [],
+      }),
+    )
+    await setImmediate()
+  }
+  return [
+    ...sections.filter(({ isWholeCompany }) => !isWholeCompany),
+    ...sections.filter(({ isWholeCompany }) => isWholeCompany),
+  ]
+}

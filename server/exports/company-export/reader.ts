@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+
+import { hasRequiredRole } from '#shared/domain/basics/access.ts'
+import { findPermission } from '../../companies/companies/queries.ts'
+import type { CompanyOfPath } from '../../platform/http/access.ts'
+import { nameOf } from '../../platform/session/queries.ts'
+import { rolesInEffect } from '../../platform/session/roles-in-effect.ts'
+
+/** The person for whom a download is made, and the company of which they may read something. */
+export type Reader = { id: number; fullName: string; company: CompanyOfPath & { name: string } }
+
+/**
+ * Finds for whom the download `id` is made, with the access that they have now; undefined when they have none any more, and
+ * when the download was deleted.
+ */
+export async function findReader(
+  { db, config }: Pick<FastifyInstance, 'db' | 'config'>,
+  id: number,
+): Promise<Reader | undefined> {
+  const row = await db
+    .selectFrom('company_export')
+    .innerJoin('person', 'person.id', 'company_export.person_id')
+    .innerJoin('company', 'company.id', 'company_export.company_id')
+    .select([
+      'person.id',
+      nameOf('person').as('fullName'),
+      'person.roles',
+      'person.two_step_login as hasTwoStepLogin',
+      'company.id as companyId',
+      'company.name',
+    ])
+    .where('company_export.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { fullName, companyId, name } = row
+  const { roles } = rolesInEffect(config, row)
+  if (!hasRequiredRole(roles, { company: {} })) return undefined
+  const company = await findPermission(db, { id: row.id, roles }, { companyId })
+  return company && { id: row.id, fullName, company: { ...company, name } }
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { createExportLimit } from '../../platform/http/export-limit.ts'
+import { Id } from '../../platform/http/ids.ts'
+import { route } from '../../platform/http/route.ts'
+import { prepareExportFor } from './request-export.ts'
+
+/** The route of administrators for the download with all data of others, whose contents they do not get. */
+export function dataExportAdminRoutes(app: FastifyInstance): void {
+  const { db, exporter } = app
+  const exports = createExportLimit(app)
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/admin/users/:id/prepare-data-export',
+      access: 'admin',
+      once: true,
+      summary: 'Make a download with all data of a person who asked for it; the person gets a mail',
+      params: v.object({ id: Id }),
+    },
+    async ({ params, user }) => {
+      await exports.count({ user })
+      await prepareExportFor(db, { personId: params.id, actorId: user.id })
+      exporter.wake()
+    },
+  )
+}

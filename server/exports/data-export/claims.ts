@@ -1,0 +1,165 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Database } from '../../platform/database/schema.ts'
+import { type ExportKind, tablesOf } from './export-tables.ts'
+
+// Several servers can make downloads at once. An attempt to make one claims it for a while, and again with every step;
+// after a crash the claim expires, and the next attempt begins from the start.
+
+type Db = Kysely<Database>
+
+/** How often making a download is begun before it has failed. */
+const MAX_ATTEMPTS = 3
+/** Longer than a step takes, also a plan that waits for those of others. */
+const CLAIM_EXPIRY = sql<Date>`now() + interval '5 minutes'`
+/** One minute after the first failure, ten minutes after the second. */
+const BACKOFF = sql<Date>`now() + interval '1 minute' * 10 ^ (attempts - 1)`
+/**
+ * When a download expires: seven days later, at the end of that day in Amsterdam, since the page shows the last day.
+ * Source: docs/decisions/0024-a-persons-data.md.
+ */
+const EXPIRY = sql<Date>`((now() at time zone 'Europe/Amsterdam')::date + 8)::timestamp at time zone 'Europe/Amsterdam'`
+
+/** An attempt to make the download `id` for a person. */
+export type Claim = { kind: ExportKind; id: number; personId: number; claim: string; attempts: number }
+
+/** The attempt is void: the download was deleted, for instance with its person, or another attempt has begun. */
+export class ClaimLostError extends Error {}
+
+/**
+ * Claims the download of this kind that has waited longest, and deletes what an earlier attempt stored; undefined: none
+ * waits.
+ */
+export const claimExport = (db: Db, kind: ExportKind): Promise<Claim | undefined> =>
+  db.transaction().execute(async (transaction) => {
+    const { exports } = tablesOf(kind)
+    const claimed = await transaction
+      .updateTable(exports)
+      .set({
+        attempts: sql`attempts + 1`,
+        claim: sql`gen_random_uuid()`,
+        next_attempt_at: CLAIM_EXPIRY,
+        steps_done: 0,
+        steps_total: 0,
+      })
+      .where('id', '=', (query) =>
+        query
+          .selectFrom(exports)
+          .select('id')
+          .where('expires_at', 'is', null)
+          .where('attempts', '<', MAX_ATTEMPTS)
+          .where('next_attempt_at', '<=', sql<Date>`now()`)
+          .orderBy('next_attempt_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'person_id as personId', sql<string>`claim`.as('claim'), 'attempts'])
+      .executeTakeFirst()
+    if (!claimed) return undefined
+    await deleteParts(transaction, { kind, ...claimed })
+    return { kind, ...claimed }
+  })
+
+/** Deletes what was stored of a download; the objects follow. */
+const deleteParts = (transaction: Db, { kind, id }: Pick<Claim, 'kind' | 'id'>) =>
+  transaction.deleteFrom(tablesOf(kind).parts).where('export_id', '=', id).execute()
+
+const updateClaimed = (db: Db, { kind, id, claim }: Claim) =>
+  db.updateTable(tablesOf(kind).exports).where('id', '=', id).where('claim', '=', claim)
+
+/** Records the progress of an attempt, whose claim is extended. Throws a ClaimLostError. */
+export async function recordProgress(
+  db: Db,
+  claim: Claim,
+  { done, total }: { done: number; total: number },
+): Promise<void> {
+  const updated = await updateClaimed(db, claim)
+    .set({ steps_done: done, steps_total: total, next_attempt_at: CLAIM_EXPIRY })
+    .returning('id')
+    .executeTakeFirst()
+  if (!updated) throw new ClaimLostError()
+}
+
+/**
+ * Adds the row of a part that is going to be stored, and extends the claim. `position`, `size`: in bytes. Returns its
+ * key. Throws a ClaimLostError.
+ */
+export async function addPart(
+  db: Db,
+  claim: Claim,
+  part: { position: number; size: number },
+): Promise<string> {
+  const added = await db
+    .with('claimed', () => updateClaimed(db, claim).set({ next_attempt_at: CLAIM_EXPIRY }).returning('id'))
+    .insertInto(tablesOf(claim.kind).parts)
+    .columns(['export_id', 'position', 'size'])
+    .expression((query) =>
+      query
+        .selectFrom('claimed')
+        .select([
+          'id',
+          sql<number>`${part.position}::bigint`.as('position'),
+          sql<number>`${part.size}::integer`.as('size'),
+        ]),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  if (!added) throw new ClaimLostError()
+  return added.key
+}
+
+/** Records that a part is stored. Throws a ClaimLostError. */
+export async function recordPartStored(db: Db, { kind }: Claim, key: string): Promise<void> {
+  const stored = await db
+    .updateTable(tablesOf(kind).parts)
+    .set({ is_stored: true })
+    .where('key', '=', key)
+    .returning('key')
+    .executeTakeFirst()
+  if (!stored) throw new ClaimLostError()
+}
+
+/** Makes the stored parts the download. `size`: in bytes. Throws a ClaimLostError. */
+export async function recordCompleted(transaction: Db, claim: Claim, size: number): Promise<void> {
+  const completed = await updateClaimed(transaction, claim)
+    .set({ completed_at: sql<Date>`now()`, expires_at: EXPIRY, size, claim: null })
+    .returning('id')
+    .executeTakeFirst()
+  if (!completed) throw new ClaimLostError()
+}
+
+/** Records that an attempt failed. The next one begins after a while; after the last one, making it has failed. */
+export const recordFailure = (db: Db, claim: Claim): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const isLast = claim.attempts >= MAX_ATTEMPTS
+    const updated = await updateClaimed(transaction, claim)
+      .set(
+        isLast
+          ? { failed_at: sql<Date>`now()`, expires_at: EXPIRY, claim: null }
+          : { next_attempt_at: BACKOFF, claim: null },
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (updated) await deleteParts(transaction, claim)
+  })
+
+/** Gives a download back that the server cannot finish because it stops: the next attempt begins at once. */
+export const releaseClaim = (db: Db, claim: Claim) =>
+  updateClaimed(db, claim)
+    .set({ attempts: sql`attempts - 1`, next_attempt_at: sql<Date>`now()`, claim: null })
+    .execute()
+
+/** Records that making a download of this kind has failed when the last attempt ended without a result, in a crash. */
+export const failAbandoned = (db: Db, kind: ExportKind): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const failed = await transaction
+      .updateTable(tablesOf(kind).exports)
+      .set({ failed_at: sql<Date>`now()`, expires_at: EXPIRY, claim: null })
+      .where('expires_at', 'is', null)
+      .where('attempts', '>=', MAX_ATTEMPTS)
+      .where('next_attempt_at', '<=', sql<Date>`now()`)
+      .returning('id')
+      .execute()
+    for (const { id } of failed) await deleteParts(transaction, { kind, id })
+  })

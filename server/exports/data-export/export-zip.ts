@@ -1,0 +1,159 @@
+import type { ChildProcess } from 'node:child_process'
+
+import { StorageError } from '../../platform/storage/storage.ts'
+import type { StoredPart } from '../../platform/storage/stored-parts.ts'
+import type { ZipEntry } from '../../platform/storage/zip-writer.ts'
+import type { FileOutcome, StorageSettings, ZipMessage, ZipReport, ZipTask } from './zip-process.ts'
+
+/** The rows of the parts of a ZIP. `add`: of a part that is going to be stored, returns its key. Both may throw. */
+export type PartRows = {
+  add: (part: { position: number; size: number }) => Promise<string>
+  recordStored: (key: string) => Promise<void>
+}
+
+type Content = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>
+
+export type ExportZip = {
+  /** Adds a file, one at a time. Throws the error of `content`, those of the rows, a StorageError, or the reason to stop. */
+  add: (entry: ZipEntry, content: Content) => Promise<void>
+  /** Adds a stored file of `size` bytes. Returns how much of it was there. Throws like `add`. */
+  addStored: (entry: ZipEntry, file: { parts: StoredPart[]; size: number }) => Promise<FileOutcome>
+  /** Completes the ZIP. Returns its size in bytes. Throws like `add`. */
+  complete: () => Promise<number>
+  /** Ends without completing the ZIP. Resolves when nothing is stored any more. */
+  abandon: () => Promise<void>
+}
+
+/** The least that is sent at once, in bytes: each message takes a moment. */
+const MIN_PIECE = 65_536
+
+/** Yields the content in pieces that are worth sending. */
+async function* piecesOf(content: Content): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of content) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+    waiting.push(bytes)
+    size += bytes.length
+    if (size < MIN_PIECE) continue
+    yield Buffer.concat(waiting)
+    waiting = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(waiting)
+}
+
+/**
+ * Starts a ZIP in the process for ZIPs (`zip-process.ts`), which stores it in parts. `signal`: aborted when it should not
+ * be completed.
+ */
+export async function startExportZip(
+  process: ChildProcess,
+  settings: StorageSettings,
+  rows: PartRows,
+  signal: AbortSignal,
+): Promise<ExportZip> {
+  /** The task that the process works on, and why no other follows. */
+  let pending: PromiseWithResolvers<{ outcome?: FileOutcome; size?: number }> | undefined
+  let failure: { error: unknown } | undefined
+  let content: AsyncIterator<Uint8Array> | undefined
+  /** What is being done for the process. */
+  let answering: Promise<void> = Promise.resolve()
+  const abandoned = Promise.withResolvers<void>()
+
+  /** A process that has died reports nothing either. */
+  const send = (message: ZipMessage) => void (process.connected && process.send(message))
+
+  function fail(error: unknown) {
+    failure ??= { error }
+    pending?.reject(failure.error)
+  }
+
+  /** Answers the process; a failure ends the ZIP. */
+  function answer(work: () => Promise<ZipMessage>) {
+    answering = answering.then(async () => {
+      if (failure) return
+      try {
+        send(await work())
+      } catch (error) {
+        fail(error)
+      }
+    })
+  }
+
+  async function nextContent(): Promise<ZipMessage> {
+    const { done, value } = await content!.next()
+    return { answer: 'CONTENT', content: done ? null : value }
+  }
+
+  function onReport(message: ZipReport) {
+    switch (message.report) {
+      case 'DONE':
+        return pending?.resolve(message)
+      case 'FAILED': {
+        const cause = new Error(message.reason)
+        return fail(message.isStorage ? new StorageError('the storage does not work', { cause }) : cause)
+      }
+      case 'NEEDS_KEY':
+        return answer(async () => ({ answer: 'KEY', key: await rows.add(message) }))
+      case 'STORED':
+        return answer(async () => {
+          await rows.recordStored(message.key)
+          return { answer: 'RECORDED' }
+        })
+      case 'NEEDS_CONTENT':
+        return void nextContent().then(send, fail)
+      case 'ABANDONED':
+        return abandoned.resolve()
+    }
+  }
+  function onExit() {
+    fail(new Error('the process for ZIPs died'))
+    abandoned.resolve()
+  }
+  const onAbort = () => fail(signal.reason)
+
+  function stopListening() {
+    process.off('message', onReport).off('exit', onExit).off('error', onExit)
+    signal.removeEventListener('abort', onAbort)
+  }
+
+  /** Lets the process do a task. Throws why it failed, or why no task follows. */
+  async function run(task: ZipTask) {
+    if (failure) throw failure.error
+    pending = Promise.withResolvers()
+    send(task)
+    return pending.promise
+  }
+
+  process.on('message', onReport).once('exit', onExit).once('error', onExit)
+  if (!process.connected) onExit()
+  signal.addEventListener('abort', onAbort)
+  if (signal.aborted) onAbort()
+
+  async function abandon() {
+    failure ??= { error: new Error('the ZIP is abandoned') }
+    send({ task: 'ABANDON' })
+    await abandoned.promise
+    await answering
+    stopListening()
+  }
+
+  await run({ task: 'START', settings }).catch(async (error) => {
+    await abandon()
+    throw error
+  })
+  return {
+    async add(entry, given) {
+      content = piecesOf(given)
+      await run({ task: 'ADD', entry })
+    },
+    addStored: async (entry, file) => (await run({ task: 'ADD_STORED', entry, ...file })).outcome!,
+    async complete() {
+      const { size } = await run({ task: 'COMPLETE' })
+      stopListening()
+      return size!
+    },
+    abandon,
+  }
+}

@@ -1,0 +1,77 @@
+import type { ChildProcess } from 'node:child_process'
+
+import { enqueue } from '../../mail/mail/outbox.ts'
+import {
+  addPart,
+  type Claim,
+  ClaimLostError,
+  recordCompleted,
+  recordPartStored,
+  recordProgress,
+} from './claims.ts'
+import { startExportZip } from './export-zip.ts'
+import type { PreparedExport, PrepareExport } from './prepared-export.ts'
+import type { Services } from './services.ts'
+
+/** The steps of every download beside its own: reading the data, and writing the pages. */
+const FIXED_STEPS = 2
+
+/**
+ * Makes the ZIP of an attempt in the process for ZIPs, and queues the mail that it is ready. `ensureProcess`: starts that
+ * process if necessary. Throws a ClaimLostError when the attempt is void, the reason of `signal` when the server stops, and
+ * a StorageError; nothing is stored any more then.
+ */
+export async function makeExport(
+  services: Services,
+  prepare: PrepareExport,
+  claim: Claim,
+  { ensureProcess, signal }: { ensureProcess: () => ChildProcess; signal: AbortSignal },
+): Promise<void> {
+  const { db, config, outbox } = services
+  const prepared = await prepare(services, claim, signal)
+  if (!prepared) throw new ClaimLostError()
+  const { madeAt, steps, pages } = prepared
+  const total = steps.length + FIXED_STEPS
+  let done = 0
+  async function endStep() {
+    await recordProgress(db, claim, { done: ++done, total })
+    signal.throwIfAborted()
+  }
+  // A part has a row before its bytes.
+  const rows = {
+    add: (part: { position: number; size: number }) => addPart(db, claim, part),
+    recordStored: (key: string) => recordPartStored(db, claim, key),
+  }
+  const zip = await startExportZip(ensureProcess(), config, rows, signal)
+  try {
+    await endStep()
+    for (const step of steps) {
+      await step(zip)
+      await endStep()
+    }
+    for (const { path, content } of pages)
+      await zip.add({ path, isCompressed: false, modifiedAt: madeAt }, content())
+    await complete(services, claim, { ...prepared, size: await zip.complete() })
+    outbox.wake()
+  } catch (error) {
+    await zip.abandon()
+    throw error
+  }
+}
+
+/** Makes the stored ZIP the download, and queues the mail about it, in one transaction. `size`: in bytes. */
+const complete = (
+  { db }: Services,
+  claim: Claim,
+  { size, mail, recordContents }: PreparedExport & { size: number },
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await recordCompleted(transaction, claim, size)
+    await recordContents?.(transaction)
+    const { email } = await transaction
+      .selectFrom('person')
+      .select('email')
+      .where('id', '=', claim.personId)
+      .executeTakeFirstOrThrow()
+    await enqueue(transaction, { recipient: email, ...mail })
+  })

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Check } from '#shared/domain/basics/check.ts'
+import { questionnaires } from '../../checks/questionnaires/registry.ts'
+import { createPlan } from '../../checks/section-check-api/create-plan.ts'
+import { fullName } from '../../platform/session/queries.ts'
+import type { PlacedPlan } from './layout.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+
+type App = Pick<FastifyInstance, 'config' | 'db' | 'printer' | 'log'>
+
+/** Whether there are plans of a check. */
+export const hasPlans = (check: Check) => check in questionnaires
+
+/** A plan: none as long as the check has no results, failed when it could not be made. */
+export type Plan = { outcome: 'made'; content: Uint8Array } | { outcome: Exclude<Outcome, 'made'> }
+
+/**
+ * Makes the plan of a check of a person's company, in the queue of the printer. None is made when the company has another
+ * owner by now. Throws a Refusal when the printer is too busy, and an error when `signal` is aborted.
+ */
+export async function makePlan(
+  app: App,
+  { personId, companyId, check, section }: { personId: number } & Omit<PlacedPlan, 'path'>,
+  signal: AbortSignal,
+): Promise<Plan> {
+  const owner = await app.db
+    .selectFrom('company')
+    .innerJoin('person', 'person.id', 'owner_id')
+    .select(['person.id', fullName.as('fullName')])
+    .where('company.id', '=', companyId)
+    .where('owner_id', '=', personId)
+    .executeTakeFirst()
+  if (!owner) return { outcome: 'none' }
+  const request = { check: { companyId, questionnaire: questionnaires[check]! }, user: owner, signal }
+  const made = await outcomeOf(app, signal, () =>
+    createPlan(
+      app,
+      'pdf',
+      request,
+      section ? { scope: 'SECTION', sectionId: section.id } : { scope: 'COMPANY' },
+    ),
+  )
+  return made.outcome === 'made' ? { outcome: 'made', content: made.value.content } : made
+}

@@ -1,0 +1,129 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DataExport } from '#shared/domain/accounts/data-export.ts'
+import { hasAccess } from '#shared/domain/basics/access.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { CompanyOfPath } from '../../platform/http/access.ts'
+import type { StoredPart } from '../../platform/storage/stored-parts.ts'
+import { type ExportKind, exportKinds, tablesOf } from './export-tables.ts'
+
+type Db = Kysely<Database>
+
+/** Whose download it is. `company`: what it contains, with the access of the person; without it: all data of the person. */
+export type ExportKey = { personId: number; company?: CompanyOfPath }
+
+/** The last day on which a download is there: it expires when that day ends in Amsterdam. */
+const availableUntil = sql<string>`to_char(expires_at at time zone 'Europe/Amsterdam' - interval '1 day', 'YYYY-MM-DD')`
+
+const tablesFor = ({ company }: ExportKey) => tablesOf(company ? 'COMPANY' : 'PERSON')
+
+/** The condition of the downloads with this content. */
+const hasContent = ({ company }: ExportKey): RawBuilder<boolean> =>
+  company ? sql<boolean>`company_id = ${company.id}` : sql<boolean>`true`
+
+/** The condition that a download contains nothing that the person may not read any more. */
+function isReadable({ company }: ExportKey): RawBuilder<boolean> {
+  if (!company) return sql<boolean>`true`
+  const levels = (['READONLY', 'ADMIN'] as const).filter((level) => hasAccess(company.permission, level))
+  return sql<boolean>`(checks <@ ${[...company.checks]}::text[] and level = any(${levels}::text[]))`
+}
+
+/** The download that has not expired, and that the person may read. */
+const selectExport = (db: Db, key: ExportKey) =>
+  db
+    .selectFrom(tablesFor(key).exports)
+    .where('person_id', '=', key.personId)
+    .where(hasContent(key))
+    .where(isReadable(key))
+    .where((query) => query.or([query('expires_at', 'is', null), query('expires_at', '>', sql<Date>`now()`)]))
+
+/** Returns the state of a download. */
+export async function findExport(db: Db, key: ExportKey): Promise<DataExport> {
+  const row = await selectExport(db, key)
+    .select([
+      'steps_done as done',
+      'steps_total as total',
+      'failed_at',
+      'size',
+      availableUntil.as('availableUntil'),
+    ])
+    .executeTakeFirst()
+  if (!row) return { status: 'NONE' }
+  const { done, total, failed_at, size, availableUntil: day } = row
+  if (failed_at) return { status: 'FAILED' }
+  return size === null
+    ? { status: 'PENDING', done, total }
+    : { status: 'READY', size: Number(size), availableUntil: day }
+}
+
+/** A ZIP that can be downloaded. `size`: in bytes. */
+export type StoredExport = { id: number; size: number; parts: StoredPart[] }
+
+/**
+ * Returns a ZIP with its parts in their order; undefined when there is none, when it has expired, and when it contains
+ * something that the person may not read any more.
+ */
+export async function findStoredExport(db: Db, key: ExportKey): Promise<StoredExport | undefined> {
+  const row = await selectExport(db, key)
+    .select(['id', 'size'])
+    .where('completed_at', 'is not', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const parts = await db
+    .selectFrom(tablesFor(key).parts)
+    .select(['key', 'position', 'size'])
+    .where('export_id', '=', row.id)
+    .orderBy('position')
+    .execute()
+  return {
+    id: row.id,
+    size: Number(row.size),
+    parts: parts.map((part) => ({ ...part, position: Number(part.position) })),
+  }
+}
+
+/** Adds a row for a download; undefined while one is being made. */
+function insertExport(transaction: Db, { personId, company }: ExportKey) {
+  if (!company)
+    return transaction
+      .insertInto('data_export')
+      .values({ person_id: personId })
+      .onConflict((conflict) => conflict.column('person_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  return transaction
+    .insertInto('company_export')
+    .values({ person_id: personId, company_id: company.id })
+    .onConflict((conflict) => conflict.columns(['company_id', 'person_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/**
+ * Adds a download, in place of one that is completed or failed. Returns whether it was added: false, and nothing changes,
+ * while one is being made. Of several at the same time, one is added. Must run in a transaction.
+ */
+export async function putExport(transaction: Db, key: ExportKey): Promise<boolean> {
+  await transaction
+    .deleteFrom(tablesFor(key).exports)
+    .where('person_id', '=', key.personId)
+    .where(hasContent(key))
+    .where('expires_at', 'is not', null)
+    .execute()
+  return (await insertExport(transaction, key)) !== undefined
+}
+
+/** Deletes a download. The objects of its parts follow. */
+export const deleteExport = (db: Db, { kind, id }: { kind: ExportKind; id: number }) =>
+  db.deleteFrom(tablesOf(kind).exports).where('id', '=', id).execute()
+
+/** Deletes the downloads that have expired, also those that failed. Returns whether there were any. */
+export async function deleteExpired(db: Db): Promise<boolean> {
+  const deletions = exportKinds.map((kind) =>
+    db
+      .deleteFrom(tablesOf(kind).exports)
+      .where('expires_at', '<=', sql<Date>`now()`)
+      .returning('id')
+      .execute(),
+  )
+  return (await Promise.all(deletions)).flat().length > 0
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+
+import { userGone } from '../../accounts/account/queries.ts'
+import { recordDeed } from '../../history/audit/record-deed.ts'
+import { recordEvent } from '../../platform/audit-events/record-event.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { type ExportKey, putExport } from './queries.ts'
+
+const UNDER_WAY = 'De gegevens van deze gebruiker worden al klaargezet.'
+
+/** Lets a download be made for the person who asks for it, unless one is being made, which then remains. */
+export const requestExport = (db: Kysely<Database>, key: ExportKey): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await putExport(transaction, key))) return
+    const { personId, company } = key
+    await recordEvent(
+      transaction,
+      company
+        ? { kind: 'COMPANY_EXPORT_REQUESTED', personId, companyId: company.id }
+        : { kind: 'DATA_EXPORT_REQUESTED', personId },
+    )
+  })
+
+/**
+ * Lets a download be made for a person who asked an administrator for it, and records the deed. Refuses with 404 when
+ * there is no such person, and with 409 while one is being made.
+ */
+export const prepareExportFor = (
+  db: Kysely<Database>,
+  { personId, actorId }: { personId: number; actorId: number },
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const person = await transaction
+      .selectFrom('person')
+      .select('id')
+      .where('id', '=', personId)
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!person) throw userGone()
+    if (!(await putExport(transaction, { personId })))
+      throw new Refusal(409, UNDER_WAY, 'DATA_EXPORT_UNDER_WAY')
+    await recordDeed(transaction, {
+      actorId,
+      action: 'DATA_EXPORT_PREPARED',
+      personIds: [personId],
+      changes: [],
+    })
+  })

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+
+import { listParts } from '../../files/company-records/upload-queries.ts'
+import type { ExportZip } from './export-zip.ts'
+import type { PlacedFile } from './layout.ts'
+import type { FileOutcome } from './zip-process.ts'
+
+/** Types of files that are not compressed already. */
+const isCompressible = (mediaType: string) =>
+  mediaType.startsWith('text/') || mediaType === 'application/octet-stream'
+
+/**
+ * Adds a file of the company file to a ZIP, and returns how much of it was there: it may have been deleted since. Throws a
+ * StorageError.
+ */
+export async function addStoredFile(
+  { db }: Pick<FastifyInstance, 'db'>,
+  zip: Pick<ExportZip, 'addStored'>,
+  file: Pick<PlacedFile, 'fileId' | 'size' | 'path' | 'mediaType' | 'addedAt'>,
+): Promise<FileOutcome> {
+  const { fileId, size, path, mediaType, addedAt } = file
+  const parts = await listParts(db, fileId)
+  if (parts.length === 0) return 'missing'
+  const entry = { path, isCompressed: !isCompressible(mediaType), modifiedAt: new Date(addedAt) }
+  return zip.addStored(entry, { parts, size })
+}

@@ -1,0 +1,166 @@
+import { setPriority } from 'node:os'
+
+import type { BucketSettings } from '../../platform/storage/bucket.ts'
+import { openStorage } from '../../platform/storage/open-storage.ts'
+import { ObjectMissingError, type Storage, StorageError } from '../../platform/storage/storage.ts'
+import { openParts, type StoredPart } from '../../platform/storage/stored-parts.ts'
+import { startZip, type ZipEntry, type ZipWriter } from '../../platform/storage/zip-writer.ts'
+
+// The entry point of a process that writes the ZIPs of downloads, one at a time: it reads files from the storage,
+// compresses them, and stores the parts of the ZIP, so that the server does nothing of that. It knows no database: it asks
+// the server for a key before it stores a part, and tells it afterwards.
+
+/** How much of a file is in the ZIP. */
+export type FileOutcome = 'complete' | 'incomplete' | 'missing'
+
+/** Where the storage is. */
+export type StorageSettings = { s3: BucketSettings | undefined; dataDir: string }
+
+/** A task of the process: it reports DONE or FAILED before the next one. */
+export type ZipTask =
+  | { task: 'START'; settings: StorageSettings }
+  | { task: 'ADD'; entry: ZipEntry }
+  | { task: 'ADD_STORED'; entry: ZipEntry; parts: StoredPart[]; size: number }
+  | { task: 'COMPLETE' }
+
+/** A message to the process while it works. `content`: of the file that is added; null at its end. */
+export type ZipMessage =
+  | ZipTask
+  | { answer: 'KEY'; key: string }
+  | { answer: 'RECORDED' }
+  | { answer: 'CONTENT'; content: Uint8Array | null }
+  | { task: 'ABANDON' }
+
+/**
+ * What the process reports. `outcome`: of a stored file; `size`: of the completed ZIP, in bytes. ABANDONED: nothing is
+ * stored any more. `reason`: for the log. NEEDS_KEY, STORED and NEEDS_CONTENT wait for an answer.
+ */
+export type ZipReport =
+  | { report: 'DONE'; outcome?: FileOutcome; size?: number }
+  | { report: 'FAILED'; isStorage: boolean; reason: string }
+  | { report: 'ABANDONED' }
+  | { report: 'NEEDS_KEY'; position: number; size: number }
+  | { report: 'STORED'; key: string }
+  | { report: 'NEEDS_CONTENT' }
+
+/** The priority of programs that nobody waits for. */
+const LOW_PRIORITY = 10
+
+/** A ZIP that is being written. `stopping`: aborted when it is abandoned. */
+type Writing = { storage: Storage; zip: ZipWriter; stopping: AbortController }
+
+/** Adds a stored file. One of which the storage lost something is not complete. Throws a StorageError. */
+async function addStored(
+  { storage, zip }: Writing,
+  { entry, parts, size }: Extract<ZipTask, { task: 'ADD_STORED' }>,
+): Promise<FileOutcome> {
+  const opened = await openParts(storage, parts, { start: 0, end: size - 1 }).catch((error) => {
+    if (error instanceof ObjectMissingError) return undefined
+    throw error
+  })
+  if (!opened) return 'missing'
+  let outcome: FileOutcome = 'incomplete'
+  async function* read(content: AsyncIterable<Uint8Array>) {
+    try {
+      yield* content
+      outcome = 'complete'
+    } catch (error) {
+      if (!(error instanceof ObjectMissingError)) throw error
+    }
+  }
+  await zip.add(entry, read(opened))
+  return outcome
+}
+
+/** An error in a form that the server can log. */
+function failureOf(error: unknown): ZipReport {
+  const isStorage = error instanceof StorageError
+  const { stack, message } = (isStorage ? (error.cause ?? error) : error) as Error
+  return { report: 'FAILED', isStorage, reason: stack ?? message }
+}
+
+/** Returns what handles the messages of the server. `send`: reports to it. */
+function createHandler(send: (report: ZipReport) => void) {
+  let writing: Writing | undefined
+  /** The questions that the server has not answered: about a part, and about the content of the file that is added. */
+  let partAnswer: PromiseWithResolvers<string> | undefined
+  let contentAnswer: PromiseWithResolvers<Uint8Array | null> | undefined
+
+  /** Asks about a part. Resolves with its key, '' where none is asked for. Rejects when the ZIP is abandoned. */
+  function askAboutPart(report: ZipReport): Promise<string> {
+    partAnswer = Promise.withResolvers()
+    send(report)
+    return partAnswer.promise
+  }
+
+  /** Yields the content of a file, which the server sends piece by piece. */
+  async function* receiveContent(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      contentAnswer = Promise.withResolvers()
+      send({ report: 'NEEDS_CONTENT' })
+      const content = await contentAnswer.promise
+      if (content === null) return
+      yield content
+    }
+  }
+
+  async function start(settings: StorageSettings): Promise<Writing> {
+    const storage = await openStorage(settings)
+    const stopping = new AbortController()
+    const zip = startZip(async ({ position, content }) => {
+      stopping.signal.throwIfAborted()
+      const key = await askAboutPart({ report: 'NEEDS_KEY', position, size: content.length })
+      await storage.put(key, content)
+      stopping.signal.throwIfAborted()
+      await askAboutPart({ report: 'STORED', key })
+    }, stopping.signal)
+    return { storage, zip, stopping }
+  }
+
+  function end() {
+    writing?.storage.close()
+    writing = undefined
+  }
+
+  async function run(task: ZipTask): Promise<ZipReport> {
+    if (task.task === 'START') {
+      writing = await start(task.settings)
+      return { report: 'DONE' }
+    }
+    if (!writing) throw new Error('no ZIP was started')
+    if (task.task === 'ADD_STORED') return { report: 'DONE', outcome: await addStored(writing, task) }
+    if (task.task === 'ADD') {
+      await writing.zip.add(task.entry, receiveContent())
+      return { report: 'DONE' }
+    }
+    const size = await writing.zip.complete()
+    end()
+    return { report: 'DONE', size }
+  }
+
+  /** Ends without completing the ZIP. A part that is on its way to the storage is waited for. */
+  async function abandon() {
+    const reason = new Error('the ZIP is abandoned')
+    writing?.stopping.abort(reason)
+    partAnswer?.reject(reason)
+    contentAnswer?.reject(reason)
+    await writing?.zip.abandon()
+    end()
+    send({ report: 'ABANDONED' })
+  }
+
+  return (message: ZipMessage) => {
+    if ('answer' in message) {
+      if (message.answer === 'CONTENT') contentAnswer?.resolve(message.content)
+      else partAnswer?.resolve(message.answer === 'KEY' ? message.key : '')
+    } else if (message.task === 'ABANDON') void abandon()
+    else void run(message).catch(failureOf).then(send)
+  }
+}
+
+process.on(
+  'message',
+  createHandler((report) => void process.send?.(report)),
+)
+process.once('disconnect', () => process.exit())
+setPriority(LOW_PRIORITY)

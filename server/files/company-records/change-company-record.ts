@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { type Kysely, sql } from 'kysely'
+
+import type { CompanyRecordInput, CompanyRecordUpdateInput } from '#shared/domain/files/company-record.ts'
+import { recordItemActivity } from '../../history/activity/record-activity.ts'
+import {
+  changedBy,
+  type Editor,
+  lockCompany,
+  requireMayChange,
+  requireRevision,
+} from '../../history/authoring/changes.ts'
+import { type ItemLimits, lockCompanyForItem } from '../../history/authoring/item-cap.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { findCompanyRecordForUpdate } from './queries.ts'
+
+type Db = Kysely<Database>
+
+/** Creates an item. Returns its id. Refuses like `lockCompanyForItem`. */
+export const createCompanyRecord = (
+  db: Db,
+  limits: ItemLimits,
+  { theme, subject }: CompanyRecordInput,
+  { user, company }: Editor,
+): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    await lockCompanyForItem(transaction, limits, company.id, 'company_record')
+    const { id } = await transaction
+      .insertInto('company_record')
+      .values({ company_id: company.id, theme, subject, created_by: user.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordItemActivity(transaction, 'COMPANY_RECORD_CREATED', id, { user, company })
+    return id
+  })
+
+/**
+ * Finds an item that the editor may change, and locks it until the end of the transaction. Refuses with 404 when it is
+ * absent, and with 403.
+ */
+async function requireCompanyRecord(transaction: Db, recordId: number, editor: Editor) {
+  const record = await findCompanyRecordForUpdate(transaction, editor.company.id, recordId)
+  if (!record) throw new Refusal(404)
+  requireMayChange(record.createdBy, editor)
+  return record
+}
+
+/** Refuses with 404 when the company has no such item, and with 403 when the editor may not change it. */
+export const requireMayChangeRecord = (db: Db, recordId: number, editor: Editor): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await requireCompanyRecord(transaction, recordId, editor)
+  })
+
+/** Stores the user who changed the files of an item. The revision stays, because no input of a form is overwritten. */
+export const recordFileChange = (transaction: Db, recordId: number, userId: number | null) =>
+  transaction
+    .updateTable('company_record')
+    .set({ updated_at: sql<Date>`now()`, updated_by: userId })
+    .where('id', '=', recordId)
+    .execute()
+
+const contentOf = ({ theme, subject, urls }: CompanyRecordUpdateInput) => ({
+  theme,
+  subject,
+  urls: urls.map(({ name, link }) => ({ name, link })),
+})
+
+/**
+ * Changes an item and replaces its links. Saving the stored values again changes nothing. Refuses with 404 when the
+ * company has no such item, with 403 when the company was deleted, or the user may not change it, and with 409 when another
+ * user changed it since `revision`.
+ */
+export const updateCompanyRecord = (
+  db: Db,
+  recordId: number,
+  input: CompanyRecordUpdateInput,
+  editor: Editor,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, editor.company.id)
+    const record = await requireCompanyRecord(transaction, recordId, editor)
+    const [stored, changed] = [contentOf(record), contentOf(input)]
+    if (isDeepStrictEqual(stored, changed)) return
+    const updatedBy = record.lastUpdatedBy.id === null ? null : record.lastUpdatedBy.name
+    requireRevision(input.revision, { revision: record.revision, updatedBy })
+    const { urls, ...columns } = changed
+    await transaction
+      .updateTable('company_record')
+      .set({ ...columns, ...changedBy(editor.user.id) })
+      .where('id', '=', recordId)
+      .execute()
+    await recordItemActivity(transaction, 'COMPANY_RECORD_CHANGED', recordId, editor)
+    if (isDeepStrictEqual(stored.urls, urls)) return
+    await transaction.deleteFrom('company_record_link').where('record_id', '=', recordId).execute()
+    if (urls.length === 0) return
+    await transaction
+      .insertInto('company_record_link')
+      .values(urls.map((row) => ({ ...row, record_id: recordId })))
+      .execute()
+  })
+
+/** Deletes an item with its links, files and uploads. Refuses with 404 and 403 like `updateCompanyRecord`. */
+export const deleteCompanyRecord = (db: Db, recordId: number, editor: Editor): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, editor.company.id)
+    await requireCompanyRecord(transaction, recordId, editor)
+    await transaction.deleteFrom('company_record').where('id', '=', recordId).execute()
+    await recordItemActivity(transaction, 'COMPANY_RECORD_DELETED', recordId, editor)
+  })
+
+/** Deletes a file of an item. Refuses like `deleteCompanyRecord`; with 404 also when the item has no such file. */
+export const deleteFile = (db: Db, recordId: number, fileId: number, editor: Editor): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, editor.company.id)
+    await requireCompanyRecord(transaction, recordId, editor)
+    const deleted = await transaction
+      .deleteFrom('company_record_file')
+      .where('id', '=', fileId)
+      .where('record_id', '=', recordId)
+      .where('completed_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!deleted) throw new Refusal(404)
+    await recordFileChange(transaction, recordId, editor.user.id)
+    await recordItemActivity(transaction, 'COMPANY_RECORD_FILE_DELETED', recordId, editor)
+  })

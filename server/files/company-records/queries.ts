@@ -1,0 +1,174 @@
+import { type Kysely, sql } from 'kysely'
+
+import type {
+  CompanyRecord,
+  CompanyRecordFile,
+  CompanyRecordListItem,
+  CompanyRecordPicture,
+} from '#shared/domain/files/company-record.ts'
+import { authorOf, selectAuthor } from '../../history/authoring/authors.ts'
+import type { Database } from '../../platform/database/schema.ts'
+
+type Db = Kysely<Database>
+
+/** Maximum number of pictures to choose from. */
+const MAX_PICTURES = 200
+
+const selectRecords = (db: Db, companyId: number) =>
+  db
+    .selectFrom('company_record')
+    .select([
+      'company_record.id',
+      'company_id as companyId',
+      'theme',
+      'subject',
+      'created_at',
+      selectAuthor('company_record.created_by').as('created_by'),
+      'updated_at',
+      selectAuthor('company_record.updated_by').as('updated_by'),
+      'revision',
+    ])
+    .where('company_id', '=', companyId)
+
+type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>
+
+const recordOf = ({ created_at, created_by, updated_at, updated_by, ...record }: RecordRow) => ({
+  ...record,
+  createdDate: created_at.toISOString(),
+  createdBy: authorOf(created_by),
+  lastUpdatedDate: (updated_at ?? created_at).toISOString(),
+  lastUpdatedBy: authorOf(updated_at ? updated_by : created_by),
+})
+
+/** Returns all items of a company, without their files and links, the last changed first. */
+export async function listCompanyRecords(db: Db, companyId: number): Promise<CompanyRecordListItem[]> {
+  const rows = await selectRecords(db, companyId)
+    .select([
+      sql<number>`(select count(*)::int from company_record_file
+        where record_id = company_record.id and completed_at is not null)`.as('numFiles'),
+      sql<number>`(select count(*)::int from company_record_link
+        where record_id = company_record.id)`.as('numUrls'),
+    ])
+    .orderBy(sql`coalesce(updated_at, created_at)`, 'desc')
+    .orderBy('company_record.id', 'desc')
+    .execute()
+  return rows.map(({ numFiles, numUrls, ...row }) => ({ ...recordOf(row), numFiles, numUrls }))
+}
+
+/** Counts the items of a company. */
+export async function countCompanyRecords(db: Db, companyId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('company_record')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const selectFiles = (db: Db, recordId: number) =>
+  db
+    .selectFrom('company_record_file as file')
+    .select([
+      'file.id',
+      'file.name',
+      'size',
+      'media_type as mediaType',
+      'file.created_at',
+      selectAuthor('file.created_by').as('created_by'),
+      sql<boolean>`exists (select from stored_object where file_id = file.id and purpose = 'thumbnail')`.as(
+        'has_thumbnail',
+      ),
+      sql<boolean>`exists (select from action_item_photo where file_id = file.id)`.as('isPhoto'),
+      sql<boolean>`exists (select from section_photo where file_id = file.id)`.as('isSectionPhoto'),
+    ])
+    .where('record_id', '=', recordId)
+    .where('completed_at', 'is not', null)
+
+type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['executeTakeFirstOrThrow']>>
+
+const urlOf = (companyId: number, recordId: number) =>
+  `/rest/companies/${companyId}/company-records/${recordId}`
+const fileUrlOf = (recordUrl: string, fileId: number) => `${recordUrl}/files/${fileId}`
+const thumbnailUrlOf = (recordUrl: string, fileId: number) => `${fileUrlOf(recordUrl, fileId)}/thumbnail`
+
+function fileOf(
+  { created_at, created_by, has_thumbnail, ...file }: FileRow,
+  recordUrl: string,
+): CompanyRecordFile {
+  return {
+    ...file,
+    url: fileUrlOf(recordUrl, file.id),
+    createdDate: created_at.toISOString(),
+    createdBy: authorOf(created_by),
+    thumbnailUrl: has_thumbnail ? thumbnailUrlOf(recordUrl, file.id) : null,
+  }
+}
+
+/** Returns a complete file; undefined when the company has no such item, or the item no such file. */
+export async function findFile(
+  db: Db,
+  companyId: number,
+  { recordId, fileId }: { recordId: number; fileId: number },
+): Promise<CompanyRecordFile | undefined> {
+  const row = await selectFiles(db, recordId)
+    .innerJoin('company_record as record', 'record.id', 'record_id')
+    .where('file.id', '=', fileId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return row && fileOf(row, urlOf(companyId, recordId))
+}
+
+/**
+ * Returns the pictures in the company file that have a thumbnail, which those have that can become a photo of an action
+ * point; the last added first, 200 at most.
+ */
+export async function listPictures(db: Db, companyId: number): Promise<CompanyRecordPicture[]> {
+  const rows = await db
+    .selectFrom('company_record_file as file')
+    .innerJoin('company_record as record', 'record.id', 'file.record_id')
+    .innerJoin('stored_object as thumbnail', 'thumbnail.file_id', 'file.id')
+    .select(['file.id', 'file.name', 'record.subject', 'record.id as record_id'])
+    .where('record.company_id', '=', companyId)
+    .where('completed_at', 'is not', null)
+    .where('thumbnail.purpose', '=', 'thumbnail')
+    .orderBy('file.id', 'desc')
+    .limit(MAX_PICTURES)
+    .execute()
+  return rows.map(({ record_id, ...file }) => ({
+    ...file,
+    thumbnailUrl: thumbnailUrlOf(urlOf(companyId, record_id), file.id),
+  }))
+}
+
+const listLinks = (db: Db, recordId: number) =>
+  db
+    .selectFrom('company_record_link')
+    .select(['id', 'name', 'link'])
+    .where('record_id', '=', recordId)
+    .orderBy('id')
+    .execute()
+
+/** Returns an item with its files and links in the order in which they were added; undefined when it does not exist. */
+export async function findCompanyRecord(
+  db: Db,
+  companyId: number,
+  recordId: number,
+): Promise<CompanyRecord | undefined> {
+  const row = await selectRecords(db, companyId).where('company_record.id', '=', recordId).executeTakeFirst()
+  if (!row) return undefined
+  const files = await selectFiles(db, recordId).orderBy('file.id').execute()
+  return {
+    ...recordOf(row),
+    files: files.map((file) => fileOf(file, urlOf(companyId, recordId))),
+    urls: await listLinks(db, recordId),
+  }
+}
+
+/** Returns an item with its links, and locks it until the end of the transaction; undefined when it does not exist. */
+export async function findCompanyRecordForUpdate(transaction: Db, companyId: number, recordId: number) {
+  const row = await selectRecords(transaction, companyId)
+    .where('company_record.id', '=', recordId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...recordOf(row), urls: await listLinks(transaction, recordId) }
+}

@@ -1,0 +1,81 @@
+import { FILE_TOO_LARGE, MAX_FILE_SIZE } from '#shared/domain/files/company-record.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { ByteStream } from '../../platform/http/streams.ts'
+import { refuseWithoutStorage } from '../../platform/storage/storage.ts'
+import { PART_SIZE, type StoredPart } from '../../platform/storage/stored-parts.ts'
+import { HEAD_SIZE, mediaTypeOf } from './file-type.ts'
+import { finishFile } from './finish-file.ts'
+import { storeObject, type UploadServices } from './store-object.ts'
+import type { Upload } from './upload-queries.ts'
+
+const EMPTY = 'Dit bestand is leeg.'
+
+/** The refusal of a file that is larger than allowed. */
+export const fileTooLarge = () => new Refusal(413, FILE_TOO_LARGE)
+/** The refusal of an empty file. */
+const fileEmpty = () => new Refusal(400, EMPTY, 'FILE_EMPTY')
+
+/**
+ * Receives the bytes of an upload from `upload.received` on, and stores them in parts. `isWhole`: `content` is the rest
+ * of the file, whatever its size; otherwise the file is complete when it has `upload.size` bytes, and the bytes that
+ * arrived before the connection was closed are kept. `buffer`: of `PART_SIZE` bytes. Returns the number of bytes that
+ * are stored then. Throws a Refusal with 413 for more than `upload.size` bytes, with 400 for a file that is empty or of
+ * a wrong type, with 409 when another request took the upload over, and with 503 when the storage does not work; and
+ * the error of `content` when `isWhole`.
+ */
+export async function receiveFile(
+  services: UploadServices,
+  upload: Upload,
+  content: ByteStream,
+  { isWhole, userId, buffer }: { isWhole: boolean; userId: number; buffer: Buffer },
+): Promise<number> {
+  let position = upload.received
+  let filled = 0
+
+  /** Stores the content of the buffer. */
+  async function storePart(purpose: 'content' | 'pending'): Promise<StoredPart> {
+    const part = await storeObject(services, upload.id, { purpose, position }, buffer.subarray(0, filled))
+    position += filled
+    filled = 0
+    return part
+  }
+
+  async function receive(chunk: Uint8Array): Promise<void> {
+    if (position + filled + chunk.length > upload.size) throw fileTooLarge()
+    let rest = chunk
+    while (rest.length > 0) {
+      // The last part is stored when the file is finished, and not here.
+      if (filled === PART_SIZE) {
+        if (position === 0) await mediaTypeOf(upload.name, buffer.subarray(0, HEAD_SIZE))
+        await storePart('content')
+      }
+      const taken = rest.subarray(0, PART_SIZE - filled)
+      buffer.set(taken, filled)
+      filled += taken.length
+      rest = rest.subarray(taken.length)
+    }
+  }
+
+  return refuseWithoutStorage(services.logger, async () => {
+    try {
+      for await (const chunk of content) await receive(chunk)
+    } catch (error) {
+      if (isWhole || !isConnectionReset(error)) throw error
+    }
+    const size = position + filled
+    if (size === 0 && isWhole) throw fileEmpty()
+    if (isWhole || size === upload.size)
+      await finishFile(services, upload, { size, last: await storePart('pending'), userId })
+    else if (filled > 0) await storePart('content')
+    return size
+  })
+}
+
+/** Whether the client closed the connection in the middle of its request. */
+const isConnectionReset = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNRESET'
+
+/** Throws a Refusal for a file of this size in bytes, which a client announces. */
+export function requireAcceptedSize(size: number): void {
+  if (size > MAX_FILE_SIZE) throw fileTooLarge()
+  if (size === 0) throw fileEmpty()
+}

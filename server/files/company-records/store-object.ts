@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+
+import type { Database } from '../../platform/database/schema.ts'
+import type { PictureReader } from '../../platform/pictures/picture-reader.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { StoredPart } from '../../platform/storage/stored-parts.ts'
+import { addObject, type Purpose, recordStored } from './upload-queries.ts'
+
+/** The services that receive and store a file. */
+export type UploadServices = {
+  db: Kysely<Database>
+  storage: Storage
+  pictures: PictureReader
+  logger: FastifyBaseLogger
+}
+
+/**
+ * Stores an object of an upload. It has a row before the first byte is stored. Returns it. Refuses with 404 when the
+ * upload was deleted, and with 409 when another request took it over. Throws a StorageError.
+ */
+export async function storeObject(
+  { db, storage }: UploadServices,
+  uploadId: number,
+  { purpose, position }: { purpose: Purpose; position: number },
+  content: Uint8Array,
+): Promise<StoredPart> {
+  const part = { position, size: content.length }
+  const key = await addObject(db, uploadId, { ...part, purpose })
+  await storage.put(key, content)
+  await recordStored(db, key)
+  return { ...part, key }
+}

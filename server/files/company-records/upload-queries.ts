@@ -1,0 +1,164 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { StoredPart } from '../../platform/storage/stored-parts.ts'
+
+// An upload is the row of its file, and has its id. Each part of it has a row before its bytes are stored, so that no
+// bytes are ever in the storage without a row.
+
+type Db = Kysely<Database>
+
+/** Maximum number of parts of one file, which limits its interruptions. */
+const MAX_PARTS = 1_000
+const INTERRUPTED_TOO_OFTEN = 'Het uploaden is te vaak onderbroken. Begin opnieuw met dit bestand.'
+const TAKEN_OVER = 'Dit bestand wordt op een andere plek al geüpload.'
+
+/** The refusal of a request whose upload another request took over. */
+export const uploadTakenOver = () => new Refusal(409, TAKEN_OVER, 'UPLOAD_CONFLICT')
+
+/** An upload under way. `size`: in bytes; `received`: number of bytes that are stored. */
+export type Upload = {
+  id: number
+  recordId: number
+  name: string
+  size: number
+  received: number
+  isComplete: boolean
+  expiresAt: Date | null
+}
+
+/**
+ * The purpose of an object. 'pending': a part that becomes content when the file is complete, instead of the content at
+ * its position, if any: the last part, and parts of a picture that are changed. 'preview': made when a picture becomes
+ * a photo of an action point.
+ */
+export type Purpose = 'content' | 'pending' | 'thumbnail' | 'preview'
+
+type NewObject = Omit<StoredPart, 'key'> & { purpose: Purpose }
+
+const countParts = (uploadId: number) =>
+  sql<number>`(select count(*)::int from stored_object where file_id = ${uploadId} and purpose = 'content')`
+
+const selectUpload = (db: Db, recordId: number, uploadId: number) =>
+  db
+    .selectFrom('company_record_file as file')
+    .select([
+      'file.id',
+      'record_id as recordId',
+      'name',
+      'size',
+      'expires_at as expiresAt',
+      sql<boolean>`completed_at is not null`.as('isComplete'),
+      sql<number>`(select coalesce(sum(size), 0)::int from stored_object
+        where file_id = file.id and purpose = 'content' and is_stored)`.as('received'),
+    ])
+    .where('file.id', '=', uploadId)
+    .where('record_id', '=', recordId)
+    .where((query) =>
+      query.or([query('completed_at', 'is not', null), query('expires_at', '>', sql<Date>`now()`)]),
+    )
+
+/** Returns an upload, also a complete one; undefined when it does not exist or has expired. */
+export const findUpload = (db: Db, recordId: number, uploadId: number): Promise<Upload | undefined> =>
+  selectUpload(db, recordId, uploadId).executeTakeFirst()
+
+/** Like `findUpload`, and locks the upload until the end of the transaction. */
+export const findUploadForUpdate = (transaction: Db, recordId: number, uploadId: number) =>
+  selectUpload(transaction, recordId, uploadId).forUpdate('file').executeTakeFirst()
+
+/** Deletes an upload under way; does nothing when it is complete. Returns whether it was there. */
+export async function deleteUpload(db: Db, uploadId: number): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('company_record_file')
+    .where('id', '=', uploadId)
+    .where('completed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/**
+ * Adds the row of an object in one statement, since every megabyte of a file needs one. Returns undefined when it is
+ * not allowed.
+ */
+const insertObject = (db: Db, uploadId: number, { position, size, purpose }: NewObject) =>
+  db
+    .with('upload', (query) =>
+      query
+        .selectFrom('company_record_file')
+        .select(['id', countParts(uploadId).as('count')])
+        .where('id', '=', uploadId)
+        .forKeyShare(),
+    )
+    .insertInto('stored_object')
+    .columns(['file_id', 'purpose', 'position', 'size'])
+    .expression((query) =>
+      query
+        .selectFrom('upload')
+        .select([
+          'id',
+          sql<string>`${purpose}::text`.as('purpose'),
+          sql<number>`${position}::integer`.as('position'),
+          sql<number>`${size}::integer`.as('size'),
+        ])
+        .where(sql<boolean>`${purpose}::text <> 'content' or count < ${MAX_PARTS}`),
+    )
+    .onConflict((conflict) => conflict.columns(['file_id', 'purpose', 'position']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+
+/**
+ * Adds the row of an object that is going to be stored. Returns its key. Refuses with 404 when the upload was deleted, and
+ * with 409 when another request sends the same part, or when there are too many parts.
+ */
+export async function addObject(db: Db, uploadId: number, object: NewObject): Promise<string> {
+  const row = await insertObject(db, uploadId, object)
+  if (row) return row.key
+  const upload = await db
+    .selectFrom('company_record_file')
+    .select(countParts(uploadId).as('count'))
+    .where('id', '=', uploadId)
+    .executeTakeFirst()
+  if (!upload) throw new Refusal(404)
+  if (object.purpose === 'content' && upload.count >= MAX_PARTS)
+    throw new Refusal(409, INTERRUPTED_TOO_OFTEN, 'UPLOAD_CONFLICT')
+  throw uploadTakenOver()
+}
+
+/** Records that an object is stored. Refuses with 409 when another request took the upload over meanwhile. */
+export async function recordStored(db: Db, key: string): Promise<void> {
+  const stored = await db
+    .updateTable('stored_object')
+    .set({ is_stored: true })
+    .where('key', '=', key)
+    .returning('key')
+    .executeTakeFirst()
+  if (!stored) throw uploadTakenOver()
+}
+
+/** Deletes an object of an upload. */
+export const deleteObject = (db: Db, key: string) =>
+  db.deleteFrom('stored_object').where('key', '=', key).execute()
+
+/** Returns the parts of a file in their order, without pending ones. */
+export const listParts = (db: Db, fileId: number): Promise<StoredPart[]> =>
+  db
+    .selectFrom('stored_object')
+    .select(['key', 'position', 'size'])
+    .where('file_id', '=', fileId)
+    .where('purpose', '=', 'content')
+    .orderBy('position')
+    .execute()
+
+/** Returns the thumbnail of a complete file; undefined when it has none. */
+export const findThumbnail = (db: Db, recordId: number, fileId: number): Promise<StoredPart | undefined> =>
+  db
+    .selectFrom('stored_object')
+    .innerJoin('company_record_file as file', 'file.id', 'file_id')
+    .select(['key', 'position', 'stored_object.size'])
+    .where('file.id', '=', fileId)
+    .where('record_id', '=', recordId)
+    .where('completed_at', 'is not', null)
+    .where('purpose', '=', 'thumbnail')
+    .executeTakeFirst()

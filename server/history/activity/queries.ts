@@ -1,0 +1,95 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Check } from '#shared/domain/basics/check.ts'
+import type { PageQuery } from '#shared/domain/basics/page-query.ts'
+import { type Activity, visibleKinds } from '#shared/domain/companies/activity.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { CompanyOfPath } from '../../platform/http/access.ts'
+import { authorOf, selectAuthor } from '../authoring/authors.ts'
+
+type Db = Kysely<Database>
+
+/** The tables of the things that activities are about, by the beginning of the kind. */
+const itemTables = {
+  ROUND: 'check_round',
+  SECTION: 'check_section',
+  ADVICE: 'advice',
+  ACTION_POINT: 'action_item',
+  RISK: 'action_item',
+  VISIT_REPORT: 'visit_report',
+  COMPANY_RECORD: 'company_record',
+} as const satisfies Record<string, keyof Database>
+
+/** The id of the thing that an activity is about, while the company has it. */
+const existingItemId = sql<number | null>`case ${sql.join(
+  Object.entries(itemTables).map(
+    ([kind, table]): RawBuilder<unknown> => sql`
+      when starts_with(kind, ${sql.lit(`${kind}_`)}) then (
+        select item.id from ${sql.table(table)} as item
+        where item.id = item_id and item.company_id = company_activity.company_id)`,
+  ),
+  sql` `,
+)} end`
+
+/** Selects the activities that a user with this access sees. */
+const selectVisible = (db: Db, { id, permission, checks }: CompanyOfPath) =>
+  db
+    .selectFrom('company_activity')
+    .where('company_id', '=', id)
+    .where('kind', 'in', visibleKinds(permission))
+    .where(({ eb, or }) =>
+      or([eb('check', 'is', null), eb('check', '=', sql<Check>`any(${[...checks]}::text[])`)]),
+    )
+
+/**
+ * Returns what happened in a company, as far as a user with this access sees it, the newest first. `since`: leaves out
+ * what happened before. `offset`: number of activities to skip.
+ */
+export async function listActivities(
+  db: Db,
+  company: CompanyOfPath,
+  { since, limit, offset = 0 }: { since?: Date; limit: number; offset?: number },
+): Promise<Activity[]> {
+  // The names and items are looked up for the listed rows only, and not for those that are skipped.
+  const listed = selectVisible(db, company)
+    .select('id')
+    .$if(since !== undefined, (query) => query.where('happened_at', '>=', since!))
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+  const rows = await db
+    .selectFrom('company_activity')
+    .select([
+      'company_activity.id',
+      'happened_at',
+      selectAuthor('company_activity.person_id').as('person'),
+      'kind',
+      'check',
+      'section_name as sectionName',
+      'role',
+      'risk',
+      existingItemId.as('itemId'),
+    ])
+    .where('company_activity.id', 'in', listed)
+    .orderBy('happened_at', 'desc')
+    .orderBy('company_activity.id', 'desc')
+    .execute()
+  return rows.map(({ happened_at, person, ...activity }) => ({
+    ...activity,
+    at: happened_at.toISOString(),
+    person: authorOf(person),
+  }))
+}
+
+/** Returns one page of the same, and the number of all activities that the user sees. */
+export async function listActivityPage(
+  db: Db,
+  company: CompanyOfPath,
+  { page, size }: Pick<PageQuery, 'page' | 'size'>,
+) {
+  const { count } = await selectVisible(db, company)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  const items = await listActivities(db, company, { limit: size, offset: (page - 1) * size })
+  return { items, count, total: count }
+}

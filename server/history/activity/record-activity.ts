@@ -1,0 +1,98 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Check } from '#shared/domain/basics/check.ts'
+import { type ActivityKind, isDaily } from '#shared/domain/companies/activity.ts'
+import type { InviteeRole } from '#shared/domain/companies/invitation.ts'
+import { preparedQuery, type Slots } from '../../platform/database/prepared-query.ts'
+import type { Database } from '../../platform/database/schema.ts'
+
+/**
+ * What somebody did in a company. `personId`: null for what an administrator did, whom the portal does not name.
+ * `sectionName`: null for the company as a whole. `itemId`: of the round, section, advice, action point, visit report, item of
+ * the company file or invitation.
+ */
+type Deed = {
+  companyId: number
+  personId: number | null
+  kind: ActivityKind
+  check?: Check | null
+  sectionName?: string | null
+  role?: InviteeRole | null
+  itemId?: number | null
+}
+
+type Columns = { [Name in keyof Deed]-?: Exclude<Deed[Name], undefined> } & { isDaily: boolean }
+
+/** What makes a daily row the only one: the expressions of its unique index. */
+const dailyKey = sql`
+  company_id, person_id, kind, coalesce("check", ''), coalesce(item_id, 0),
+  ((happened_at at time zone 'Europe/Amsterdam')::date)`
+
+const upsertActivity = preparedQuery((db, slot: Slots<Columns>) =>
+  db
+    .insertInto('company_activity')
+    .values({
+      company_id: slot('companyId'),
+      person_id: slot('personId'),
+      kind: slot('kind'),
+      is_daily: slot('isDaily'),
+      check: slot('check'),
+      section_name: slot('sectionName'),
+      role: slot('role'),
+      item_id: slot('itemId'),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .expression(dailyKey)
+        .where(sql<boolean>`is_daily`)
+        .doUpdateSet(({ ref }) => ({
+          happened_at: ref('excluded.happened_at'),
+          section_name: ref('excluded.section_name'),
+        })),
+    ),
+)
+
+/**
+ * Records what somebody did, in the transaction that does it, with one statement. The transaction must have locked the
+ * company before anything else: the row refers to it, and whoever deletes the company or moves its check locks it first.
+ */
+export async function recordActivity(
+  transaction: Kysely<Database>,
+  { check = null, sectionName = null, role = null, itemId = null, ...deed }: Deed,
+): Promise<void> {
+  await upsertActivity(transaction, {
+    ...deed,
+    isDaily: isDaily(deed.kind),
+    check,
+    sectionName,
+    role,
+    itemId,
+  })
+}
+
+/**
+ * Returns the statement that records solved risks, for a transaction with the same lock. `risks`: a query with two columns,
+ * the id of the action point that solved a risk and the label of the risk; one row per action point.
+ */
+export const insertSolvedRisks = (
+  {
+    companyId,
+    personId,
+    check,
+    sectionName,
+  }: Required<Pick<Deed, 'companyId' | 'personId' | 'check' | 'sectionName'>>,
+  risks: RawBuilder<unknown>,
+) => sql`
+  insert into company_activity (company_id, person_id, kind, is_daily, "check", section_name, item_id, risk)
+  select ${companyId}::int, ${personId}::int, 'RISK_SOLVED', ${isDaily('RISK_SOLVED')}::boolean, ${check},
+    ${sectionName}, item_id, risk
+  from (${risks}) as solved (item_id, risk)
+  on conflict (${dailyKey}) where is_daily
+    do update set happened_at = excluded.happened_at, section_name = excluded.section_name, risk = excluded.risk`
+
+/** Records what an editor did to an item of the company. Requires the same lock as `recordActivity`. */
+export const recordItemActivity = (
+  transaction: Kysely<Database>,
+  kind: ActivityKind,
+  itemId: number,
+  { user, company }: { user: { id: number }; company: { id: number } },
+): Promise<void> => recordActivity(transaction, { companyId: company.id, personId: user.id, kind, itemId })

@@ -1,0 +1,26 @@
+import { stringify } from 'csv-stringify/sync'
+
+import type { AuditRecord } from '#shared/domain/admin/audit.ts'
+import { auditFieldLabels, formatDeed } from '#shared/domain/admin/audit-labels.ts'
+import { formatMoment } from '#shared/domain/basics/date.ts'
+
+/**
+ * Returns deeds as a table with a line per change: CSV as spreadsheets in Dutch read it, with semicolons and a byte order
+ * mark. A text that a spreadsheet would run as a formula is preceded by an apostrophe.
+ */
+export function deedsTable(records: readonly AuditRecord[]): Uint8Array {
+  const lines = records.flatMap((record) =>
+    (record.changes.length > 0 ? record.changes : [undefined]).map((change) => [
+      formatMoment(record.recordedAt),
+      record.actor.name,
+      formatDeed(record),
+      change ? auditFieldLabels[change.field] : '',
+      change?.from ?? '',
+      change?.to ?? '',
+    ]),
+  )
+  const table = [['Moment', 'Beheerder', 'Wat', 'Gegeven', 'Was', 'Werd'], ...lines]
+  return Buffer.from(
+    stringify(table, { delimiter: ';', bom: true, escape_formulas: true, record_delimiter: 'windows' }),
+  )
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { AuditEvent, UserAuditEvent } from '#shared/domain/accounts/audit-event.ts'
+import { pageOf } from '#shared/domain/basics/page.ts'
+import { PageQuery } from '#shared/domain/basics/page-query.ts'
+import { Id } from '../../platform/http/ids.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { route } from '../../platform/http/route.ts'
+import { listEvents } from './event-queries.ts'
+import { subjectExists } from './queries.ts'
+
+const query = v.pick(PageQuery, ['page', 'size'])
+
+/** The routes with which users see what happened to their own account, and administrators what happened to any account. */
+export function eventRoutes(app: FastifyInstance): void {
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/person/events',
+      access: 'authenticated',
+      mayBeOld: true,
+      summary: "One page of what happened to one's own account, newest first",
+      query,
+      response: pageOf(AuditEvent),
+    },
+    ({ user, query, db }) => listEvents(db, user.id, 'person', query),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/admin/users/:id/events',
+      access: 'admin',
+      mayBeOld: true,
+      summary: 'One page of what happened to the account of a user, newest first',
+      params: v.object({ id: Id }),
+      query,
+      response: pageOf(UserAuditEvent),
+    },
+    async ({ params: { id }, query, db }) => {
+      if (!(await subjectExists(db, { personId: id }))) throw new Refusal(404)
+      return listEvents(db, id, 'administrator', query)
+    },
+  )
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Database } from '../../platform/database/schema.ts'
+
+type Db = Kysely<Database>
+
+/**
+ * Returns the e-mail address of an account, and those it had before administrators changed it or a change of the last days, as far as no other
+ * account has them now; in lower case. Without an account there are none.
+ */
+export async function findAddressesOf(db: Db, personId: number): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select lower(email) as address from person where id = ${personId}
+    union
+    select lower(email) from account_undo where person_id = ${personId}
+    union
+    select lower(value) from audit_record, jsonb_array_elements(changes) as elements (change),
+      lateral (values (change->>'from'), (change->>'to')) as addresses (value)
+    where action = 'USER_CHANGED' and person_ids @> array[${personId}::int] and change->>'field' = 'emailAddress'
+      and not exists (select from person where lower(email) = lower(value) and id <> ${personId})
+  `.execute(db)
+  return rows.map(({ address }) => address)
+}
+
+/**
+ * Empties the values in the record that are about a person: their name, address and roles, and their addresses in
+ * invitations to own a company. What was done, by whom and when remains. Must run in the transaction that deletes the
+ * account.
+ */
+export async function forgetPerson(
+  transaction: Db,
+  personId: number,
+  addresses: readonly string[],
+): Promise<void> {
+  await sql`
+    update audit_record set changes = emptied(changes)
+    where action = 'USER_CHANGED' and person_ids @> array[${personId}::int]
+      or action in ('OWNER_INVITED', 'OWNER_INVITATION_WITHDRAWN') and exists (
+        select from jsonb_array_elements(changes) as elements (change)
+        where lower(change->>'from') = any(${addresses}) or lower(change->>'to') = any(${addresses}))
+  `.execute(transaction)
+}

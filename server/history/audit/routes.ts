@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+
+import { AuditRecord } from '#shared/domain/admin/audit.ts'
+import { pageOf } from '#shared/domain/basics/page.ts'
+import { PageQuery } from '#shared/domain/basics/page-query.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { createExportLimit } from '../../platform/http/export-limit.ts'
+import { Id } from '../../platform/http/ids.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { fileRoute, route } from '../../platform/http/route.ts'
+import { deedsTable } from './deeds-table.ts'
+import { listAllDeeds, listDeeds, type Subject, subjectExists } from './queries.ts'
+
+const subjects = [
+  {
+    url: '/rest/admin/users/:id/deeds',
+    of: 'a user',
+    subjectOf: (id: number): Subject => ({ personId: id }),
+  },
+  {
+    url: '/rest/admin/companies/:id/deeds',
+    of: 'a company',
+    subjectOf: (id: number): Subject => ({ companyId: id }),
+  },
+] as const
+
+/** The routes with which administrators see what administrators did to a user or a company. */
+export function deedRoutes(app: FastifyInstance): void {
+  const exports = createExportLimit(app)
+
+  for (const { url, of, subjectOf } of subjects) {
+    const params = v.object({ id: Id })
+
+    async function requireSubject(db: Kysely<Database>, id: number) {
+      const subject = subjectOf(id)
+      if (!(await subjectExists(db, subject))) throw new Refusal(404)
+      return subject
+    }
+
+    route(
+      app,
+      {
+        method: 'GET',
+        url,
+        access: 'admin',
+        mayBeOld: true,
+        summary: `One page of what administrators did to ${of}, newest first`,
+        params,
+        query: v.pick(PageQuery, ['page', 'size']),
+        response: pageOf(AuditRecord),
+      },
+      async ({ params: { id }, query, db }) => listDeeds(db, await requireSubject(db, id), query),
+    )
+
+    fileRoute(
+      app,
+      {
+        url: `${url}/csv`,
+        access: 'admin',
+        summary: `All that administrators did to ${of}, as a table`,
+        params,
+        mediaType: 'text/csv; charset=utf-8',
+        recordedAs: 'DEEDS_DOWNLOADED',
+      },
+      async ({ params: { id }, user, db }) => {
+        const subject = await requireSubject(db, id)
+        await exports.count({ user })
+        return { name: 'beheer.csv', content: deedsTable(await listAllDeeds(db, subject)) }
+      },
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+
+import { mayChange } from '#shared/domain/basics/access.ts'
+import { type Author, FORMER_USER } from '#shared/domain/basics/author.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { CompanyOfPath, CurrentUser } from '../../platform/http/access.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+
+/** The user who makes a change, and their access to the company. */
+export type Editor = { user: CurrentUser; company: CompanyOfPath }
+
+/** Locks a company until the end of the transaction, so that it is not deleted and its checks are not moved. Refuses with 403 when it was deleted before. */
+export async function lockCompany(transaction: Kysely<Database>, companyId: number): Promise<void> {
+  const company = await transaction
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', companyId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!company) throw new Refusal(403)
+}
+
+/** Refuses with 403 when the editor may not change an item of this author. */
+export function requireMayChange(createdBy: Author, { user, company: { permission } }: Editor): void {
+  const visitor = { userId: user.id, roles: user.roles, permission }
+  if (!mayChange(createdBy.id, visitor)) throw new Refusal(403)
+}
+
+/**
+ * Refuses with 409 when something was saved since the revision that a change is based on. `base`: absent for a client
+ * that does not compare. `updatedBy`: the name of the user who saved it last; null when that account was deleted.
+ */
+export function requireRevision(
+  base: number | undefined,
+  { revision, updatedBy }: { revision: number; updatedBy: string | null },
+): void {
+  if (base === undefined || base === revision) return
+  throw new Refusal(409, `Dit is intussen gewijzigd door ${updatedBy ?? FORMER_USER}.`, 'EDIT_CONFLICT')
+}
+
+/** The columns that every change sets. */
+export const changedBy = (userId: number) => ({
+  updated_at: sql<Date>`now()`,
+  updated_by: userId,
+  revision: sql<number>`revision + 1`,
+})

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Database } from '../../platform/database/schema.ts'
+import { formatCount, requireRoom } from '../../platform/http/cap.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+
+/** The settings that limit what is written for one company. */
+export type ItemLimits = Pick<Config, 'itemsPerCompany' | 'recordsPerCompany'>
+
+/** What users call the items of a table. */
+const words = {
+  action_item: 'actiepunten',
+  advice: 'adviezen',
+  company_record: 'items in het bedrijfsdossier',
+  visit_report: 'bezoekverslagen',
+} as const satisfies Partial<Record<keyof Database, string>>
+
+/**
+ * Locks a company until the end of the transaction, which adds an item to this table. Items of a company are therefore
+ * added one by one, so that there are never more than allowed. Refuses with 403 when the company was deleted, and with 409
+ * when it has the maximum number of such items.
+ */
+export async function lockCompanyForItem(
+  transaction: Kysely<Database>,
+  limits: ItemLimits,
+  companyId: number,
+  table: keyof typeof words,
+): Promise<void> {
+  const company = await transaction
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!company) throw new Refusal(403)
+  // The list of the items of a company file has no pages.
+  const max = table === 'company_record' ? limits.recordsPerCompany : limits.itemsPerCompany
+  const items = transaction
+    .selectFrom(sql<{ company_id: number }>`${sql.table(table)}`.as('item'))
+    .where('item.company_id', '=', companyId)
+  await requireRoom(items, {
+    max,
+    message: `Dit bedrijf heeft al ${formatCount(max)} ${words[table]}. Meer kunnen we er niet bewaren.`,
+  })
+}

@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely'
+
+import { type ActionPointPhotoInput, MAX_PHOTOS } from '#shared/domain/improve/action-point-photo.ts'
+import {
+  type CompleteFile,
+  findCompleteFile,
+  findCompleteFileForShare,
+} from '../../files/company-records/preview-queries.ts'
+import { recordItemActivity } from '../../history/activity/record-activity.ts'
+import { type Editor, lockCompany, requireMayChange } from '../../history/authoring/changes.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { requireRoom } from '../../platform/http/cap.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { findAuthor, findAuthorForUpdate } from './queries.ts'
+
+type Db = Kysely<Database>
+
+const LIMIT_REACHED = `Je kunt bij één actiepunt hooguit ${MAX_PHOTOS} foto’s bewaren.`
+
+/**
+ * Locks an action point whose photos the editor may change, also a completed one, until the end of the transaction. It
+ * locks the company first. Refuses with 404 when the company has no such action point, and with 403.
+ */
+async function lockActionPoint(transaction: Db, actionPointId: number, editor: Editor): Promise<void> {
+  await lockCompany(transaction, editor.company.id)
+  const author = await findAuthorForUpdate(transaction, editor.company.id, actionPointId)
+  if (!author) throw new Refusal(404)
+  requireMayChange(author, editor)
+}
+
+/** Refuses with 409 when an action point has the maximum number of photos, not counting the one of this file. */
+async function requireFewPhotos(transaction: Db, actionPointId: number, fileId: number): Promise<void> {
+  const others = transaction
+    .selectFrom('action_item_photo')
+    .where('action_item_id', '=', actionPointId)
+    .where('file_id', '<>', fileId)
+  await requireRoom(others, { max: MAX_PHOTOS, message: LIMIT_REACHED, code: 'PHOTO_LIMIT_REACHED' })
+}
+
+/**
+ * Returns the file that is to become a photo of an action point. Refuses with 404 when the company has no such action
+ * point or file, with 403, and with 409 when there are too many photos: all that `addPhoto` refuses too, before the
+ * preview is made, which takes time.
+ */
+export async function requireFileToAdd(
+  db: Db,
+  actionPointId: number,
+  fileId: number,
+  editor: Editor,
+): Promise<CompleteFile> {
+  const author = await findAuthor(db, editor.company.id, actionPointId)
+  if (!author) throw new Refusal(404)
+  requireMayChange(author, editor)
+  const file = await findCompleteFile(db, editor.company.id, fileId)
+  if (!file) throw new Refusal(404)
+  await requireFewPhotos(db, actionPointId, fileId)
+  return file
+}
+
+/**
+ * Makes a picture of the company file, which has a preview, a photo of an action point. One that is a photo of it already
+ * gets this moment and caption. Returns the id of the photo. Refuses like `requireFileToAdd`.
+ */
+export const addPhoto = (
+  db: Db,
+  actionPointId: number,
+  { fileId, moment, caption }: ActionPointPhotoInput,
+  editor: Editor,
+): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    await lockActionPoint(transaction, actionPointId, editor)
+    const file = await findCompleteFileForShare(transaction, editor.company.id, fileId)
+    if (!file) throw new Refusal(404)
+    await requireFewPhotos(transaction, actionPointId, fileId)
+    const { id } = await transaction
+      .insertInto('action_item_photo')
+      .values({ action_item_id: actionPointId, file_id: fileId, moment, caption, created_by: editor.user.id })
+      .onConflict((conflict) =>
+        conflict.columns(['action_item_id', 'file_id']).doUpdateSet({ moment, caption }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordItemActivity(transaction, 'ACTION_POINT_CHANGED', actionPointId, editor)
+    return id
+  })
+
+/**
+ * Takes a photo from an action point; its picture stays in the company file. Refuses with 404 when the company has no such
+ * action point, or that no such photo, and with 403.
+ */
+export const removePhoto = (
+  db: Db,
+  { actionId, photoId }: { actionId: number; photoId: number },
+  editor: Editor,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await lockActionPoint(transaction, actionId, editor)
+    const removed = await transaction
+      .deleteFrom('action_item_photo')
+      .where('id', '=', photoId)
+      .where('action_item_id', '=', actionId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!removed) throw new Refusal(404)
+    await recordItemActivity(transaction, 'ACTION_POINT_CHANGED', actionId, editor)
+  })
+
+/**
+ * Takes the photos whose picture is in the company file of one company from the action points of another. For action
+ * points that were moved: nobody in the new company may see a file of the old one.
+ */
+export const removePhotosBetween = (
+  transaction: Db,
+  { fromCompanyId, toCompanyId }: { fromCompanyId: number; toCompanyId: number },
+) =>
+  transaction
+    .deleteFrom('action_item_photo')
+    .where('action_item_id', 'in', ({ selectFrom }) =>
+      selectFrom('action_item').select('id').where('company_id', '=', toCompanyId),
+    )
+    .where('file_id', 'in', ({ selectFrom }) =>
+      selectFrom('company_record_file as file')
+        .innerJoin('company_record as record', 'record.id', 'file.record_id')
+        .select('file.id')
+        .where('record.company_id', '=', fromCompanyId),
+    )
+    .execute()

@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+
+import { useDatabase } from '../../../testing/harness/use-database.ts'
+import { openFolder } from '../../platform/storage/folder.ts'
+import { listPhotos, readPreview } from './queries.ts'
+
+const database = useDatabase()
+beforeEach(() => database.empty())
+
+type Photo = { actionPoint: number; moment: 'BEFORE' | 'AFTER'; content?: string }
+
+/** Adds a person with two companies, and three action points in the first. Returns the ids. */
+async function createCompanies() {
+  const { db } = database
+  const person = await db
+    .insertInto('person')
+    .values({ email: 'els@smederij.nl', first_name: 'Els', last_name: 'de Smid', password_hash: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const facts = { number_of_employees: '<10', branch: 'Metalektro', membership: 'Weet ik niet' } as const
+  const companies = await db
+    .insertInto('company')
+    .values([1, 2].map((number) => ({ ...facts, owner_id: person.id, name: `Smederij ${number}` })))
+    .returning('id')
+    .execute()
+  const company = companies[0]!.id
+  const points = await db
+    .insertInto('action_item')
+    .values(
+      [1, 2, 3].map((number) => ({
+        company_id: company,
+        themes: ['GENERAL' as const],
+        description: `${number}`,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return { company, other: companies[1]!.id, points: points.map(({ id }) => id) }
+}
+
+/** Adds a photo with a picture in the company file of `company`. `content`: of its preview, which may be absent. */
+async function addPhoto(company: number, { actionPoint, moment, content }: Photo) {
+  const { db } = database
+  const record = await db
+    .insertInto('company_record')
+    .values({ company_id: company, theme: 'GENERAL', subject: 'Hal' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const file = await db
+    .insertInto('company_record_file')
+    .values({ record_id: record.id, name: 'hal.jpg', size: 9, completed_at: sql<Date>`now()` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const photo = await db
+    .insertInto('action_item_photo')
+    .values({ action_item_id: actionPoint, file_id: file.id, moment })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (content !== undefined) {
+    const { key } = await db
+      .insertInto('stored_object')
+      .values({ file_id: file.id, purpose: 'preview', position: 0, size: content.length, is_stored: true })
+      .returning('key')
+      .executeTakeFirstOrThrow()
+    const storage = await openFolder(join(database.dataDir, 'files'))
+    await storage.put(key, Buffer.from(content))
+  }
+  return photo.id
+}
+
+test('lists the photos of several action points with their previews, and reads these', async () => {
+  const { company, points } = await createCompanies()
+  const [first, second, third] = points as [number, number, number]
+  const after = await addPhoto(company, { actionPoint: second, moment: 'AFTER', content: 'na' })
+  const before = await addPhoto(company, { actionPoint: second, moment: 'BEFORE', content: 'ervoor' })
+  const unfinished = await addPhoto(company, { actionPoint: first, moment: 'BEFORE' })
+  await addPhoto(company, { actionPoint: third, moment: 'BEFORE', content: 'niet gevraagd' })
+  const listed = await listPhotos(database.db, company, [first, second])
+  expect(listed.map(({ id }) => id)).toEqual([unfinished, before, after])
+  expect(listed.map(({ preview }) => preview?.size)).toEqual([undefined, 6, 2])
+  const storage = await openFolder(join(database.dataDir, 'files'))
+  const contents = await Promise.all(listed.map((photo) => readPreview({ storage }, photo)))
+  expect(contents.map((bytes) => bytes?.toString())).toEqual([undefined, 'ervoor', 'na'])
+  expect(await listPhotos(database.db, company, [])).toEqual([])
+})
+
+test('lists no photo of another company, and none whose picture is in the company file of another', async () => {
+  const { company, other, points } = await createCompanies()
+  await addPhoto(company, { actionPoint: points[0]!, moment: 'BEFORE', content: 'hier' })
+  await addPhoto(other, { actionPoint: points[0]!, moment: 'AFTER', content: 'daar' })
+  expect(await listPhotos(database.db, other, points)).toEqual([])
+  expect(await listPhotos(database.db, company, points)).toMatchObject([{ moment: 'BEFORE' }])
+})

@@ -1,0 +1,133 @@
+import { type Kysely, sql } from 'kysely'
+import type { Author } from '#shared/domain/basics/author.ts'
+import type { PhotoMoment } from '#shared/domain/improve/action-point-photo.ts'
+import { authorOf, selectAuthor } from '../../history/authoring/authors.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { readParts, type StoredPart } from '../../platform/storage/stored-parts.ts'
+
+type Db = Kysely<Database>
+
+/**
+ * A photo of an action point. `caption`: '' for none. `createdDate`: ISO 8601. `preview`: where its JPEG is stored, with
+ * its size in bytes; null when that was never completed.
+ */
+export type StoredPhoto = {
+  id: number
+  actionPointId: number
+  moment: PhotoMoment
+  caption: string
+  createdDate: string
+  createdBy: Author
+  fileName: string
+  preview: StoredPart | null
+}
+
+/** Selects the photos of a company: only those whose picture is in the company file of the same company. */
+const selectPhotos = (db: Db, companyId: number) =>
+  db
+    .selectFrom('action_item_photo as photo')
+    .innerJoin('action_item', 'action_item.id', 'photo.action_item_id')
+    .innerJoin('company_record_file as file', 'file.id', 'photo.file_id')
+    .innerJoin('company_record as record', 'record.id', 'file.record_id')
+    .leftJoin('stored_object as preview', (join) =>
+      join
+        .onRef('preview.file_id', '=', 'file.id')
+        .on('preview.purpose', '=', 'preview')
+        .on('preview.is_stored', '=', true),
+    )
+    .select([
+      'photo.id',
+      'photo.action_item_id as actionPointId',
+      'photo.moment',
+      'photo.caption',
+      'photo.created_at',
+      selectAuthor('photo.created_by').as('created_by'),
+      'file.name as fileName',
+      'preview.key as preview_key',
+      'preview.size as preview_size',
+    ])
+    .where('action_item.company_id', '=', companyId)
+    .where('record.company_id', '=', companyId)
+
+type PhotoRow = Awaited<ReturnType<ReturnType<typeof selectPhotos>['executeTakeFirstOrThrow']>>
+
+const photoOf = ({ created_at, created_by, preview_key, preview_size, ...photo }: PhotoRow): StoredPhoto => ({
+  ...photo,
+  createdDate: created_at.toISOString(),
+  createdBy: authorOf(created_by),
+  preview:
+    preview_key === null || preview_size === null
+      ? null
+      : { key: preview_key, position: 0, size: preview_size },
+})
+
+/**
+ * Returns the photos of these action points of a company: by action point, those before the action first, then by the
+ * moment at which they were added.
+ */
+export async function listPhotos(
+  db: Db,
+  companyId: number,
+  actionPointIds: readonly number[],
+): Promise<StoredPhoto[]> {
+  if (actionPointIds.length === 0) return []
+  const rows = await selectPhotos(db, companyId)
+    .where('photo.action_item_id', '=', sql<number>`any(${actionPointIds}::int[])`)
+    .orderBy('photo.action_item_id')
+    .orderBy('photo.moment', 'desc')
+    .orderBy('photo.created_at')
+    .orderBy('photo.id')
+    .execute()
+  return rows.map(photoOf)
+}
+
+/** Returns a photo of an action point; undefined when the company has no such action point, or that no such photo. */
+export async function findPhoto(
+  db: Db,
+  companyId: number,
+  { actionId, photoId }: { actionId: number; photoId: number },
+): Promise<StoredPhoto | undefined> {
+  const row = await selectPhotos(db, companyId)
+    .where('photo.action_item_id', '=', actionId)
+    .where('photo.id', '=', photoId)
+    .executeTakeFirst()
+  return row && photoOf(row)
+}
+
+/**
+ * Returns the bytes of the preview of a photo, a JPEG; undefined when it has none. Throws a StorageError, and an
+ * ObjectMissingError when the storage lost it.
+ */
+export const readPreview = async (
+  { storage }: { storage: Storage },
+  { preview }: Pick<StoredPhoto, 'preview'>,
+): Promise<Buffer | undefined> =>
+  preview ? readParts(storage, [preview], { start: 0, end: preview.size - 1 }) : undefined
+
+const selectAuthorOf = (db: Db, companyId: number, actionPointId: number) =>
+  db
+    .selectFrom('action_item')
+    .select(selectAuthor('action_item.created_by').as('created_by'))
+    .where('id', '=', actionPointId)
+    .where('company_id', '=', companyId)
+
+/** Returns who made an action point; undefined when the company has no such action point. */
+export async function findAuthor(
+  db: Db,
+  companyId: number,
+  actionPointId: number,
+): Promise<Author | undefined> {
+  const row = await selectAuthorOf(db, companyId, actionPointId).executeTakeFirst()
+  return row && authorOf(row.created_by)
+}
+
+/** Like `findAuthor`, and locks the action point until the end of the transaction. */
+export async function findAuthorForUpdate(
+  transaction: Db,
+  companyId: number,
+  actionPointId: number,
+): Promise<Author | undefined> {
+  const row = await selectAuthorOf(transaction, companyId, actionPointId).forUpdate().executeTakeFirst()
+  return row && authorOf(row.created_by)
+}

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { type Kysely, sql } from 'kysely'
+
+import type { ActionPoint, ActionPointUpdateInput } from '#shared/domain/improve/action-point.ts'
+import { recordItemActivity } from '../../history/activity/record-activity.ts'
+import {
+  changedBy,
+  type Editor,
+  lockCompany,
+  requireMayChange,
+  requireRevision,
+} from '../../history/authoring/changes.ts'
+import { deleteWaitingReminders } from '../../mail/mail-subscriptions/waiting-mails.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { columnsOf } from './columns.ts'
+import { findActionPoint, findActionPointForUpdate } from './queries.ts'
+
+const COMPLETED = 'Dit actiepunt is afgerond. Je kunt het niet meer aanpassen.'
+
+/**
+ * Changes or completes an action point; absent fields stay as they are. Its reminders that still wait for the mail server
+ * are deleted. Returns it as it was saved: afterwards it may be in another company, with the check that it was made in.
+ * Refuses with 404 when the company has no such action point, with 403 when the company was deleted, or the user may not
+ * change it, and with 409 when it is completed, or when another user changed it since `revision`.
+ */
+export const changeActionPoint = (
+  db: Kysely<Database>,
+  id: number,
+  { revision, completed, ...fields }: ActionPointUpdateInput,
+  editor: Editor,
+): Promise<ActionPoint> =>
+  db.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, editor.company.id)
+    const found = await findActionPointForUpdate(transaction, editor.company.id, id)
+    if (!found) throw new Refusal(404)
+    const { actionPoint, updatedBy } = found
+    requireMayChange(actionPoint.createdBy, editor)
+    if (actionPoint.completed) throw new Refusal(409, COMPLETED, 'ACTION_POINT_COMPLETED')
+    const columns = columnsOf({ ...actionPoint, ...fields })
+    if (!completed && isDeepStrictEqual(columns, columnsOf(actionPoint))) return actionPoint
+    requireRevision(revision, { revision: actionPoint.revision, updatedBy })
+    await transaction
+      .updateTable('action_item')
+      .set({
+        ...columns,
+        ...changedBy(editor.user.id),
+        ...(completed && { completed_at: sql<Date>`now()`, completed_by: editor.user.id }),
+      })
+      .where('id', '=', id)
+      .execute()
+    const kind = completed ? 'ACTION_POINT_COMPLETED' : 'ACTION_POINT_CHANGED'
+    await recordItemActivity(transaction, kind, id, editor)
+    await deleteWaitingReminders(transaction, id)
+    return (await findActionPoint(transaction, editor.company.id, id))!
+  })

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely'
+import type * as v from 'valibot'
+
+import { mayEnter, OWNER } from '#shared/domain/basics/access.ts'
+import type { ActionPointInput, ActionPointOrigin } from '#shared/domain/improve/action-point.ts'
+import { questionnaires } from '../../checks/questionnaires/registry.ts'
+import { requireQuestion } from '../../checks/section-checks/answers.ts'
+import { findSection } from '../../checks/section-checks/queries.ts'
+import { lockCheck } from '../../checks/section-checks/status.ts'
+import { recordItemActivity } from '../../history/activity/record-activity.ts'
+import type { Editor } from '../../history/authoring/changes.ts'
+import { type ItemLimits, lockCompanyForItem } from '../../history/authoring/item-cap.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { requireRoom } from '../../platform/http/cap.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { columnsOf } from './columns.ts'
+
+type Db = Kysely<Database>
+
+/** Maximum number of action points for one answer, to keep a plan readable. */
+const MAX_PER_ANSWER = 100
+const LIMIT_REACHED = `Je kunt bij één risico hooguit ${MAX_PER_ANSWER} actiepunten maken.`
+
+/**
+ * Returns the columns that refer to the answer that an action point is for, and locks the answer until the end of the
+ * transaction. Refuses with 404 when it does not exist, and with 409 when it has the maximum number of action points.
+ */
+async function lockOrigin(transaction: Db, companyId: number, origin: ActionPointOrigin) {
+  const { check, checkSectionId: sectionId, scriptKey, questionId } = origin
+  const questionnaire = questionnaires[check]
+  if (!questionnaire) throw new Refusal(404)
+  requireQuestion(questionnaire, scriptKey, questionId, sectionId)
+  const sectionCheck = { companyId, questionnaire }
+  await lockCheck(transaction, sectionCheck)
+  const section = await findSection(transaction, sectionCheck, sectionId)
+  if (!section) throw new Refusal(404)
+  const forAnswer = transaction
+    .selectFrom('action_item')
+    .where('section_id', '=', section.id)
+    .where('script_key', '=', scriptKey)
+    .where('question_key', '=', questionId)
+  await requireRoom(forAnswer, {
+    max: MAX_PER_ANSWER,
+    message: LIMIT_REACHED,
+    code: 'ACTION_POINT_LIMIT_REACHED',
+  })
+  return { check, section_id: section.id, script_key: scriptKey, question_key: questionId }
+}
+
+/**
+ * Locks the advice that an action point is made from until the end of the transaction. Refuses with 403 when the user
+ * is not the owner, and with 404 when the company has no such advice.
+ */
+async function lockAdvice(transaction: Db, adviceId: number, { user, company }: Editor) {
+  if (!mayEnter(OWNER, { ...company, roles: user.roles })) throw new Refusal(403)
+  const advice = await transaction
+    .selectFrom('advice')
+    .select('id')
+    .where('id', '=', adviceId)
+    .where('company_id', '=', company.id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!advice) throw new Refusal(404)
+}
+
+/**
+ * Creates an action point. Returns its id. Refuses with 403 when the company was deleted, or when a user who is not the
+ * owner makes it from an advice; with 404 when the answer or the advice that it is for does not exist in this company;
+ * and with 409 when the company or that answer has the maximum number of action points.
+ */
+export const createActionPoint = (
+  db: Db,
+  limits: ItemLimits,
+  { origin, adviceId, ...fields }: v.InferOutput<typeof ActionPointInput>,
+  editor: Editor,
+): Promise<{ id: number }> =>
+  db.transaction().execute(async (transaction) => {
+    const companyId = editor.company.id
+    // The company is locked before its check, in the same order as when it is deleted.
+    await lockCompanyForItem(transaction, limits, companyId, 'action_item')
+    if (adviceId !== null) await lockAdvice(transaction, adviceId, editor)
+    const originColumns = origin && (await lockOrigin(transaction, companyId, origin))
+    const actionPoint = await transaction
+      .insertInto('action_item')
+      .values({
+        company_id: companyId,
+        ...columnsOf(fields),
+        created_by: editor.user.id,
+        advice_id: adviceId,
+        ...originColumns,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordItemActivity(transaction, 'ACTION_POINT_CREATED', actionPoint.id, editor)
+    return actionPoint
+  })

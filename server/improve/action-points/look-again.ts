@@ -1,0 +1,133 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Check } from '#shared/domain/basics/check.ts'
+import { answerInWords } from '#shared/domain/checks/answer-words.ts'
+import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
+import { findQuestion, type Question } from '#shared/domain/checks/questionnaire.ts'
+import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
+import { questionnaires } from '../../checks/questionnaires/registry.ts'
+import { refreshIfOutdated } from '../../checks/section-checks/status.ts'
+import { answerPath } from '../../companies/companies/answer-path.ts'
+import { authorOf, selectAuthor } from '../../history/authoring/authors.ts'
+import type { Database } from '../../platform/database/schema.ts'
+
+type Db = Kysely<Database>
+type FollowUp = Pick<ActionPointDetails, 'lookAgain' | 'solved'>
+
+/** What follows from an action point that was not made for a risk. */
+export const NO_FOLLOW_UP: FollowUp = { lookAgain: null, solved: null }
+
+/** The condition that a row is about the question that an action point was made for. */
+const isForQuestion = (table: string): RawBuilder<boolean> => sql`
+  ${sql.ref(`${table}.section_id`)} = action_item.section_id
+  and ${sql.ref(`${table}.script_key`)} = action_item.script_key
+  and ${sql.ref(`${table}.question_key`)} = action_item.question_key`
+
+/** The question that a completed action point was made for: its answer, and the risks that it shows or showed. */
+const selectFollowUp = (db: Db, companyId: number, id: number) =>
+  db
+    .selectFrom('action_item')
+    .innerJoin('check_section', 'check_section.id', 'section_id')
+    .leftJoin('check_answer', (join) => join.on(isForQuestion('check_answer')))
+    .select(({ selectFrom }) => [
+      sql<string>`action_item.script_key`.as('scriptKey'),
+      sql<string>`action_item.question_key`.as('questionKey'),
+      'check_section.id as sectionId',
+      'check_section.name as sectionName',
+      'check_answer.answers',
+      'check_answer.answered_at as answeredAt',
+      selectAuthor('check_answer.answered_by').as('answeredBy'),
+      jsonArrayFrom(
+        selectFrom('check_risk').select('answer_key as answerKey').where(isForQuestion('check_risk')),
+      ).as('risks'),
+      jsonArrayFrom(
+        selectFrom('solved_risk')
+          .select([
+            'answer_key as answerKey',
+            sql<string>`solved_at`.as('solvedAt'),
+            selectAuthor('solved_risk.solved_by').as('solvedBy'),
+          ])
+          .where(isForQuestion('solved_risk'))
+          .orderBy('solved_at', 'desc')
+          .orderBy(sql`answer_key collate "C"`),
+      ).as('solved'),
+    ])
+    .where('action_item.company_id', '=', companyId)
+    .where('action_item.id', '=', id)
+    .executeTakeFirst()
+
+type Row = NonNullable<Awaited<ReturnType<typeof selectFollowUp>>>
+
+const joined = (texts: readonly string[]) => texts.join(', ')
+
+/** The answers with these keys that show a risk; without those that the questionnaire does not have. */
+const redAnswers = ({ answers }: Question, rows: readonly { answerKey: string }[]) =>
+  answers.flatMap(({ answerKey, label, risk }) =>
+    risk && rows.some((row) => row.answerKey === answerKey) ? { label, risk: risk.label } : [],
+  )
+
+/** The given answers in words. */
+const answerText = (question: Question, given: readonly GivenAnswer[]) =>
+  joined(
+    question.answers.flatMap(({ answerKey }) => {
+      const match = given.find(({ answerId }) => answerId === answerKey)
+      return match ? answerInWords(question, match) : []
+    }),
+  )
+
+function lookAgainOf(
+  row: Row,
+  question: Question,
+  common: { check: Check; href: string | null; question: string },
+): FollowUp['lookAgain'] {
+  const red = redAnswers(question, row.risks)
+  if (red.length === 0 || !row.answers || !row.answeredAt) return null
+  return {
+    ...common,
+    answer: answerText(question, row.answers),
+    risk: joined(red.map(({ risk }) => risk)),
+    answeredDate: row.answeredAt.toISOString(),
+    answeredBy: authorOf(row.answeredBy),
+  }
+}
+
+function solvedOf({ solved, answers }: Row, question: Question, text: string): FollowUp['solved'] {
+  const red = redAnswers(question, solved)
+  const [last] = solved
+  if (!last || red.length === 0) return null
+  const given = answers ?? []
+  // A question that is not asked any more keeps its answer.
+  const isExcluded =
+    redAnswers(
+      question,
+      given.map(({ answerId }) => ({ answerKey: answerId })),
+    ).length > 0
+  return {
+    question: text,
+    risk: joined(red.map(({ risk }) => risk)),
+    answer: joined(red.map(({ label }) => label)),
+    answerNow: isExcluded ? null : answerText(question, given),
+    solvedDate: new Date(last.solvedAt).toISOString(),
+    solvedBy: authorOf(last.solvedBy),
+  }
+}
+
+/**
+ * Returns the question that a completed action point was made for as long as it shows a risk, or the risk that was solved
+ * since. Both are null for an action point that is open, that was not made for a risk, or whose section was deleted, and
+ * for a question that the questionnaire no longer has.
+ */
+export async function findFollowUp(db: Db, companyId: number, id: number, check: Check): Promise<FollowUp> {
+  const questionnaire = questionnaires[check]
+  if (!questionnaire) return NO_FOLLOW_UP
+  await refreshIfOutdated(db, { companyId, questionnaire })
+  const row = await selectFollowUp(db, companyId, id)
+  const question = row && findQuestion(questionnaire, row)
+  if (!question) return NO_FOLLOW_UP
+  const text = question.text.replaceAll(questionnaire.section.placeholder, () => row.sectionName ?? '')
+  const href = answerPath(companyId, questionnaire, row, id)
+  return {
+    lookAgain: lookAgainOf(row, question, { check, href, question: text }),
+    solved: solvedOf(row, question, text),
+  }
+}

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { type Kysely, sql } from 'kysely'
+import { REQUIRED } from '#shared/domain/basics/rules.ts'
+import type {
+  Advice,
+  AdviceArchiveRequest,
+  AdviceInput,
+  AdviceUpdateInput,
+} from '#shared/domain/improve/advice.ts'
+import { recordItemActivity } from '../../history/activity/record-activity.ts'
+import {
+  changedBy,
+  type Editor,
+  lockCompany,
+  requireMayChange,
+  requireRevision,
+} from '../../history/authoring/changes.ts'
+import { type ItemLimits, lockCompanyForItem } from '../../history/authoring/item-cap.ts'
+import { today } from '../../platform/database/days.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { columnsOf, findAdviceForUpdate } from './queries.ts'
+
+type Db = Kysely<Database>
+
+const ALREADY_ARCHIVED = 'Dit advies is intussen al gearchiveerd.'
+
+/** Creates an advice. Returns its id. Refuses like `lockCompanyForItem`. */
+export const createAdvice = (
+  db: Db,
+  limits: ItemLimits,
+  input: AdviceInput,
+  { user, company }: Editor,
+): Promise<{ id: number }> =>
+  db.transaction().execute(async (transaction) => {
+    await lockCompanyForItem(transaction, limits, company.id, 'advice')
+    const lastVisit = transaction
+      .selectFrom('visit_report')
+      .select(({ fn }) => fn.max('date_appointment').as('day'))
+      .where('company_id', '=', company.id)
+      .where('created_by', '=', user.id)
+      .where('date_appointment', '<=', today)
+    const advice = await transaction
+      .insertInto('advice')
+      .values({
+        ...columnsOf(input),
+        company_id: company.id,
+        created_by: user.id,
+        created_by_coach: company.permission.userRole === 'COACH',
+        date_appointment: sql<string | null>`(${lastVisit})`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordItemActivity(transaction, 'ADVICE_CREATED', advice.id, { user, company })
+    return advice
+  })
+
+/**
+ * Returns an advice, locked after its company. Refuses with 404 when it does not exist, and with 403 when the company was
+ * deleted, or the editor may not change it.
+ */
+async function requireAdvice(transaction: Db, adviceId: number, editor: Editor) {
+  await lockCompany(transaction, editor.company.id)
+  const found = await findAdviceForUpdate(transaction, editor.company.id, adviceId)
+  if (!found) throw new Refusal(404)
+  requireMayChange(found.advice.createdBy, editor)
+  return found
+}
+
+/**
+ * Changes an advice. Saving the stored values again changes nothing. Refuses with 404 when the company has no such
+ * advice, with 403 when the user may not change it, and with 409 when another user changed it since `revision`.
+ */
+export const updateAdvice = (
+  db: Db,
+  adviceId: number,
+  { revision, ...input }: AdviceUpdateInput,
+  editor: Editor,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { advice, updatedBy } = await requireAdvice(transaction, adviceId, editor)
+    if (isDeepStrictEqual(columnsOf(advice), columnsOf(input))) return
+    requireRevision(revision, { revision: advice.revision, updatedBy })
+    await transaction
+      .updateTable('advice')
+      .set({ ...columnsOf(input), ...changedBy(editor.user.id) })
+      .where('id', '=', adviceId)
+      .execute()
+    await recordItemActivity(transaction, 'ADVICE_CHANGED', adviceId, editor)
+  })
+
+/** Whether an advice was archived with the same answer. */
+const isArchivedWith = (advice: Advice, { safetyImproved, safetyImprovementAnswer }: AdviceArchiveRequest) =>
+  advice.safetyImproved === safetyImproved && advice.safetyImprovementAnswer === safetyImprovementAnswer
+
+/**
+ * Archives an advice with an answer; without an answer, takes it out of the archive and keeps the old answer. Refuses
+ * like `updateAdvice`; with 400 when an active advice gets no answer, and with 409 when it was archived with another
+ * answer.
+ */
+export const archiveAdvice = (
+  db: Db,
+  adviceId: number,
+  request: AdviceArchiveRequest,
+  editor: Editor,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { advice } = await requireAdvice(transaction, adviceId, editor)
+    const { safetyImproved, safetyImprovementAnswer } = request
+    if (!advice.archived && !safetyImproved)
+      throw new Refusal(400, [{ field: 'safetyImproved', message: REQUIRED }])
+    if (advice.archived && safetyImproved) {
+      if (isArchivedWith(advice, request)) return
+      throw new Refusal(409, ALREADY_ARCHIVED, 'EDIT_CONFLICT')
+    }
+    await transaction
+      .updateTable('advice')
+      .set(
+        safetyImproved
+          ? {
+              archived_at: sql<Date>`now()`,
+              safety_improved: safetyImproved,
+              safety_improvement_answer: safetyImprovementAnswer,
+            }
+          : { archived_at: null },
+      )
+      .where('id', '=', adviceId)
+      .execute()
+    const kind = safetyImproved ? 'ADVICE_ARCHIVED' : 'ADVICE_UNARCHIVED'
+    await recordItemActivity(transaction, kind, adviceId, editor)
+  })

@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely'
+import type { ArchivablePageQuery } from '#shared/domain/basics/page-query.ts'
+import type { Advice, AdviceInput } from '#shared/domain/improve/advice.ts'
+import { authorOf, selectAuthor } from '../../history/authoring/authors.ts'
+import { selectDay } from '../../platform/database/days.ts'
+import type { Database } from '../../platform/database/schema.ts'
+
+type Db = Kysely<Database>
+
+/** Maximum number of advices in the complete list. */
+const MAX_LISTED = 500
+
+const selectAdvices = (db: Db, companyId: number) =>
+  db
+    .selectFrom('advice')
+    .select([
+      'advice.id',
+      'company_id as companyId',
+      'themes',
+      'reason',
+      'description',
+      'necessary_measure as necessaryMeasure',
+      'agreements',
+      'created_at',
+      selectAuthor('advice.created_by').as('created_by'),
+      'created_by_coach as createdByCoach',
+      'archived_at',
+      'safety_improved as safetyImproved',
+      'safety_improvement_answer as safetyImprovementAnswer',
+      selectDay<string | null>('date_appointment').as('dateAppointment'),
+      'revision',
+    ])
+    .where('company_id', '=', companyId)
+
+type AdviceRow = Awaited<ReturnType<ReturnType<typeof selectAdvices>['executeTakeFirstOrThrow']>>
+
+const adviceOf = ({ created_at, created_by, archived_at, ...advice }: AdviceRow): Advice => ({
+  ...advice,
+  createdDate: created_at.toISOString(),
+  createdBy: authorOf(created_by),
+  archived: archived_at !== null,
+})
+
+/** Returns the advices of a company, the newest first, 500 at most. `listAdvicePage` returns all of them. */
+export async function listAdvices(db: Db, companyId: number): Promise<Advice[]> {
+  const rows = await selectAdvices(db, companyId)
+    .orderBy('created_at', 'desc')
+    .orderBy('advice.id', 'desc')
+    .limit(MAX_LISTED)
+    .execute()
+  return rows.map(adviceOf)
+}
+
+/** Counts the advices of a company: those that are not archived, and all of them. */
+export const countAdvices = (db: Db, companyId: number) =>
+  db
+    .selectFrom('advice')
+    .select([
+      sql<number>`count(*) filter (where archived_at is null)::int`.as('active'),
+      sql<number>`count(*)::int`.as('total'),
+    ])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+
+/**
+ * Returns one page of the advices of a company, the newest first: the active ones, or with `archived` all of them. A
+ * page after the last is empty.
+ */
+export async function listAdvicePage(
+  db: Db,
+  companyId: number,
+  { page, size, archived }: ArchivablePageQuery,
+) {
+  const { active, total } = await countAdvices(db, companyId)
+  const rows = await selectAdvices(db, companyId)
+    .$if(!archived, (query) => query.where('archived_at', 'is', null))
+    .orderBy('created_at', 'desc')
+    .orderBy('advice.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { items: rows.map(adviceOf), count: archived ? total : active, total }
+}
+
+/** Returns an advice; undefined when the company has no such advice. */
+export async function findAdvice(db: Db, companyId: number, adviceId: number): Promise<Advice | undefined> {
+  const row = await selectAdvices(db, companyId).where('advice.id', '=', adviceId).executeTakeFirst()
+  return row && adviceOf(row)
+}
+
+/** The condition of an advice that a user still has to read: not their own, and not opened by them. */
+export const isUnreadBy = (userId: number) => sql<boolean>`(
+  advice.created_by is distinct from ${userId}
+  and not exists (select from advice_reader where advice_id = advice.id and person_id = ${userId}))`
+
+/** Whether a user still has to read an advice that exists. */
+export async function isUnread(db: Db, adviceId: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('advice')
+    .select('id')
+    .where('id', '=', adviceId)
+    .where(isUnreadBy(userId))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Records that a user has read an advice. Does nothing when it is recorded already, or when the advice is gone. */
+export const recordRead = (db: Db, companyId: number, adviceId: number, userId: number) =>
+  db
+    .insertInto('advice_reader')
+    .columns(['advice_id', 'person_id'])
+    .expression((query) =>
+      query
+        .selectFrom('advice')
+        .select(['id', sql<number>`${userId}::int`.as('person_id')])
+        .where('company_id', '=', companyId)
+        .where('id', '=', adviceId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Like `findAdvice`, with the name of the user who saved it last. Locks it until the end of the transaction. */
+export async function findAdviceForUpdate(transaction: Db, companyId: number, adviceId: number) {
+  const row = await selectAdvices(transaction, companyId)
+    .select(selectAuthor('advice.updated_by').as('updated_by'))
+    .where('advice.id', '=', adviceId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { updated_by, ...advice } = row
+  return { advice: adviceOf(advice), updatedBy: updated_by?.name ?? null }
+}
+
+/** Returns the columns for the input of the form. */
+export const columnsOf = ({ themes, reason, description, necessaryMeasure, agreements }: AdviceInput) => ({
+  themes,
+  reason,
+  description,
+  necessary_measure: necessaryMeasure,
+  agreements,
+})

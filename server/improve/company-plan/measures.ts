@@ -1,0 +1,281 @@
+import type { Check } from '#shared/domain/basics/check.ts'
+import { daysBetween, today } from '#shared/domain/basics/date.ts'
+import { type Urgency, urgencies } from '#shared/domain/checks/questionnaire.ts'
+import { type FieldValues, fieldsOf, identifyingWords } from '#shared/domain/checks/section-fields.ts'
+import { type Theme, themes } from '#shared/domain/checks/theme.ts'
+import type { PlanMeasure, PlanState } from '#shared/domain/improve/company-plan.ts'
+import { questionnaires } from '../../checks/questionnaires/registry.ts'
+import { resultPath } from '../../checks/section-checks/check-paths.ts'
+import { type NamedRisk, riskOfAnswer } from '../../checks/section-checks/risk-of-answer.ts'
+import { answerPath } from '../../companies/companies/answer-path.ts'
+import { authorOf } from '../../history/authoring/authors.ts'
+import type { ActionPointRow, AdviceRow, RiskRow, SolvedRiskRow } from './queries.ts'
+
+const COMPANY = 'Hele bedrijf'
+
+/** The deadlines of measures that are not for a risk, in days. Source: docs/decisions/0028. */
+const MAX_DAYS_NOW = 7
+const MAX_DAYS_SOON = 92
+
+/** What a plan is made of. */
+export type PlanRows = {
+  risks: readonly RiskRow[]
+  solvedRisks: readonly SolvedRiskRow[]
+  actionPoints: readonly ActionPointRow[]
+  advices: readonly AdviceRow[]
+}
+
+/** A measure without its number and photos, and `position`: of its question in the questionnaire. */
+type Draft = Omit<PlanMeasure, 'number' | 'photos'> & { position: number }
+
+/** The risks that the answers to one question show in one section. */
+type QuestionRisk = {
+  check: Check
+  sectionId: number
+  sectionName: string | null
+  fields: FieldValues
+  scriptKey: string
+  questionKey: string
+  /** Identifies the question, and the answers to it that were given. */
+  key: string
+  answersKey: string
+  label: string
+  urgency: Urgency
+  suggestions: string[]
+  position: number
+}
+
+type QuestionKeys = { sectionId: number | null; scriptKey: string | null; questionKey: string | null }
+
+const keyOf = ({ sectionId, scriptKey, questionKey }: QuestionKeys) =>
+  `${sectionId} ${scriptKey} ${questionKey}`
+
+const mostUrgent = (found: readonly { urgency: Urgency }[]) =>
+  urgencies.find((urgency) => found.some((risk) => risk.urgency === urgency))!
+
+const nameRisk = (row: RiskRow | SolvedRiskRow): NamedRisk | undefined => {
+  const questionnaire = questionnaires[row.check]
+  return questionnaire && riskOfAnswer(questionnaire, row)
+}
+
+/** The most urgent first, otherwise in the given order. */
+const byUrgency = (one: NamedRisk, other: NamedRisk) =>
+  urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency)
+
+/** Returns the risks of each question in words. Leaves out answers that the questionnaire does not have. */
+function nameRisks(rows: readonly RiskRow[]): QuestionRisk[] {
+  return [...Map.groupBy(rows, keyOf)].flatMap(([key, ofQuestion]) => {
+    const named = ofQuestion.flatMap((row) => nameRisk(row) ?? []).sort(byUrgency)
+    const [row, [first]] = [ofQuestion[0]!, named]
+    if (!first) return []
+    const answers = ofQuestion.map(({ answerKey }) => answerKey).sort()
+    return {
+      ...row,
+      key,
+      answersKey: [row.check, row.scriptKey, row.questionKey, ...answers].join(' '),
+      label: named.map(({ label }) => label).join(', '),
+      urgency: mostUrgent(named),
+      suggestions: named.flatMap(({ actions }) => actions),
+      position: first.position,
+    }
+  })
+}
+
+/** Returns how soon a measure that is not for a risk must be done: by its deadline, seen from `day`. Both yyyy-mm-dd. */
+function urgencyOfDeadline(deadline: string | null, day: string): Urgency {
+  if (deadline === null) return 'LATER'
+  const days = daysBetween(day, deadline)
+  if (days <= MAX_DAYS_NOW) return 'NOW'
+  return days <= MAX_DAYS_SOON ? 'SOON' : 'LATER'
+}
+
+/** The path of the result that shows a risk: of its section, or of its script when it is in several or in the company. */
+const riskHrefOf = (companyId: number, places: readonly QuestionRisk[]) => {
+  const { check, scriptKey, sectionId, sectionName } = places[0]!
+  return resultPath({ check, companyId }, places.length > 1 || sectionName === null ? scriptKey : sectionId)
+}
+
+/** The path of the question that shows a risk; null when it is asked in several places, or has no page. */
+const answerHrefOf = (companyId: number, [place, ...others]: readonly QuestionRisk[]) =>
+  place && others.length === 0 ? answerPath(companyId, questionnaires[place.check]!, place) : null
+
+/** What identifies a section beside its name, in one line; '' for none. */
+function factsOf({ check, fields }: Pick<QuestionRisk, 'check' | 'fields'>): string {
+  const questionnaire = questionnaires[check]
+  return questionnaire ? identifyingWords(fieldsOf(questionnaire), fields) : ''
+}
+
+/** One measure for a risk that nobody has taken on, in all places where the same answers were given. */
+function unassigned(companyId: number, places: readonly QuestionRisk[]): Draft {
+  const { check, label, urgency, suggestions, position } = places[0]!
+  return {
+    kind: 'RISK',
+    urgency,
+    themes: [check],
+    title: label,
+    places: places.map(({ sectionName }) => sectionName ?? COMPANY),
+    placeFacts: places.length === 1 ? factsOf(places[0]!) : '',
+    measure: suggestions[0] ?? '',
+    isSuggestion: true,
+    holder: '',
+    deadline: '',
+    state: 'OPEN',
+    completed: null,
+    solved: null,
+    riskHref: riskHrefOf(companyId, places),
+    answerHref: answerHrefOf(companyId, places),
+    actionPointId: null,
+    adviceId: null,
+    position,
+  }
+}
+
+/** What the measure of an action point is against. `solved`: when its risk was solved after it was completed. */
+type Reason = {
+  title: string
+  urgency: Urgency
+  position: number
+  riskHref: string | null
+  answerHref: string | null
+  solved: PlanMeasure['solved']
+}
+
+/** The measure of an action point. `reason`: absent when it is not for a risk. */
+function measureOf(point: ActionPointRow, state: PlanState, reason: Reason | undefined, day: string): Draft {
+  const { check, sectionName, sectionId, fields, completedAt, completedBy, deadline } = point
+  const { description, adviceReason } = point
+  const title = reason?.title ?? adviceReason ?? description
+  const from = completedAt ? today(completedAt) : day
+  return {
+    kind: reason ? 'RISK' : 'ACTION_POINT',
+    urgency: reason?.urgency ?? urgencyOfDeadline(deadline, from),
+    themes: reason && check ? [check] : point.themes,
+    title,
+    places: check && sectionId !== null ? [sectionName ?? COMPANY] : [],
+    placeFacts: check && fields ? factsOf({ check, fields }) : '',
+    measure: title === description ? '' : description,
+    isSuggestion: false,
+    holder: point.holder,
+    deadline: deadline ?? '',
+    state,
+    completed: completedAt && { date: completedAt.toISOString(), by: authorOf(completedBy) },
+    solved: reason?.solved ?? null,
+    riskHref: reason?.riskHref ?? null,
+    answerHref: reason?.answerHref ?? null,
+    actionPointId: point.id,
+    adviceId: point.adviceId,
+    position: reason?.position ?? 0,
+  }
+}
+
+const measureOfAdvice = ({
+  id,
+  themes,
+  reason,
+  necessary_measure,
+  agreements,
+  archivedAt,
+}: AdviceRow): Draft => ({
+  kind: 'ADVICE',
+  urgency: 'SOON',
+  themes,
+  title: reason,
+  places: [],
+  placeFacts: '',
+  measure: necessary_measure || agreements,
+  isSuggestion: false,
+  holder: '',
+  deadline: '',
+  state: archivedAt ? 'DONE' : 'OPEN',
+  completed: archivedAt && { date: archivedAt.toISOString(), by: null },
+  solved: null,
+  riskHref: null,
+  answerHref: null,
+  actionPointId: null,
+  adviceId: id,
+  position: 0,
+})
+
+/** The action point of a risk that was completed last, if none is open; undefined otherwise. */
+function lastCompleted(points: readonly ActionPointRow[]): ActionPointRow | undefined {
+  if (points.some(({ completedAt }) => completedAt === null)) return undefined
+  return points.toSorted(
+    (one, other) => Number(other.completedAt) - Number(one.completedAt) || other.id - one.id,
+  )[0]
+}
+
+const rankOf = ({ themes: [theme] }: { themes: readonly Theme[] }) => (theme ? themes.indexOf(theme) : -1)
+/** Orders deadlines, yyyy-mm-dd, and none after all others. */
+const compareDeadlines = (one: string, other: string) =>
+  Number(one === '') - Number(other === '') || Number(one > other) - Number(one < other)
+
+/** By urgency; then what is left before what is done, what nobody does before the rest, and the earliest deadline. */
+const inOrder = (one: Draft, other: Draft) =>
+  urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency) ||
+  Number(one.state === 'DONE') - Number(other.state === 'DONE') ||
+  Number(one.holder !== '') - Number(other.holder !== '') ||
+  compareDeadlines(one.deadline, other.deadline) ||
+  rankOf(one) - rankOf(other) ||
+  one.position - other.position ||
+  (one.actionPointId ?? 0) - (other.actionPointId ?? 0)
+
+/**
+ * Returns the measures of a plan in their order, without photos: one for each action point, one for each risk that has
+ * none in all places where it is, and one for each advice without action points. `day`: today, yyyy-mm-dd.
+ */
+export function measuresOf(
+  companyId: number,
+  { risks: riskRows, solvedRisks, actionPoints, advices }: PlanRows,
+  day: string,
+): Omit<PlanMeasure, 'photos'>[] {
+  const risks = nameRisks(riskRows)
+  const pointsOf = Map.groupBy(actionPoints, keyOf)
+  const riskOf = new Map(risks.map((risk) => [risk.key, risk]))
+  const solvedOf = Map.groupBy(solvedRisks, keyOf)
+
+  /** The last action point for each risk that is waiting for a second look, and risks that nobody has taken on (any more). */
+  const waiting = new Set<number>()
+  const untaken: QuestionRisk[] = []
+  for (const risk of risks) {
+    const points = pointsOf.get(risk.key) ?? []
+    const last = lastCompleted(points)
+    if (points.length === 0 || last?.isAnsweredAgain) untaken.push(risk)
+    else if (last) waiting.add(last.id)
+  }
+
+  function stateOf({ id, completedAt }: ActionPointRow): PlanState {
+    if (completedAt === null) return 'OPEN'
+    return waiting.has(id) ? 'LOOK_AGAIN' : 'DONE'
+  }
+
+  function reasonOf(point: ActionPointRow): Reason | undefined {
+    const risk = riskOf.get(keyOf(point))
+    if (risk) {
+      const { label, urgency, position } = risk
+      const hrefs = { riskHref: riskHrefOf(companyId, [risk]), answerHref: answerHrefOf(companyId, [risk]) }
+      return { title: label, urgency, position, ...hrefs, solved: null }
+    }
+    const rows = solvedOf.get(keyOf(point)) ?? []
+    const named = rows.flatMap((row) => nameRisk(row) ?? [])
+    const [row] = rows.filter(({ actionItemId }) => actionItemId === point.id)
+    if (!named[0]) return undefined
+    return {
+      title: named.map(({ label }) => label).join(', '),
+      urgency: mostUrgent(rows),
+      position: named[0].position,
+      riskHref: null,
+      answerHref: null,
+      solved: row ? { date: row.solvedAt.toISOString(), by: authorOf(row.solvedBy) } : null,
+    }
+  }
+
+  return [
+    ...[...Map.groupBy(untaken, ({ answersKey }) => answersKey).values()].map((places) =>
+      unassigned(companyId, places),
+    ),
+    ...actionPoints.map((point) => measureOf(point, stateOf(point), reasonOf(point), day)),
+    ...advices.map(measureOfAdvice),
+  ]
+    .sort(inOrder)
+    .map(({ position: _, ...measure }, index) => ({ ...measure, number: index + 1 }))
+}

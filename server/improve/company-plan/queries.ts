@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+import type { Check } from '#shared/domain/basics/check.ts'
+import type { Urgency } from '#shared/domain/checks/questionnaire.ts'
+import type { FieldValues } from '#shared/domain/checks/section-fields.ts'
+import { selectAuthor } from '../../history/authoring/authors.ts'
+import { selectDay } from '../../platform/database/days.ts'
+import type { Database } from '../../platform/database/schema.ts'
+
+type Db = Kysely<Database>
+
+/** A risk that an answer shows. `sectionName` null: in the company as a whole. */
+export type RiskRow = {
+  check: Check
+  sectionId: number
+  sectionName: string | null
+  /** What is recorded of the section beside its name. */
+  fields: FieldValues
+  scriptKey: string
+  questionKey: string
+  answerKey: string
+  urgency: Urgency
+}
+
+/** The risks that the answers in these checks show. They come as one row with JSON, which is read faster than hundreds. */
+export async function listRisks(db: Db, companyId: number, checks: readonly Check[]): Promise<RiskRow[]> {
+  const { rows } = await sql<{ risks: RiskRow[] }>`
+    select coalesce(json_agg(json_build_object(
+      'check', section."check", 'sectionId', section.id, 'sectionName', section.name, 'fields', section.fields, 'scriptKey', script_key,
+      'questionKey', question_key, 'answerKey', answer_key, 'urgency', risk.urgency
+    ) order by section.id, script_key collate "C", question_key collate "C", answer_key collate "C"), '[]') as risks
+    from check_section as section
+    join check_risk as risk on risk.section_id = section.id
+    where section.company_id = ${companyId} and section."check" = any(${checks})`.execute(db)
+  return rows[0]!.risks
+}
+
+/** The risks in these checks that were solved after an action point for them was completed. */
+export const listSolvedRisks = (db: Db, companyId: number, checks: readonly Check[]) =>
+  db
+    .selectFrom('solved_risk')
+    .innerJoin('check_section as section', 'section.id', 'section_id')
+    .select([
+      'section.check',
+      'section_id as sectionId',
+      'section.name as sectionName',
+      'script_key as scriptKey',
+      'question_key as questionKey',
+      'answer_key as answerKey',
+      'urgency',
+      'action_item_id as actionItemId',
+      'solved_at as solvedAt',
+      selectAuthor('solved_by').as('solvedBy'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('section.check', '=', sql<Check>`any(${checks})`)
+    .orderBy('section_id')
+    .orderBy(sql`script_key collate "C", question_key collate "C", answer_key collate "C"`)
+    .execute()
+export type SolvedRiskRow = Awaited<ReturnType<typeof listSolvedRisks>>[number]
+
+/**
+ * All action points of a company, with the reason of the advice that they were made from, whether the question of their
+ * risk was answered again after they were completed, and whether they have photos. They come as one row with JSON, as the
+ * risks.
+ */
+export async function listActionPoints(db: Db, companyId: number) {
+  const points = db
+    .selectFrom('action_item')
+    .leftJoin('check_section as section', 'section.id', 'section_id')
+    .leftJoin('advice', 'advice.id', 'advice_id')
+    .select([
+      'action_item.id',
+      'action_item.themes',
+      'action_item.description',
+      'action_holder as holder',
+      selectDay<string | null>('deadline').as('deadline'),
+      'completed_at as completedAt',
+      selectAuthor('completed_by').as('completedBy'),
+      'advice_id as adviceId',
+      'advice.reason as adviceReason',
+      'action_item.check',
+      'section_id as sectionId',
+      'section.name as sectionName',
+      'section.fields',
+      'script_key as scriptKey',
+      'question_key as questionKey',
+      sql<boolean>`completed_at is not null and exists (
+        select from check_answer as answer
+        where answer.section_id = action_item.section_id and answer.script_key = action_item.script_key
+          and answer.question_key = action_item.question_key and answered_at > completed_at
+      )`.as('isAnsweredAgain'),
+      sql<boolean>`exists (select from action_item_photo where action_item_id = action_item.id)`.as(
+        'hasPhotos',
+      ),
+    ])
+    .where('action_item.company_id', '=', companyId)
+    .orderBy('action_item.id')
+  const { rows } = await db.selectNoFrom(jsonArrayFrom(points).as('rows')).executeTakeFirstOrThrow()
+  return rows.map(({ completedAt, ...row }) => ({
+    ...row,
+    completedAt: completedAt === null ? null : new Date(completedAt),
+  }))
+}
+export type ActionPointRow = Awaited<ReturnType<typeof listActionPoints>>[number]
+
+/** The advices of a company of which no action points were made. */
+export const listAdvices = (db: Db, companyId: number) =>
+  db
+    .selectFrom('advice')
+    .select(['id', 'themes', 'reason', 'necessary_measure', 'agreements', 'archived_at as archivedAt'])
+    .where('company_id', '=', companyId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('action_item').select('id').whereRef('advice_id', '=', 'advice.id'))),
+    )
+    .orderBy('id')
+    .execute()
+export type AdviceRow = Awaited<ReturnType<typeof listAdvices>>[number]
+
+/** The started checks among these that are grey. */
+export async function listUnfinishedChecks(db: Db, companyId: number, checks: readonly Check[]) {
+  const rows = await db
+    .selectFrom('company_check')
+    .select('check')
+    .where('company_id', '=', companyId)
+    .where('check', '=', sql<Check>`any(${checks})`)
+    .where('status', '=', 'GREY')
+    .execute()
+  return rows.map(({ check }) => check)
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { enqueue } from '../../mail/mail/outbox.ts'
+import { digestMail } from '../../mail/mail/reminder-messages.ts'
+import { hasOptedOut } from '../../mail/mail-subscriptions/queries.ts'
+import { createUnsubscribeLinks } from '../../mail/mail-subscriptions/unsubscribe-links.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { insertDigest, listLate, lockCompanyToMail, recordDigestMail } from './queries.ts'
+import { listPastDates } from './section-dates.ts'
+
+/** Maximum number of action points in a digest, and of dates of sections. */
+const MAX_LISTED = 20
+
+/**
+ * Queues the digest of a week for the owner of a company, in one transaction; none when nothing was late, or the owner
+ * does not want it. `week`: its Monday, yyyy-mm-dd. It expires with the week. Does nothing when it was queued before, and
+ * while another server queues mails about the company.
+ */
+export const queueDigest = (
+  db: Kysely<Database>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  companyId: number,
+  week: string,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const company = await lockCompanyToMail(transaction, companyId)
+    if (!company?.hasDigest) return
+    const digest = await insertDigest(transaction, companyId, week)
+    if (!digest) return
+    const subscription = { companyId, kind: 'DIGEST', email: company.ownerEmail } as const
+    if (await hasOptedOut(transaction, subscription)) return
+    const late = await listLate(transaction, companyId, week, MAX_LISTED)
+    const past = await listPastDates(transaction, companyId, week, MAX_LISTED)
+    if (late.count + past.count === 0) return
+    const links = await createUnsubscribeLinks(transaction, publicUrl, subscription)
+    const mailId = await enqueue(transaction, {
+      recipient: company.ownerEmail,
+      ...digestMail(publicUrl, { company, late, past, unsubscribePage: links.page }),
+      unsubscribeUrl: links.oneClick,
+      expiresAt: digest.expiresAt,
+    })
+    await recordDigestMail(transaction, companyId, week, mailId)
+  })

@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Outbox } from '../../mail/mail/outbox.ts'
+import { allowLongStatements } from '../../platform/database/preparing-client.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+import { startWorker, type Worker } from '../../platform/runtime/worker.ts'
+import { findCompaniesForDigest, findCompaniesToRemind } from './queries.ts'
+import { queueDigest } from './queue-digest.ts'
+import { queueReminders } from './queue-reminders.ts'
+import { findCompaniesWithDates, findCompaniesWithPastDates } from './section-dates.ts'
+import { isTimeToMail, weekDue } from './stages.ts'
+
+/** Time between two checks for reminders and digests that are due. */
+const INTERVAL_MS = 15 * 60_000
+
+type Services = {
+  db: Kysely<Database>
+  config: Pick<Config, 'publicUrl'>
+  outbox: Pick<Outbox, 'wake'>
+  log: FastifyBaseLogger
+}
+
+/** Queues the mails about one company. */
+type Task = () => Promise<void>
+
+/** Returns a task for each company with a reminder or a digest that is due; none before seven o'clock. */
+async function findTasks({ db, config }: Services, now: Date): Promise<Task[]> {
+  if (!isTimeToMail(now)) return []
+  const week = weekDue(now)
+  const { toRemind, forDigest } = await db.transaction().execute(async (transaction) => {
+    // What is late in all companies is more than a statement of a request may read.
+    await allowLongStatements(transaction)
+    const toRemind = [
+      ...(await findCompaniesToRemind(transaction, now)),
+      ...(await findCompaniesWithDates(transaction, now)),
+    ]
+    if (week === undefined) return { toRemind, forDigest: [] }
+    const late = await findCompaniesForDigest(transaction, week)
+    return { toRemind, forDigest: [...late, ...(await findCompaniesWithPastDates(transaction, week))] }
+  })
+  return [
+    ...[...new Set(toRemind)].map((companyId) => () => queueReminders(db, config, companyId, now)),
+    ...[...new Set(forDigest)].map((companyId) => () => queueDigest(db, config, companyId, week!)),
+  ]
+}
+
+/**
+ * Starts a worker that queues reminders and digests when they are due: now, and every quarter of an hour. Several workers
+ * can run at once, also in other processes. `clock`: tells the day.
+ */
+export function startReminders(services: Services, clock = () => new Date()): Worker {
+  const { outbox, log } = services
+  let tasks: Task[] = []
+
+  const onError = (err: unknown) => log.error({ err }, 'reminders could not be queued')
+
+  async function doNext() {
+    const task = tasks.shift()
+    // One company must not keep the mails of the others.
+    await task?.().catch(onError)
+    if (tasks.length === 0) outbox.wake()
+    return tasks.length > 0
+  }
+
+  return startWorker({
+    prepare: async () => {
+      tasks = await findTasks(services, clock())
+    },
+    doNext,
+    interval: INTERVAL_MS,
+    onError,
+  })
+}

@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { type Kysely, sql } from 'kysely'
+
+import { isAuthor } from '#shared/domain/basics/author.ts'
+import type {
+  RatingInput,
+  VisitReport,
+  VisitReportArchiveInput,
+  VisitReportInput,
+  VisitReportUpdateInput,
+} from '#shared/domain/improve/visit-report.ts'
+import { recordItemActivity } from '../../history/activity/record-activity.ts'
+import { changedBy, type Editor, lockCompany, requireRevision } from '../../history/authoring/changes.ts'
+import { type ItemLimits, lockCompanyForItem } from '../../history/authoring/item-cap.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { columnsOf, findVisitReportForUpdate } from './queries.ts'
+
+type Db = Kysely<Database>
+
+const ARCHIVED = 'Dit bezoekverslag is gearchiveerd. Je kunt het niet aanpassen, verwijderen of beoordelen.'
+
+/** Creates a visit report. Returns its id. Refuses like `lockCompanyForItem`. */
+export const createVisitReport = (
+  db: Db,
+  limits: ItemLimits,
+  input: VisitReportInput,
+  { user, company }: Editor,
+): Promise<{ id: number }> =>
+  db.transaction().execute(async (transaction) => {
+    await lockCompanyForItem(transaction, limits, company.id, 'visit_report')
+    const report = await transaction
+      .insertInto('visit_report')
+      .values({ ...columnsOf(input), company_id: company.id, created_by: user.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordItemActivity(transaction, 'VISIT_REPORT_CREATED', report.id, { user, company })
+    return report
+  })
+
+/**
+ * Finds a visit report and locks it after its company. Refuses with 403 when the company was deleted, and with 404 when it
+ * has no such visit report.
+ */
+async function requireVisitReport(transaction: Db, id: number, { company }: Editor) {
+  await lockCompany(transaction, company.id)
+  const found = await findVisitReportForUpdate(transaction, company.id, id)
+  if (!found) throw new Refusal(404)
+  return found
+}
+
+function requireActive({ archived }: VisitReport): void {
+  if (archived) throw new Refusal(409, ARCHIVED, 'VISIT_REPORT_ARCHIVED')
+}
+
+/**
+ * Like `requireVisitReport`, for a change. Refuses with 403 unless the editor is the author, and with 409 when it is
+ * archived.
+ */
+async function requireOwnVisitReport(transaction: Db, id: number, editor: Editor) {
+  const found = await requireVisitReport(transaction, id, editor)
+  if (!isAuthor(found.report.createdBy, editor.user.id)) throw new Refusal(403)
+  requireActive(found.report)
+  return found
+}
+
+/**
+ * Changes a visit report. Saving the stored values again changes nothing. Refuses with 404 when the company has no such
+ * visit report, with 403 for everybody but its author, and with 409 when it is archived, or was saved since `revision`.
+ */
+export const updateVisitReport = (
+  db: Db,
+  id: number,
+  { revision, ...input }: VisitReportUpdateInput,
+  editor: Editor,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { report, updatedBy } = await requireOwnVisitReport(transaction, id, editor)
+    if (isDeepStrictEqual(columnsOf(report), columnsOf(input))) return
+    requireRevision(revision, { revision: report.revision, updatedBy })
+    await transaction
+      .updateTable('visit_report')
+      .set({ ...columnsOf(input), ...changedBy(editor.user.id) })
+      .where('id', '=', id)
+      .execute()
+    await recordItemActivity(transaction, 'VISIT_REPORT_CHANGED', id, editor)
+  })
+
+/** Deletes a visit report. Refuses like `updateVisitReport`, without comparing revisions. */
+export const deleteVisitReport = (db: Db, id: number, editor: Editor): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await requireOwnVisitReport(transaction, id, editor)
+    await transaction.deleteFrom('visit_report').where('id', '=', id).execute()
+    await recordItemActivity(transaction, 'VISIT_REPORT_DELETED', id, editor)
+  })
+
+/**
+ * Archives a visit report or takes it out of the archive; without `archived`, changes to the other state. Refuses with
+ * 404 when the company has no such visit report. The route checks the rights.
+ */
+export const archiveVisitReport = (
+  db: Db,
+  id: number,
+  { archived }: VisitReportArchiveInput,
+  editor: Editor,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { report } = await requireVisitReport(transaction, id, editor)
+    if (archived === report.archived) return
+    await transaction
+      .updateTable('visit_report')
+      .set({ archived_at: report.archived ? null : sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+    const kind = report.archived ? 'VISIT_REPORT_UNARCHIVED' : 'VISIT_REPORT_ARCHIVED'
+    await recordItemActivity(transaction, kind, id, editor)
+  })
+
+/**
+ * Rates a visit report, or changes its rating, which its author then has to read. The same rating again changes nothing.
+ * Refuses with 404 when the company has no such visit report, and with 409 when it is archived, or was saved since
+ * `revision`. The route checks the rights.
+ */
+export const rateVisitReport = (
+  db: Db,
+  id: number,
+  { revision, rating, comment }: RatingInput,
+  editor: Editor,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { report, updatedBy } = await requireVisitReport(transaction, id, editor)
+    requireActive(report)
+    if (isDeepStrictEqual(report.rating, { rating, comment })) return
+    requireRevision(revision, { revision: report.revision, updatedBy })
+    await transaction
+      .updateTable('visit_report')
+      .set({
+        rating,
+        rating_comment: comment,
+        rated_at: sql<Date>`now()`,
+        rating_read_at: null,
+        ...changedBy(editor.user.id),
+      })
+      .where('id', '=', id)
+      .execute()
+    await recordItemActivity(transaction, 'VISIT_REPORT_RATED', id, editor)
+  })

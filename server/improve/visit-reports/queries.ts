@@ -1,0 +1,177 @@
+import { type Kysely, sql } from 'kysely'
+import type { ArchivablePageQuery } from '#shared/domain/basics/page-query.ts'
+import type { NextAppointment } from '#shared/domain/companies/next-appointment.ts'
+import type { VisitReport, VisitReportInput } from '#shared/domain/improve/visit-report.ts'
+import { authorOf, selectAuthor } from '../../history/authoring/authors.ts'
+import { selectDay, today } from '../../platform/database/days.ts'
+import type { Database } from '../../platform/database/schema.ts'
+
+type Db = Kysely<Database>
+
+/** Maximum number of visit reports in the complete list. */
+const MAX_LISTED = 500
+
+const selectVisitReports = (db: Db, companyId: number) =>
+  db
+    .selectFrom('visit_report')
+    .select([
+      'visit_report.id',
+      'company_id as companyId',
+      'themes',
+      'created_at',
+      selectAuthor('visit_report.created_by').as('created_by'),
+      selectDay<string>('date_appointment').as('dateAppointment'),
+      selectDay<string | null>('date_next_appointment').as('next_appointment'),
+      'reason',
+      'recap',
+      'first_visit as firstVisit',
+      'archived_at',
+      'rating',
+      'rating_comment',
+      'revision',
+    ])
+    .where('company_id', '=', companyId)
+
+type VisitReportRow = Awaited<ReturnType<ReturnType<typeof selectVisitReports>['executeTakeFirstOrThrow']>>
+
+const visitReportOf = ({
+  created_at,
+  created_by,
+  next_appointment,
+  archived_at,
+  rating,
+  rating_comment,
+  ...report
+}: VisitReportRow): VisitReport => ({
+  ...report,
+  createdDate: created_at.toISOString(),
+  createdBy: authorOf(created_by),
+  dateNextAppointment: next_appointment ?? '',
+  archived: archived_at !== null,
+  rating: rating && { rating, comment: rating_comment },
+})
+
+/** The last visit first. */
+const sorted = (db: Db, companyId: number) =>
+  selectVisitReports(db, companyId).orderBy('date_appointment', 'desc').orderBy('visit_report.id', 'desc')
+
+/**
+ * Returns the visit reports of a company, the last visit first, 500 at most. `listVisitReportPage` returns all of them.
+ */
+export const listVisitReports = async (db: Db, companyId: number): Promise<VisitReport[]> =>
+  (await sorted(db, companyId).limit(MAX_LISTED).execute()).map(visitReportOf)
+
+/** Counts the visit reports of a company: those that are not archived, and all of them. */
+export const countVisitReports = (db: Db, companyId: number) =>
+  db
+    .selectFrom('visit_report')
+    .select([
+      sql<number>`count(*) filter (where archived_at is null)::int`.as('active'),
+      sql<number>`count(*)::int`.as('total'),
+    ])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+
+/**
+ * Returns one page of the visit reports of a company, the last visit first: the active ones, or with `archived` all of
+ * them. A page after the last is empty.
+ */
+export async function listVisitReportPage(
+  db: Db,
+  companyId: number,
+  { page, size, archived }: ArchivablePageQuery,
+) {
+  const { active, total } = await countVisitReports(db, companyId)
+  const rows = await sorted(db, companyId)
+    .$if(!archived, (query) => query.where('archived_at', 'is', null))
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { items: rows.map(visitReportOf), count: archived ? total : active, total }
+}
+
+/** Returns a visit report; undefined when the company has no such visit report. */
+export async function findVisitReport(db: Db, companyId: number, id: number) {
+  const row = await selectVisitReports(db, companyId).where('visit_report.id', '=', id).executeTakeFirst()
+  return row && visitReportOf(row)
+}
+
+/** The condition of a visit report of this user with a rating that they have not read. */
+const isRatingUnreadBy = (userId: number) => sql<boolean>`(
+  visit_report.created_by is not distinct from ${userId} and rated_at is not null and rating_read_at is null)`
+
+/** Like `findVisitReport`, with whether the user wrote it and has not read its rating yet. */
+export async function findVisitReportDetails(db: Db, companyId: number, id: number, userId: number) {
+  const row = await selectVisitReports(db, companyId)
+    .select(isRatingUnreadBy(userId).as('isRatingUnread'))
+    .where('visit_report.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { isRatingUnread, ...report } = row
+  return { ...visitReportOf(report), isRatingUnread }
+}
+
+/**
+ * Records that a user has read the rating of a visit report. Does nothing when they did not write it, or when it was
+ * saved since `revision`, which may have changed the rating; absent: not compared.
+ */
+export const recordRatingRead = (
+  db: Db,
+  { companyId, id, userId, revision }: { companyId: number; id: number; userId: number; revision?: number },
+) =>
+  db
+    .updateTable('visit_report')
+    .set({ rating_read_at: sql<Date>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where(isRatingUnreadBy(userId))
+    .$if(revision !== undefined, (query) => query.where('revision', '=', revision!))
+    .execute()
+
+/** Like `findVisitReport`, with the name of the user who saved it last. Locks it until the end of the transaction. */
+export async function findVisitReportForUpdate(transaction: Db, companyId: number, id: number) {
+  const row = await selectVisitReports(transaction, companyId)
+    .select(selectAuthor('visit_report.updated_by').as('updated_by'))
+    .where('visit_report.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { updated_by, ...report } = row
+  return { report: visitReportOf(report), updatedBy: updated_by?.name ?? null }
+}
+
+/** Returns the first appointment from today on in a visit report that is not archived; null when there is none. */
+export async function findNextAppointment(db: Db, companyId: number): Promise<NextAppointment | null> {
+  const row = await db
+    .selectFrom('visit_report')
+    .select([selectDay<string>('date_next_appointment').as('day'), 'id as visitReportId'])
+    .where('company_id', '=', companyId)
+    .where('archived_at', 'is', null)
+    .where('date_next_appointment', '>=', today)
+    .orderBy('date_next_appointment')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Returns the name of a company; undefined when it was deleted. */
+export const findCompanyName = async (db: Db, companyId: number) =>
+  (await db.selectFrom('company').select('name').where('id', '=', companyId).executeTakeFirst())?.name
+
+/** Returns the columns for the input of the form. */
+export const columnsOf = ({
+  themes,
+  dateAppointment,
+  dateNextAppointment,
+  reason,
+  recap,
+  firstVisit,
+}: VisitReportInput) => ({
+  themes,
+  date_appointment: dateAppointment,
+  date_next_appointment: dateNextAppointment || null,
+  reason,
+  recap,
+  first_visit: firstVisit,
+})

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Database } from '../../platform/database/schema.ts'
+import { emailEquals, verifyEmail } from '../../platform/session/queries.ts'
+import { createToken, hashToken } from '../../platform/session/token.ts'
+
+type Db = Kysely<Database>
+
+/** Creates a token that verifies an address once, within a week, and voids earlier ones of the person. */
+export async function insertVerification(transaction: Db, personId: number, email: string): Promise<string> {
+  await transaction.deleteFrom('email_verification').where('person_id', '=', personId).execute()
+  const token = createToken()
+  await transaction
+    .insertInto('email_verification')
+    .values({
+      token_hash: hashToken(token),
+      person_id: personId,
+      email,
+      expires_at: sql<Date>`now() + interval '7 days'`,
+    })
+    .execute()
+  return token
+}
+
+/** The address of a person that is not verified, locked until the end of the transaction; undefined when it is. */
+export const lockUnverified = (transaction: Db, personId: number) =>
+  transaction
+    .selectFrom('person')
+    .select('email')
+    .where('id', '=', personId)
+    .where('email_verified_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/**
+ * Uses a token: records that its person has shown that the address is theirs. Returns false when it is unknown, used or
+ * expired, or when the account has another address by now.
+ */
+export async function redeemVerification(transaction: Db, token: string): Promise<boolean> {
+  const used = await transaction
+    .deleteFrom('email_verification')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['person_id', 'email'])
+    .executeTakeFirst()
+  if (!used) return false
+  const person = await transaction
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', used.person_id)
+    .where(emailEquals(used.email))
+    .executeTakeFirst()
+  if (!person) return false
+  await verifyEmail(transaction, person.id)
+  return true
+}

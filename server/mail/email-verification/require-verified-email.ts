@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+
+import type { Database } from '../../platform/database/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+
+const NOT_VERIFIED =
+  'Bevestig eerst je e-mailadres met de mail die je van ons kreeg. Doe daarna dit nog een keer. Geen mail gekregen? Bij "Mijn gegevens" stuur je hem opnieuw.'
+
+/**
+ * Refuses with 403 when a person has not shown that the address of their account is theirs. For what sends mail to others
+ * or gives them access: otherwise anybody could do so in the name of somebody else.
+ */
+export async function requireVerifiedEmail(db: Kysely<Database>, personId: number): Promise<void> {
+  const person = await db
+    .selectFrom('person')
+    .select('email_verified_at')
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  if (person && person.email_verified_at === null) throw new Refusal(403, NOT_VERIFIED, 'EMAIL_NOT_VERIFIED')
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+
+import { EmailVerificationInput } from '#shared/domain/accounts/user.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { route } from '../../platform/http/route.ts'
+import { createThrottle } from '../../platform/http/throttle.ts'
+import { verificationMail } from '../mail/account-messages.ts'
+import { countMail } from '../mail/daily-limits.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { insertVerification, lockUnverified, redeemVerification } from './queries.ts'
+
+const INVALID =
+  'Deze link werkt niet meer. Log in en vraag bij "Mijn gegevens" een nieuwe mail aan, als je e-mailadres nog niet bevestigd is.'
+
+/** The routes to show that the address of an account belongs to its user. */
+export function emailVerificationRoutes(app: FastifyInstance): void {
+  const { db, config, outbox } = app
+  const mails = createThrottle(app.pool, 'email-verification')
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/email-verification',
+      access: 'public',
+      summary: 'Show with the token in a mail that the address of an account belongs to its user',
+      body: EmailVerificationInput,
+    },
+    async ({ body }) => {
+      const isVerified = await db
+        .transaction()
+        .execute((transaction) => redeemVerification(transaction, body.token))
+      if (!isVerified) throw new Refusal(400, INVALID, 'EMAIL_VERIFICATION_INVALID')
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/person/email-verification',
+      access: 'user',
+      summary: 'Send the mail again that verifies the address; does nothing when it is verified',
+    },
+    async (call) => {
+      const { id } = call.user
+      await mails.count(call, String(id))
+      await db.transaction().execute(async (transaction) => {
+        const unverified = await lockUnverified(transaction, id)
+        if (!unverified) return
+        await countMail(transaction, config, unverified.email)
+        const token = await insertVerification(transaction, id, unverified.email)
+        await enqueue(transaction, {
+          recipient: unverified.email,
+          ...verificationMail(config.publicUrl, token),
+        })
+      })
+      outbox.wake()
+    },
+  )
+}

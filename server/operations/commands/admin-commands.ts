@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+
+import { requiredEmail } from '#shared/domain/basics/rules.ts'
+import { makeAdministrator } from '../../admin/admin/make-administrator.ts'
+import { sweepAll } from '../../admin/retention/sweeper.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { setMaintenance } from '../../platform/maintenance/maintenance.ts'
+import type { Config } from '../../platform/runtime/config.ts'
+
+/** A command cannot be carried out. The message is a sentence for the operator. */
+export class CommandError extends Error {}
+
+type Context = { db: Kysely<Database>; config: Config }
+
+type Command = {
+  /** Its arguments, as the operator is told about them. */
+  usage: string
+  /** Returns what to tell the operator. */
+  run: (context: Context, args: string[]) => Promise<string>
+}
+
+async function make({ db, config }: Context, [typed]: string[]): Promise<string> {
+  const address = v.safeParse(requiredEmail(), typed)
+  if (!address.success) throw new CommandError(`"${typed ?? ''}" is not an e-mail address.`)
+  const email = address.output
+  const outcome = await makeAdministrator(db, email)
+  if (outcome.kind === 'ALREADY') return `${email} is an administrator already.`
+  if (outcome.kind === 'ROLE_GIVEN')
+    return `${email} is an administrator now, and logs in again with the password it had.`
+  return [
+    `${email} has an account now, and is an administrator. Set its password on this page, within an hour; the link works once:`,
+    `${config.publicUrl}/wachtwoord-resetten#token=${outcome.token}`,
+  ].join('\n')
+}
+
+async function sweep({ db, config }: Context): Promise<string> {
+  const swept = Object.entries(await sweepAll(db, config)).map(([kind, count]) => `${kind} ${count}`)
+  return swept.length > 0 ? `Deleted: ${swept.join(', ')}.` : 'Nothing was kept long enough.'
+}
+
+async function maintenance({ db }: Context, [state]: string[]): Promise<string> {
+  if (state !== 'on' && state !== 'off') throw new CommandError('Maintenance is on or off.')
+  await setMaintenance(db, state === 'on')
+  return state === 'on'
+    ? 'Maintenance is on: from the next second on, every server refuses what changes something.'
+    : 'Maintenance is off.'
+}
+
+const commands: Record<string, Command> = {
+  make: { usage: 'make EMAIL', run: make },
+  sweep: { usage: 'sweep', run: sweep },
+  maintenance: { usage: 'maintenance on|off', run: maintenance },
+}
+
+/**
+ * Carries out a command of `npm run admin` on a database that is migrated. `args`: its name and arguments. Returns what to
+ * tell the operator. Throws a CommandError when there is no such command or an argument is wrong.
+ */
+export function runAdminCommand(context: Context, [name = '', ...args]: string[]): Promise<string> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command) return command.run(context, args)
+  const usages = Object.values(commands).map(({ usage }) => `npm run admin -- ${usage}`)
+  throw new CommandError(`Which command? ${usages.join(', ')}`)
+}

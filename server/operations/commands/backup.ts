@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+
+import { backUp } from '../../platform/backup/back-up.ts'
+import { connect } from '../../platform/database/connection.ts'
+import { type Config, parseConfig } from '../../platform/runtime/config.ts'
+import { sendCommand } from '../../platform/runtime/control.ts'
+import { createLogger } from '../../platform/runtime/log.ts'
+import { CommandError } from './admin-commands.ts'
+import { runCommand } from './run-command.ts'
+
+// npm run backup                 backs up the embedded database and the uploaded files, also while the server runs
+// npm run backup -- FILE         into this file, which must not exist; by default into one with the date in this folder
+
+const FAILED = 'The server could not make the backup: its log says why.'
+
+/** The backup of a server that does not run, made in this process, where nothing deletes objects. */
+async function backUpStopped(config: Config, write: (content: Uint8Array) => Promise<void>) {
+  if (!existsSync(join(config.dataDir, 'database')))
+    throw new CommandError(`The setting DATA_DIR names a folder without a database: ${config.dataDir}.`)
+  const connection = await connect(config, createLogger())
+  try {
+    await backUp({ connection, config, keepObjects: () => () => {} }, write, new AbortController().signal)
+  } finally {
+    await connection.close()
+  }
+}
+
+async function writeBackup(config: Config, file: FileHandle) {
+  const response = await sendCommand(config.dataDir, 'backup')
+  if (!response) return backUpStopped(config, async (content) => void (await file.writeFile(content)))
+  if (response.statusCode !== 200) throw new CommandError(FAILED)
+  try {
+    for await (const content of response) await file.writeFile(content)
+  } catch (cause) {
+    throw new CommandError(FAILED, { cause })
+  }
+}
+
+/** Makes sure that the name of a file is on the disk. */
+async function flushFolder(path: string) {
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
+}
+
+await runCommand(async () => {
+  const config = parseConfig(process.env)
+  if (config.databaseUrl)
+    throw new CommandError(
+      'This is for the embedded database. PostgreSQL is backed up with pg_dump: see docs/operators.md.',
+    )
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  const path = resolve(process.argv[2] ?? `beterwerk-${moment}Z.zip`)
+  const unfinished = `${path}.part`
+  // A backup contains everything about everybody: only its owner may read it.
+  if (existsSync(path)) throw new CommandError(`${path} exists already.`)
+  const file = await open(unfinished, 'wx', 0o600).catch(({ message }: Error) => {
+    throw new CommandError(`The backup cannot be written: ${message}.`)
+  })
+  try {
+    await writeBackup(config, file)
+      .then(() => file.sync())
+      .finally(() => file.close())
+  } catch (error) {
+    await rm(unfinished)
+    throw error
+  }
+  await rename(unfinished, path)
+  await flushFolder(dirname(path))
+  return `The backup is in ${path}.${config.s3 ? ' Files in the bucket are not a part of it.' : ''}`
+})

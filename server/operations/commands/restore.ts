@@ -1,0 +1,16 @@
+import { restore } from '../../platform/backup/restore.ts'
+import { parseConfig } from '../../platform/runtime/config.ts'
+import { createLogger } from '../../platform/runtime/log.ts'
+import { CommandError } from './admin-commands.ts'
+import { runCommand } from './run-command.ts'
+
+// npm run restore -- FILE     restores a backup of the embedded database into DATA_DIR, which must not contain data
+
+await runCommand(async () => {
+  const [file] = process.argv.slice(2)
+  if (!file) throw new CommandError('Which backup? npm run restore -- FILE')
+  const { dataDir } = parseConfig(process.env)
+  const { createdAt, hasFiles } = await restore(file, dataDir, createLogger())
+  const files = hasFiles ? '' : ' Files were not a part of it.'
+  return `${dataDir} contains the backup of ${createdAt}.${files} Everybody has to log in again.`
+})

@@ -1,0 +1,21 @@
+import { MoveError } from '../../platform/backup/move-database.ts'
+import { RestoreError } from '../../platform/backup/restore.ts'
+import { DatabaseInUseError } from '../../platform/database/embedded.ts'
+import { SettingError } from '../../platform/runtime/config.ts'
+import { CommandError } from './admin-commands.ts'
+
+const forOperators = [CommandError, MoveError, RestoreError, DatabaseInUseError, SettingError]
+
+/**
+ * Runs a command and prints the sentence that it returns. When it fails, the process exits with 1; of an error that is
+ * meant for operators, only the message is shown.
+ */
+export async function runCommand(command: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await command()}\n`)
+  } catch (error) {
+    if (!forOperators.some((type) => error instanceof type)) throw error
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import { machineSafety } from '../../checks/questionnaires/machine-safety.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import {
+  type AnswersByScript,
+  answeredInFull,
+  type Editors,
+  type SeededSection,
+  seedCheck,
+} from './seed-check.ts'
+
+const inUse = (kind: string, given: AnswersByScript = {}): AnswersByScript =>
+  answeredInFull(machineSafety, 'SECTION', { START: { inUse: ['yes'], kind: [kind] }, ...given })
+
+/** The machine that has a photo. */
+export const PHOTOGRAPHED_MACHINE = 'Kolomboor 1'
+
+const sections: SeededSection[] = [
+  { name: null, daysAgo: 60, by: 'owner', given: answeredInFull(machineSafety, 'COMPANY', {}) },
+  {
+    name: PHOTOGRAPHED_MACHINE,
+    daysAgo: 60,
+    by: 'owner',
+    fields: { kind: 'drillPress', brandType: 'Flott SB M3', year: '1992', ce: 'no', place: 'Constructie' },
+    given: inUse('drillPress', {
+      DOCUMENTS: { ce: ['noAssessment'] },
+      GUARDING: { guards: ['some'] },
+      ACTIONS: { agreed: ['later'] },
+    }),
+  },
+  {
+    name: 'Kantpers',
+    daysAgo: 60,
+    by: 'adviser',
+    fields: {
+      kind: 'pressBrake',
+      brandType: 'Safan E-Brake 100',
+      year: '2016',
+      ce: 'yes',
+      place: 'Plaatwerk',
+    },
+    given: inUse('pressBrake'),
+  },
+]
+
+/** Seeds the finished check for the safety of machines of a company, with risks of an old machine. */
+export const seedMachines = (
+  transaction: Kysely<Database>,
+  companyId: number,
+  editors: Editors,
+): Promise<void> => seedCheck(transaction, machineSafety, companyId, sections, editors)

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Kysely } from 'kysely'
+
+import type { Quantity } from '#shared/domain/shop/cart.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { findProduct } from '../../shop/products/catalogue.ts'
+import { ago } from './ago.ts'
+
+const orderLine = (id: number, quantity: Quantity) => ({ id, title: findProduct(id)!.title, quantity })
+
+/** Seeds the orders of a person for a company in the previous months. */
+export async function seedOrders(db: Kysely<Database>, personId: number, companyId: number): Promise<void> {
+  const order = {
+    person_id: personId,
+    company_id: companyId,
+    name: 'Constructiebedrijf Maasoever',
+    membership: 'Werkgeversvereniging metalektro (cao Metalektro)',
+    street: 'Maaskade',
+    house_number: '48',
+    zip_code: '5911 CD',
+    city: 'Venlo',
+    email: 'kantoor@maasoever.example',
+  } as const
+  const orders = [
+    { days: 75, products: [orderLine(7, '2'), orderLine(8, '10'), orderLine(6, '5')] },
+    { days: 12, products: [orderLine(1, '3'), orderLine(12, '1')] },
+  ]
+  await db
+    .insertInto('shop_order')
+    .values(
+      orders.map(({ days, products }) => ({
+        ...order,
+        order_key: randomUUID(),
+        products: JSON.stringify(products),
+        created_at: ago(days),
+      })),
+    )
+    .execute()
+}

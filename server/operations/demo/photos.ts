@@ -1,0 +1,80 @@
+import type { PhotoMoment } from '#shared/domain/improve/action-point-photo.ts'
+import { findCompleteFile } from '../../files/company-records/preview-queries.ts'
+import { createPreviews } from '../../files/company-records/previews.ts'
+import type { UploadServices } from '../../files/company-records/store-object.ts'
+import { ago } from './ago.ts'
+import { PHOTOGRAPHED_MACHINE } from './machine-safety.ts'
+import { SECOND_LOOK } from './physical-strain.ts'
+
+type DemoPhoto = { file: string; moment: PhotoMoment; caption: string; daysAgo: number }
+
+const { created, completed } = SECOND_LOOK.daysAgo
+const photos: DemoPhoto[] = [
+  {
+    file: 'platen-op-de-vloer.jpg',
+    moment: 'BEFORE',
+    caption: 'Platen van 30 kg op de vloer',
+    daysAgo: created,
+  },
+  {
+    file: 'platen-op-het-rek.jpg',
+    moment: 'AFTER',
+    caption: 'Verrijdbaar rek op werkhoogte',
+    daysAgo: completed,
+  },
+]
+
+/**
+ * Seeds the photos before and after of the action point `SECOND_LOOK`, and the photo of a machine, by the owner. `fileIds`:
+ * by the names of the files.
+ */
+export async function seedPhotos(
+  services: UploadServices,
+  {
+    companyId,
+    ownerId,
+    fileIds,
+  }: { companyId: number; ownerId: number; fileIds: ReadonlyMap<string, number> },
+): Promise<void> {
+  const { db } = services
+  const previews = createPreviews(services)
+  const { id: actionPointId } = await db
+    .selectFrom('action_item')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('description', '=', SECOND_LOOK.description)
+    .executeTakeFirstOrThrow()
+  for (const { file, moment, caption, daysAgo } of photos) {
+    const picture = (await findCompleteFile(db, companyId, fileIds.get(file)!))!
+    await previews.ensure(picture)
+    const photo = { action_item_id: actionPointId, file_id: picture.id, moment, caption }
+    await db
+      .insertInto('action_item_photo')
+      .values({ ...photo, created_at: ago(daysAgo), created_by: ownerId })
+      .execute()
+  }
+  const machine = (await findCompleteFile(db, companyId, fileIds.get('kolomboor.jpg')!))!
+  await previews.ensure(machine)
+  await db
+    .insertInto('section_photo')
+    .columns(['section_id', 'file_id', 'created_by'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('check_section')
+        .select(['id', val(machine.id).as('file_id'), val(ownerId).as('created_by')])
+        .where('company_id', '=', companyId)
+        .where('check', '=', 'MACHINE_SAFETY')
+        .where('name', '=', PHOTOGRAPHED_MACHINE),
+    )
+    .execute()
+  // Somebody added the files when the action point was completed, and not when the demo started.
+  await db
+    .updateTable('company_activity')
+    .set({ happened_at: ago(completed) })
+    .where('kind', '=', 'COMPANY_RECORD_FILE_ADDED')
+    .where('item_id', 'in', ({ selectFrom }) =>
+      selectFrom('company_record_file')
+        .select('record_id')
+        .where('id', 'in', [fileIds.get(photos[0]!.file)!, machine.id]),
+    )
+    .execute()
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import type { VibrationTask } from '#shared/domain/checks/calculations/hand-arm-vibration.ts'
+import type { Answers } from '#shared/domain/checks/check-flow.ts'
+import { physicalStrain } from '../../checks/questionnaires/physical-strain.ts'
+import { readSectionData, type SectionData } from '../../checks/section-checks/results.ts'
+import { createRoundResult } from '../../checks/section-checks/round-result.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { ago } from './ago.ts'
+import { type AnswersByScript, answersOf } from './seed-check.ts'
+
+/** How many days ago the round was finished. */
+const DAYS_AGO = 90
+
+const grinding = JSON.stringify({ tools: [{ tool: 'ANGLE_GRINDER', hours: 1 }] } satisfies VibrationTask)
+
+/** What was answered otherwise in that round: function group -> script -> question -> its answers. */
+const answeredThen: Record<string, AnswersByScript> = {
+  Bankwerkers: { LIFT_BELOW_KNEE: { twist: ['turnedHeavy'] } },
+  Lassers: {
+    STRENUOUS_POSTURE: { arms: ['brief'], kneeling: ['le15'], standing: ['no'] },
+    REPETITIVE_MOVEMENT: { vibratingTools: ['yes'], vibrationExposure: [['25to5', grinding]] },
+    ACTIONS: { agreed: ['later'], discussed: ['yes'] },
+  },
+  Magazijn: { PUSH_AND_PULL: { weight: ['gt300'] }, ACTIONS: { agreed: ['later'] } },
+}
+
+/** The data of a section as they were then: without the remarks and action points of today. */
+function asItWas({ given, ...data }: SectionData): SectionData {
+  const then: Record<string, Answers[string]> = { ...given }
+  for (const [scriptKey, questions] of Object.entries(answeredThen[data.name ?? ''] ?? {}))
+    then[scriptKey] = {
+      ...then[scriptKey],
+      ...Object.fromEntries(
+        Object.entries(questions).map(([questionKey, given]) => [questionKey, answersOf(given)]),
+      ),
+    }
+  return { ...data, given: then, remarks: [], actionItems: [] }
+}
+
+/** Seeds a round of the check for physical strain that was finished some months ago, since which a lot has changed. */
+export async function seedRound(
+  transaction: Kysely<Database>,
+  companyId: number,
+  ownerId: number,
+): Promise<void> {
+  const check = { companyId, questionnaire: physicalStrain }
+  const parts = await readSectionData(transaction, check, () => true)
+  const { id } = await transaction
+    .insertInto('check_round')
+    .values({
+      company_id: companyId,
+      check: physicalStrain.check,
+      number: 1,
+      finished_at: ago(DAYS_AGO),
+      finished_by: ownerId,
+      questionnaire_version: physicalStrain.version,
+      result: JSON.stringify(createRoundResult(check, parts.map(asItWas))),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await transaction
+    .insertInto('company_activity')
+    .values({
+      company_id: companyId,
+      happened_at: ago(DAYS_AGO),
+      person_id: ownerId,
+      kind: 'ROUND_FINISHED',
+      check: physicalStrain.check,
+      item_id: id,
+    })
+    .execute()
+}

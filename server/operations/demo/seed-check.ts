@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely'
+
+import {
+  answersOf as flowAnswersOf,
+  type GivenAnswer,
+  type Part,
+  pagesOf,
+  surveysOf,
+} from '#shared/domain/checks/check-flow.ts'
+import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
+import { lockCheck } from '../../checks/section-checks/status.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { ago } from './ago.ts'
+
+type Transaction = Kysely<Database>
+
+/** Script -> question -> its answers, each with its text, if any. */
+export type AnswersByScript = Record<string, Record<string, (string | [answerId: string, value: string])[]>>
+
+/** The answers in one section. `name` null: those for the company as a whole. */
+export type SeededSection = {
+  name: string | null
+  daysAgo: number
+  by: 'owner' | 'adviser'
+  given: AnswersByScript
+  /** What is recorded of it beside its name. */
+  fields?: Record<string, string>
+}
+
+/** The ids of those who answer. */
+export type Editors = { owner: number; adviser: number }
+
+export const answersOf = (given: AnswersByScript[string][string]): GivenAnswer[] =>
+  given.map((answer) => {
+    const [answerId, value] = typeof answer === 'string' ? [answer, ''] : answer
+    return { answerId, value }
+  })
+
+/**
+ * Returns answers to every question that is asked in a part: those that are given, and to others one that finds no risk.
+ */
+export function answeredInFull(
+  questionnaire: Questionnaire,
+  part: Part,
+  given: AnswersByScript,
+): AnswersByScript {
+  const all: AnswersByScript = structuredClone(given)
+  const rows = () =>
+    Object.entries(all).flatMap(([scriptKey, questions]) =>
+      Object.entries(questions).map(([questionId, answers]) => ({
+        scriptKey,
+        questionId,
+        answers: answersOf(answers),
+      })),
+    )
+  for (;;) {
+    const next = pagesOf(questionnaire, part, flowAnswersOf(rows())).find(
+      ({ scriptKey, questionKey }) => questionKey !== null && !all[scriptKey]?.[questionKey],
+    )
+    if (!next) return all
+    const survey = surveysOf(questionnaire, part).find(({ scriptKey }) => scriptKey === next.scriptKey)!
+    const question = survey.questions.find(({ questionKey }) => questionKey === next.questionKey)!
+    const calm = question.answers.find(
+      ({ color, withoutRisks, requiresMeasures }) => color === 'GREEN' && !withoutRisks && !requiresMeasures,
+    )
+    const other = question.answers.find(({ color, withoutRisks }) => color === null && !withoutRisks)
+    all[next.scriptKey] ??= {}
+    all[next.scriptKey]![question.questionKey] = [(calm ?? other)!.answerKey]
+  }
+}
+
+/**
+ * Seeds a check of a company with its answers. `withSection` adds what belongs to a section, before the status of the check
+ * is computed from all of it.
+ */
+export async function seedCheck(
+  transaction: Transaction,
+  questionnaire: Questionnaire,
+  companyId: number,
+  sections: readonly SeededSection[],
+  editors: Editors,
+  withSection: (name: string | null, sectionId: number) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const check = { company_id: companyId, check: questionnaire.check }
+  await transaction.insertInto('company_check').values(check).execute()
+  for (const { name, daysAgo, by, given, fields = {} } of sections) {
+    const at = ago(daysAgo)
+    const { id } = await transaction
+      .insertInto('check_section')
+      .values({ ...check, name, fields: JSON.stringify(fields), updated_at: at, updated_by: editors[by] })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const answers = Object.entries(given).flatMap(([script_key, questions]) =>
+      Object.entries(questions).map(([question_key, answers]) => ({
+        section_id: id,
+        script_key,
+        question_key,
+        answers: JSON.stringify(answersOf(answers)),
+        version: questionnaire.version,
+        answered_at: at,
+        answered_by: editors[by],
+      })),
+    )
+    if (answers.length > 0) await transaction.insertInto('check_answer').values(answers).execute()
+    await withSection(name, id)
+  }
+  // Computes the status, like every change of a check whose status was not computed yet.
+  await lockCheck(transaction, { companyId, questionnaire })
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+
+import { CoachDay } from '#shared/domain/overview/coach-day.ts'
+import { route } from '../../platform/http/route.ts'
+import { readCoachDay } from './read-coach-day.ts'
+
+/** The route with what a coach has to do. */
+export function coachDayRoutes(app: FastifyInstance): void {
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/coach/today',
+      access: 'coach',
+      summary:
+        'What a coach has to do today: the next step, companies that need attention, appointments, and ratings to read',
+      response: CoachDay,
+    },
+    ({ user }) => readCoachDay(app.db, user.id),
+  )
+}

@@ -1,0 +1,138 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+
+import type { Attention } from '#shared/domain/overview/coach-day.ts'
+import { today } from '../../platform/database/days.ts'
+import { preparedQuery, type Slots } from '../../platform/database/prepared-query.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { isDaysAgo, isUnopened, ownChecks, SILENT_DAYS } from './conditions.ts'
+
+/** Numbers of companies and of appointments that are named. */
+const MAX_COMPANIES = 10
+const MAX_APPOINTMENTS = 5
+
+/** The reasons, the strongest first, as the names of the queries for them. */
+const reasons = ['direct_risks', 'late_action_points', 'silent', 'unread_advice', 'not_visited']
+
+/** A company that needs attention, with its strongest reason. */
+export type FoundCompany = { id: number; reason: Attention['reason'] }
+
+/** What a coach has to do in all companies together. Appointments are the ids of the visit reports that contain them. */
+type Survey = {
+  /** The current day in Amsterdam, yyyy-mm-dd. */
+  day: string
+  numCompanies: number
+  numInNeed: number
+  /** The worst first. */
+  inNeed: FoundCompany[]
+  numPlanned: number
+  /** The soonest first. */
+  planned: number[]
+  /** The last appointment that has passed without a report of it; empty when there is none. */
+  missed: number[]
+}
+
+/** The reasons that a summary shows, which do not depend on the coach. */
+const isRisky = sql`num_unheld_risks > 0`
+const isLate = sql`coalesce(first_deadline < ${today}, false)`
+const isSilent = sql`coalesce(
+  unfinished_checks <> '{}' and unfinished_checks && ${ownChecks} and ${isDaysAgo('last_activity_at', SILENT_DAYS)}, false)`
+const hasOtherReason = sql`(${isRisky} or ${isLate} or ${isSilent} or company_id in (select company_id from unopened))`
+
+/**
+ * The first companies with a reason, in the order of an index. `after`: the names of the queries for the stronger
+ * reasons; nothing is read once they have found enough.
+ */
+const firstWith = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>, after: string[]) => {
+  const counts = after.map((name) => sql`(select count(*) from ${sql.table(name)})`)
+  const left = sql.join([sql`${sql.lit(MAX_COMPANIES)}`, ...counts], sql` - `)
+  return sql`
+    select company_id, row_number() over () as place from (
+      select company_id from company_summary left join unopened using (company_id)
+      where ${condition}
+      order by ${order}, company_id limit ${sql.lit(MAX_COMPANIES)}
+    ) as first limit greatest(${left}, 0)`
+}
+
+/**
+ * Finds what a coach has to do in all companies that are open to coaches, except those that the coach owns, of which nobody
+ * writes visit reports. A company without another reason needs attention unless the coach has visited it: so only the
+ * visited ones are looked at to count the others, and for those that are named there is an index per reason. Only the last
+ * report of the coach in each company counts for appointments, and only while it is not archived. Requires
+ * `refreshSummaries`. Source of the order of the reasons: docs/decisions/0029.
+ */
+const surveyOf = preparedQuery((db, slot: Slots<{ coachId: number }>) => {
+  const coachId = slot('coachId')
+  const isOfOthers = sql`owner_id <> ${coachId}`
+  const survey = sql<Survey>`
+    with latest as materialized (
+      select distinct on (company_id) company_id, id, archived_at, date_next_appointment
+      from visit_report where created_by = ${coachId}
+      order by company_id, date_appointment desc, id desc
+    ), appointment as materialized (
+      select id, date_next_appointment as day
+      from latest join company_summary as company using (company_id)
+      where archived_at is null and date_next_appointment is not null and ${isOfOthers}
+    ), unopened as materialized (
+      select company_id, min(advice.created_at) as created_at
+      from advice join company_summary as company using (company_id)
+      where ${isUnopened(coachId)}
+      group by company_id
+    ), total as materialized (
+      select (select count(*) from company_summary)
+        - (select count(*) from company_summary where owner_id = ${coachId}) as number
+    ), direct_risks as materialized (
+      ${firstWith(sql`${isOfOthers} and ${isRisky}`, sql`num_unheld_risks desc`, [])}
+    ), late_action_points as materialized (
+      ${firstWith(
+        sql`${isOfOthers} and first_deadline < ${today} and not ${isRisky}`,
+        sql`first_deadline`,
+        reasons.slice(0, 1),
+      )}
+    ), silent as materialized (
+      ${firstWith(
+        sql`${isOfOthers} and unfinished_checks <> '{}' and unfinished_checks && ${ownChecks}
+          and ${isDaysAgo('last_activity_at', SILENT_DAYS)} and not ${isRisky} and not ${isLate}`,
+        sql`last_activity_at`,
+        reasons.slice(0, 2),
+      )}
+    ), unread_advice as materialized (
+      ${firstWith(
+        sql`${isOfOthers} and unopened.company_id is not null and not ${isRisky} and not ${isLate} and not ${isSilent}`,
+        sql`unopened.created_at`,
+        reasons.slice(0, 3),
+      )}
+    ), not_visited as materialized (
+      ${firstWith(
+        sql`${isOfOthers} and not ${hasOtherReason} and company_id not in (select company_id from latest)`,
+        sql`coach_invited_at`,
+        reasons.slice(0, 4),
+      )}
+    )
+    select to_char(${today}, 'YYYY-MM-DD') as day,
+      number::int as "numCompanies",
+      (number - (
+        select count(*) from latest join company_summary using (company_id)
+        where ${isOfOthers} and not ${hasOtherReason}
+      ))::int as "numInNeed",
+      (select coalesce(json_agg(json_build_object('id', company_id, 'reason', upper(reason)) order by rank, place), '[]')
+        from (${sql.join(
+          reasons.map(
+            (reason, rank) =>
+              sql`select ${rank}::int as rank, ${reason}::text as reason, place, company_id from ${sql.table(reason)}`,
+          ),
+          sql` union all `,
+        )}) as found) as "inNeed",
+      (select count(*)::int from appointment where day >= ${today}) as "numPlanned",
+      array(
+        select id from appointment where day >= ${today} order by day, id limit ${sql.lit(MAX_APPOINTMENTS)}
+      ) as planned,
+      array(select id from appointment where day < ${today} order by day desc, id limit 1) as missed
+    from total`
+  return { compile: () => survey.compile(db) }
+})
+
+/** Returns what a coach has to do in all companies together. Requires `refreshSummaries`. */
+export async function surveyCompanies(db: Kysely<Database>, coachId: number): Promise<Survey> {
+  const [survey] = await surveyOf(db, { coachId })
+  return survey!
+}

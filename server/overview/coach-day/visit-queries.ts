@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Appointment, NewRating } from '#shared/domain/overview/coach-day.ts'
+import { selectDay } from '../../platform/database/days.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { isOpenTo } from './conditions.ts'
+
+type Db = Kysely<Database>
+
+/** Number of ratings that are named. */
+const MAX_RATINGS = 5
+/** Number of stars up to which a rating is low. */
+const MAX_LOW_RATING = 2
+
+/** The appointments in these visit reports, in the order of their ids. */
+export async function findAppointments(db: Db, ids: readonly number[]): Promise<Appointment[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('visit_report')
+    .innerJoin('company', 'company.id', 'company_id')
+    .select([
+      'company_id as companyId',
+      'company.name as companyName',
+      'visit_report.id as visitReportId',
+      selectDay<string>('date_next_appointment').as('day'),
+      'themes',
+    ])
+    .where('visit_report.id', 'in', ids)
+    .execute()
+  return ids.flatMap((id) => rows.filter(({ visitReportId }) => visitReportId === id))
+}
+
+/** Selects the ratings that a coach has not read, in companies that are open to coaches. */
+const selectUnreadRatings = (db: Db, coachId: number) =>
+  db
+    .selectFrom('visit_report')
+    .innerJoin('company', 'company.id', 'company_id')
+    .select([
+      'company_id as companyId',
+      'company.name as companyName',
+      'visit_report.id as visitReportId',
+      selectDay<string>('date_appointment').as('dateAppointment'),
+      'rating_comment as comment',
+    ])
+    .select(({ ref }) => ref('rating').$notNull().as('rating'))
+    .where('created_by', '=', coachId)
+    .where('rated_at', 'is not', null)
+    .where('rating_read_at', 'is', null)
+    .where(isOpenTo(sql`${coachId}`))
+
+/** Returns the number of ratings that a coach has not read, and the five newest. */
+export async function findNewRatings(db: Db, coachId: number) {
+  const rows = await selectUnreadRatings(db, coachId)
+    .select(sql<number>`(count(*) over ())::int`.as('count'))
+    .orderBy('rated_at', 'desc')
+    .orderBy('visit_report.id', 'desc')
+    .limit(MAX_RATINGS)
+    .execute()
+  return { count: rows[0]?.count ?? 0, items: rows.map(({ count: _, ...rating }): NewRating => rating) }
+}
+
+/** Returns the lowest rating of one or two stars that a coach has not read, of several the newest; undefined for none. */
+export const findLowRating = (db: Db, coachId: number): Promise<NewRating | undefined> =>
+  selectUnreadRatings(db, coachId)
+    .where('rating', '<=', MAX_LOW_RATING)
+    .orderBy('rating')
+    .orderBy('rated_at', 'desc')
+    .orderBy('visit_report.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

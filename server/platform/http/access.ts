@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+
+import { type Access, hasRequiredRole, mayEnter, type Permission } from '#shared/domain/basics/access.ts'
+import type { Check } from '#shared/domain/basics/check.ts'
+import type { SystemRole } from '#shared/domain/basics/role.ts'
+import { ExternalId, Id } from './ids.ts'
+import { Refusal } from './refusal.ts'
+
+/** The user of a request, as stored at that moment. */
+export type CurrentUser = {
+  id: number
+  fullName: string
+  /** The roles that have an effect: none while `mustSetUpTwoStepLogin`. */
+  roles: SystemRole[]
+  hasTwoStepLogin: boolean
+  mustSetUpTwoStepLogin: boolean
+  sessionHash: Buffer
+  sessionExpiresAt: Date
+  /** Whether the use of the session was not recorded for some minutes. */
+  isUseOutdated: boolean
+}
+
+/** The permission of one user in one company, and the checks of it that they can see. */
+export type CompanyAccess = { permission: Permission; checks: readonly Check[] }
+
+/** The company of the path, with the access of the user to it. */
+export type CompanyOfPath = CompanyAccess & { id: number }
+
+/** A company by its id, or by the id that other systems know. */
+export type CompanyKey = { companyId: number } | { externalId: string }
+
+/** Finds the users of requests and their access to companies, anew for every request. */
+export type Authorization = {
+  /** Name of the cookie that contains the session token. */
+  sessionCookie: string
+  /** Returns the user of a session; undefined for a token that is unknown, expired or revoked. */
+  findUser: (token: string) => Promise<CurrentUser | undefined>
+  /** Records that the session of the user is used. */
+  recordUse: (user: CurrentUser) => Promise<void>
+  /** Returns undefined for a company that does not exist, and for one that the user has no access to. */
+  findCompanyAccess: (user: CurrentUser, company: CompanyKey) => Promise<CompanyOfPath | undefined>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authorization: Authorization
+  }
+  interface FastifyRequest {
+    user: CurrentUser | undefined
+    /** The account that a request tries to log in to, or logs in to. */
+    accountId: number | undefined
+    company: CompanyOfPath | undefined
+  }
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+const ORIGIN_NOT_ALLOWED = 'Vanaf dit adres kun je hier niets bekijken of wijzigen.'
+const NOT_LOGGED_IN = 'Je bent niet meer ingelogd. Log opnieuw in.'
+
+/** Registers how users and their access are found. Must be called before the routes. */
+export function registerAuthorization(app: FastifyInstance, authorization: Authorization): void {
+  app.decorate('authorization', authorization)
+  app.decorateRequest('user', undefined).decorateRequest('company', undefined)
+  app.decorateRequest('accountId', undefined)
+  app.addHook('onRoute', ({ method, url, config: { access } = {} }) => {
+    if (url.startsWith('/rest/') && !access) throw new Error(`${method} ${url} does not say who may call it`)
+  })
+}
+
+/**
+ * Creates the hook that checks the origin, the session and the access of a request, in that order, and refuses it with
+ * 401 or 403. Nothing is cached: rights may have been revoked since the previous request. `forWidgets`: whether pages of
+ * the website may call the route too. `forMailPrograms`: whether programs that are no browser, and send no origin, may.
+ */
+export function authorize(
+  { authorization, config }: FastifyInstance,
+  {
+    access,
+    forWidgets = false,
+    forMailPrograms = false,
+  }: { access: Access; forWidgets?: boolean; forMailPrograms?: boolean },
+) {
+  const { sessionCookie, findUser, recordUse, findCompanyAccess } = authorization
+  const origins = forWidgets ? [...config.portalOrigins, ...config.websiteOrigins] : config.portalOrigins
+
+  /** Browsers leave the origin out only of requests to the same origin that change nothing, and of navigations. */
+  const isOriginAllowed = ({ method, headers: { origin } }: FastifyRequest) =>
+    origin === undefined ? forMailPrograms || method === 'GET' || method === 'HEAD' : origins.includes(origin)
+
+  return async (request: FastifyRequest): Promise<void> => {
+    const { cookies, params } = request
+    if (!isOriginAllowed(request)) {
+      request.log.warn('the origin is not allowed: are PUBLIC_URL and WEBSITE_ORIGINS right?')
+      throw new Refusal(403, ORIGIN_NOT_ALLOWED, 'ORIGIN_NOT_ALLOWED')
+    }
+    const token = cookies[sessionCookie]
+    const user = token ? await findUser(token) : undefined
+    request.user = user
+    if (access === 'public') return
+    if (!user) throw new Refusal(401, NOT_LOGGED_IN)
+    await recordUse(user)
+    if (!hasRequiredRole(user.roles, access)) throw new Refusal(403)
+    if (typeof access === 'string') return
+    const key = companyKeyIn(params as PathParams)
+    const company = key && (await findCompanyAccess(user, key))
+    if (!company || !mayEnter(access.company, { ...company, roles: user.roles })) throw new Refusal(403)
+    request.company = company
+  }
+}
+
+type PathParams = { companyId?: string; externalId?: string }
+
+/** The company that the path names; undefined when that cannot be an id. */
+function companyKeyIn({ companyId, externalId }: PathParams): CompanyKey | undefined {
+  const id = v.safeParse(Id, companyId)
+  if (id.success) return { companyId: id.output }
+  const external = v.safeParse(ExternalId, externalId)
+  return external.success ? { externalId: external.output } : undefined
+}

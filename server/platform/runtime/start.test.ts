@@ -1,0 +1,217 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { connect as connectSocket, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+
+import { createDatabase, type TestDatabase } from '../../../testing/harness/database.ts'
+import { serverEnvironment } from '../../../testing/harness/server-environment.ts'
+import { mayMount, mountSmallDisk, unmount } from '../../../testing/harness/small-disk.ts'
+import { createTemporaryFolder } from '../../../testing/harness/temporary-folder.ts'
+import { freePort } from './start.ts'
+
+let database: TestDatabase
+const children: ChildProcess[] = []
+
+beforeEach(async () => {
+  database = await createDatabase(inject('template'))
+})
+
+afterEach(async () => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
+  await database.remove()
+})
+
+/** Starts the program as an operator does. */
+function run(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+    env: { ...serverEnvironment, PORT: '0', ...database.settings, ...env },
+  })
+  children.push(child)
+  const server = { child, ended: once(child, 'close').then(([code]) => code), output: '', errors: '' }
+  child.stdout.on('data', (chunk) => {
+    server.output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    server.errors += chunk
+  })
+  return server
+}
+
+/** Waits for the line with the address. Returns its port. */
+async function portOf(server: ReturnType<typeof run>) {
+  const ready = /^Beterwerk is ready at http:\/\/localhost:(\d+) /m
+  await expect.poll(() => server.output, { timeout: 200_000 }).toMatch(ready)
+  return Number(ready.exec(server.output)![1])
+}
+
+/** Opens a raw connection, to send a request slowly. */
+async function open(port: number) {
+  const socket = connectSocket(port, '127.0.0.1')
+  await once(socket, 'connect')
+  // A connection that is accepted at the last moment may be reset.
+  return socket.on('error', () => {})
+}
+
+async function responseOn(socket: Socket) {
+  const [response] = await once(socket.setEncoding('utf8'), 'data')
+  return String(response)
+}
+
+async function failureOf(env: Record<string, string>) {
+  const server = run(env)
+  return { code: await server.ended, message: server.errors }
+}
+
+test.each([
+  ['PORT', 'abc', 'from 0 to 65535'],
+  ['RETENTION_DAYS', '0', 'from 1 to 3650'],
+  ['ORDER_RETENTION_DAYS', '3651', 'from 1 to 3650'],
+])('a wrong setting stops the start with one message: %s=%s', async (name, value, range) => {
+  expect(await failureOf({ [name]: value })).toEqual({
+    code: 1,
+    message: `The setting ${name} must be a whole number ${range}.\n`,
+  })
+})
+
+test.skipIf(process.platform !== 'linux').each([
+  ['returned, by the process that was started', {}, true],
+  ['kept where a debugger is connected to the process', { NODE_OPTIONS: '--inspect=0' }, false],
+])('freed memory is %s', async (_, env, isReturned) => {
+  const server = run(env)
+  await portOf(server)
+  const environment = await readFile(`/proc/${server.child.pid}/environ`, 'utf8')
+  expect(environment.includes('MALLOC_TRIM_THRESHOLD_=1000000')).toBe(isReturned)
+})
+
+test('the port that is picked is none that outgoing connections get', async () => {
+  for (let round = 0; round < 20; round++) expect(Number(await freePort())).toBeLessThan(32_768)
+})
+
+test('a port in use stops the start with one message, and leaves nothing open', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const { code, message } = await failureOf({ PORT: String(port), METRICS_PORT: await freePort() })
+  other.close()
+  expect(code).toBe(1)
+  expect(message).toBe(`The setting PORT is ${port}, where something else is listening already.\n`)
+})
+
+test('an unreachable database stops the start with one message, without its password', async () => {
+  const { code, message } = await failureOf({
+    DATABASE_URL: `postgres://els:geheim@127.0.0.1:${await freePort()}/beterwerk`,
+  })
+  expect(code).toBe(1)
+  expect(message).toMatch(
+    /^The setting DATABASE_URL names a database that does not open: .*ECONNREFUSED.*\.\n$/,
+  )
+  expect(message).not.toContain('geheim')
+})
+
+test('data in a file stop the start with one message', async () => {
+  expect(await failureOf({ DATA_DIR: import.meta.filename })).toEqual({
+    code: 1,
+    message: `The setting DATA_DIR is ${import.meta.filename}, where the embedded database does not open: it is not a folder.\n`,
+  })
+})
+
+test.skipIf(!mayMount())('data on a read-only disk stop the start with one message', async () => {
+  const folder = createTemporaryFolder('beterwerk-read-only-')
+  onTestFinished(() => {
+    unmount(folder)
+    rmdirSync(folder)
+  })
+  mountSmallDisk(folder, 50, { isReadOnly: true })
+  expect(await failureOf({ DATA_DIR: folder })).toEqual({
+    code: 1,
+    message: `The setting DATA_DIR is ${folder}, where the embedded database does not open: the disk is read-only.\n`,
+  })
+})
+
+test.skipIf(process.platform === 'win32')('too few open files stop the start with one message', async () => {
+  const program = join(import.meta.dirname, '../../main.ts')
+  const child = spawn('sh', ['-c', `ulimit -n 100 && exec "${process.execPath}" "${program}"`], {
+    env: { ...serverEnvironment, PORT: '0', ...database.settings },
+  })
+  children.push(child)
+  let message = ''
+  child.stderr.on('data', (chunk) => {
+    message += chunk
+  })
+  const [code] = await once(child, 'close')
+  expect({ code, message }).toEqual({
+    code: 1,
+    message: 'This process may open 100 files (ulimit -n), and needs at least 256.\n',
+  })
+})
+
+test('a second server on the same data is refused', async () => {
+  await portOf(run())
+  const { code, message } = await failureOf({})
+  expect(code).toBe(1)
+  expect(message).toMatch(/^Another process is using the data in .*\. Stop it first, or .*\.\n$/)
+})
+
+test('only the first start of a demo prints its accounts', async () => {
+  for (const isFirst of [true, false]) {
+    const server = run({ DEMO: '1' })
+    await portOf(server)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(server.output.includes('eigenaar@demo.nl  Welkom2026')).toBe(isFirst)
+  }
+})
+
+test('a database with the known passwords of a demo is not served to others, until they are replaced', async () => {
+  const others = { PUBLIC_URL: 'https://mijn.voorbeeld.nl' }
+  const laptop = run({ DEMO: '1' })
+  await portOf(laptop)
+  laptop.child.kill('SIGTERM')
+  await laptop.ended
+  const { code, message } = await failureOf(others)
+  expect(code).toBe(1)
+  expect(message).toMatch(/^The setting DEMO must be 1 to serve this database to others: .*@demo\.nl .*\.\n$/)
+  const server = run({ ...others, DEMO: '1' })
+  await expect.poll(() => server.output, { timeout: 200_000 }).toContain('nieuw wachtwoord')
+  expect(server.output).toContain('Beterwerk is ready at https://mijn.voorbeeld.nl')
+  await expect
+    .poll(() => server.output.match(/@demo\.nl {2}[\w-]{22} {2}nieuw wachtwoord$/gm))
+    .toHaveLength(5)
+})
+
+/** Less than the time after which open connections are cut, in milliseconds. */
+const DRAINED_WITHIN_MS = 20_000
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s: answers the requests in flight, accepts no new connections, and exits with 0',
+  async (signal) => {
+    const server = run()
+    const port = await portOf(server)
+    const [idle, probe, slow] = [await open(port), await open(port), await open(port)]
+    const body = '{"username":"a@b.nl","password":"x"}'
+    const head = `host: localhost\r\norigin: http://localhost:${port}\r\n`
+    probe.write(`GET /health/ready HTTP/1.1\r\n${head}`)
+    slow.write(
+      `POST /rest/login HTTP/1.1\r\n${head}expect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+    )
+    // The server has then also read what came before on the other connections.
+    expect(await responseOn(slow)).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+
+    server.child.kill(signal)
+    const start = performance.now()
+    await once(idle, 'close')
+    const newConnection = () => open(port).catch(({ code }) => code)
+    await expect.poll(newConnection).toBe('ECONNREFUSED')
+    probe.write('\r\n')
+    expect(await responseOn(probe)).toMatch(/^HTTP\/1\.1 503 .*"not ready"/s)
+    slow.write(body)
+    expect(await responseOn(slow)).toMatch(/^HTTP\/1\.1 401 /)
+    await once(slow, 'close')
+    expect(await server.ended).toBe(0)
+    expect(performance.now() - start).toBeLessThan(DRAINED_WITHIN_MS)
+  },
+)

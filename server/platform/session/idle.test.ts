@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+
+import { useBackEnd } from '../../../testing/harness/back-end.ts'
+
+const backEnd = useBackEnd()
+
+/** Logs in, and makes the session one that was not used for so many minutes, by the clock of the database. */
+async function unusedFor(minutes: number) {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  const browser = backEnd.client()
+  await browser.login('els@smederij.nl')
+  await backEnd.sql`update session set last_used_at = now() - make_interval(mins => ${minutes}::int)`
+  return browser
+}
+const minutesSinceUse = async () => {
+  const [row] =
+    await backEnd.sql`select extract(epoch from now() - last_used_at)::int / 60 as minutes from session`
+  return row!.minutes
+}
+
+test('a session that is not used for eight hours has ended, long before 24 hours', async () => {
+  const browser = await unusedFor(8 * 60)
+  expect((await browser.get('/rest/login')).body.responseObject).toMatchObject({
+    loggedIn: false,
+    cookieExpiration: null,
+  })
+  expect((await browser.get('/rest/person/detail')).status).toBe(401)
+})
+
+test('a session that is used goes on, which is recorded once in some minutes', async () => {
+  const browser = await unusedFor(8 * 60 - 1)
+  expect((await browser.get('/rest/person/detail')).status).toBe(200)
+  expect(await minutesSinceUse()).toBe(0)
+  await backEnd.sql`update session set last_used_at = now() - interval '4 minutes'`
+  expect((await browser.get('/rest/person/detail')).status).toBe(200)
+  expect(await minutesSinceUse()).toBe(4)
+})
+
+test('asking who is logged in is no use, unless the visitor is active', async () => {
+  const browser = await unusedFor(60)
+  expect((await browser.get('/rest/login')).body.responseObject.loggedIn).toBe(true)
+  expect(await minutesSinceUse()).toBe(60)
+  expect((await browser.get('/rest/login?active=true')).body.responseObject.loggedIn).toBe(true)
+  expect(await minutesSinceUse()).toBe(0)
+})
+
+test('use does not prolong the 24 hours', async () => {
+  const browser = await unusedFor(60)
+  await backEnd.sql`update session set expires_at = now() + interval '1 hour'`
+  expect((await browser.get('/rest/login?active=true')).body.responseObject.loggedIn).toBe(true)
+  expect(await backEnd.sql`select expires_at > now() + interval '1 hour' as "isLater" from session`).toEqual([
+    { isLater: false },
+  ])
+  await backEnd.sql`update session set expires_at = now()`
+  expect((await browser.get('/rest/login?active=true')).body.responseObject.loggedIn).toBe(false)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+
+import { useDatabase } from '../../../testing/harness/use-database.ts'
+import { findSession, insertSession } from './queries.ts'
+
+const database = useDatabase()
+const config = { requiresTwoStepLogin: false, sessionIdleMinutes: 60 }
+
+async function createPerson(changes: { email: string; two_step_login?: boolean }) {
+  const person = { first_name: 'Els', last_name: 'Smid', password_hash: 'new', ...changes }
+  const { id } = await database.db
+    .insertInto('person')
+    .values(person)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, passwordHash: 'new', hasTwoStepLogin: false }
+}
+
+test('opens no session with a password that was changed while it was verified', async () => {
+  const els = await createPerson({ email: 'els@smederij.nl' })
+  expect(await insertSession(database.db, { ...els, passwordHash: 'old' })).toBeUndefined()
+
+  const session = await insertSession(database.db, els)
+  expect(await findSession(database.db, config, session!.token)).toMatchObject({
+    id: els.id,
+    fullName: 'Els Smid',
+  })
+})
+
+test('opens no session with a password alone when two-step login was switched on meanwhile', async () => {
+  const jan = await createPerson({ email: 'jan@smederij.nl', two_step_login: true })
+  expect(await insertSession(database.db, jan)).toBeUndefined()
+  expect(await insertSession(database.db, { ...jan, hasTwoStepLogin: true })).toBeDefined()
+})

@@ -1,0 +1,205 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+
+import type { OpenSession } from '#shared/domain/accounts/open-session.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
+import { preparedQuery, type Slots } from '../database/prepared-query.ts'
+import type { Database } from '../database/schema.ts'
+import type { CurrentUser } from '../http/access.ts'
+import type { Config } from '../runtime/config.ts'
+import type { Browser } from './browser.ts'
+import { rolesInEffect } from './roles-in-effect.ts'
+import { createToken, hashToken } from './token.ts'
+
+/** The full name of a person: "Els de Smid". */
+export const fullName = sql<string>`concat_ws(' ', first_name, nullif(middle_name, ''), last_name)`
+
+/** The same of a person who has another name in the query. */
+export const nameOf = (table: string) =>
+  sql<string>`concat_ws(' ', ${sql.ref(`${table}.first_name`)}, nullif(${sql.ref(`${table}.middle_name`)}, ''),
+    ${sql.ref(`${table}.last_name`)})`
+
+/** Matches a row by its e-mail address, ignoring case. `table`: where several tables of the query have one. */
+export const emailEquals = (email: string, table?: 'person' | 'invitation') =>
+  sql<boolean>`lower(${sql.ref(table ? `${table}.email` : 'email')}) = lower(${email})`
+
+/** Records that a person has shown that their address is theirs: with a secret that was mailed to it. */
+export async function verifyEmail(transaction: Kysely<Database>, personId: number): Promise<void> {
+  const verified = await transaction
+    .updateTable('person')
+    .set({ email_verified_at: sql<Date>`now()` })
+    .where('id', '=', personId)
+    .where('email_verified_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (verified) await recordEvent(transaction, { kind: 'EMAIL_VERIFIED', personId })
+}
+
+/** The password hash of a person, with the identity that a login gives; undefined for an unknown address. */
+export const findCredentials = (db: Kysely<Database>, email: string) =>
+  db
+    .selectFrom('person')
+    .select([
+      'id',
+      'email',
+      'password_hash as passwordHash',
+      fullName.as('fullName'),
+      'roles',
+      'two_step_login as hasTwoStepLogin',
+    ])
+    .where(emailEquals(email))
+    .executeTakeFirst()
+
+/** How often the use of a session is recorded, in minutes: not with every request, since each record is a write. */
+const RECORD_EVERY_MINUTES = 5
+
+const minutesAgo = (minutes: RawBuilder<number>) => sql<Date>`now() - make_interval(mins => ${minutes}::int)`
+
+const sessionsWithHash = preparedQuery((db, slot: Slots<{ hash: Buffer; idleMinutes: number }>) =>
+  db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .select([
+      'person.id',
+      fullName.as('fullName'),
+      'roles',
+      'two_step_login as hasTwoStepLogin',
+      'token_hash as sessionHash',
+      'expires_at as sessionExpiresAt',
+      sql<boolean>`last_used_at < ${minutesAgo(sql.lit(RECORD_EVERY_MINUTES))}`.as('isUseOutdated'),
+    ])
+    .where('token_hash', '=', slot('hash'))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_used_at', '>', minutesAgo(slot('idleMinutes'))),
+)
+
+/** The user of a session; undefined for a token that is unknown, expired, revoked or was not used for too long. */
+export async function findSession(
+  db: Kysely<Database>,
+  config: Pick<Config, 'requiresTwoStepLogin' | 'sessionIdleMinutes'>,
+  token: string,
+): Promise<CurrentUser | undefined> {
+  const [user] = await sessionsWithHash(db, {
+    hash: hashToken(token),
+    idleMinutes: config.sessionIdleMinutes,
+  })
+  return user && { ...user, ...rolesInEffect(config, user) }
+}
+
+/** Maximum number of sessions of which a person sees a list. Most have a few; a program may log in at each request. */
+const MAX_SESSIONS = 100
+
+/** The sessions of a person that a request could use: that of the request first, then those that were used last. */
+export async function listSessions(
+  db: Kysely<Database>,
+  { sessionIdleMinutes }: Pick<Config, 'sessionIdleMinutes'>,
+  { id, sessionHash }: Pick<CurrentUser, 'id' | 'sessionHash'>,
+): Promise<OpenSession[]> {
+  const sessions = await db
+    .selectFrom('session')
+    .select([
+      'browser',
+      'system',
+      sql<boolean>`token_hash = ${sessionHash}`.as('isCurrent'),
+      'created_at',
+      'last_used_at',
+    ])
+    .where('person_id', '=', id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_used_at', '>', minutesAgo(sql.val(sessionIdleMinutes)))
+    .orderBy('isCurrent', 'desc')
+    .orderBy('last_used_at', 'desc')
+    .limit(MAX_SESSIONS)
+    .execute()
+  return sessions.map(({ created_at, last_used_at, ...session }) => ({
+    ...session,
+    startedAt: created_at.toISOString(),
+    lastUsedAt: last_used_at.toISOString(),
+  }))
+}
+
+/**
+ * Records that a session is used, once in some minutes. It is the one thing that a request which only reads changes: without
+ * it a user who reads all day would be logged out.
+ */
+export async function recordUse(
+  db: Kysely<Database>,
+  { sessionHash, isUseOutdated }: Pick<CurrentUser, 'sessionHash' | 'isUseOutdated'>,
+): Promise<void> {
+  if (!isUseOutdated) return
+  await db
+    .updateTable('session')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('token_hash', '=', sessionHash)
+    .execute()
+}
+
+/**
+ * Opens a session of 24 hours for a person whose password was verified against `passwordHash`. Returns the token for the
+ * cookie; undefined when the password was changed or two-step login switched on or off meanwhile, so that neither an old
+ * password nor a password alone opens a session. Must run in a transaction. `browser`: the one that logs in.
+ */
+export async function insertSession(
+  db: Kysely<Database>,
+  person: { id: number; passwordHash: string; hasTwoStepLogin: boolean },
+  { browser, system }: Browser = { browser: null, system: null },
+) {
+  const token = createToken()
+  const session = await db
+    .insertInto('session')
+    .columns(['token_hash', 'person_id', 'expires_at', 'browser', 'system'])
+    .expression((query) =>
+      query
+        .selectFrom('person')
+        .select([
+          sql<Buffer>`${hashToken(token)}::bytea`.as('token_hash'),
+          'id',
+          sql<Date>`now() + interval '24 hours'`.as('expires_at'),
+          sql<string | null>`${browser}::text`.as('browser'),
+          sql<string | null>`${system}::text`.as('system'),
+        ])
+        .where('id', '=', person.id)
+        .where('password_hash', '=', person.passwordHash)
+        .where('two_step_login', '=', person.hasTwoStepLogin)
+        .forShare(),
+    )
+    .returning('expires_at as expiresAt')
+    .executeTakeFirst()
+  if (!session) return undefined
+  await recordEvent(db, { kind: 'LOGGED_IN', personId: person.id })
+  return { token, ...session }
+}
+
+/** Replaces the token of a session. Returns the new one for the cookie; undefined when the session has ended. */
+export async function renewToken(db: Kysely<Database>, sessionHash: Buffer) {
+  const token = createToken()
+  const session = await db
+    .updateTable('session')
+    .set({ token_hash: hashToken(token) })
+    .where('token_hash', '=', sessionHash)
+    .returning('expires_at as expiresAt')
+    .executeTakeFirst()
+  return session && { token, ...session }
+}
+
+/** Ends the session with this token hash. Returns false when it has ended already. */
+export async function deleteSession(db: Kysely<Database>, sessionHash: Buffer): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('session')
+    .where('token_hash', '=', sessionHash)
+    .returning('person_id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/**
+ * Ends all sessions of a person, apart from the one with the token hash `except`, and voids the token with which the
+ * browser that registered the account could open one.
+ */
+export async function deleteSessionsOf(db: Kysely<Database>, personId: number, except?: Buffer) {
+  await db
+    .deleteFrom('session')
+    .where('person_id', '=', personId)
+    .$if(except !== undefined, (query) => query.where('token_hash', '!=', except!))
+    .execute()
+  await db.deleteFrom('first_login').where('person_id', '=', personId).execute()
+}

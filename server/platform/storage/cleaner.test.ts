@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, afterEach, expect, test } from 'vitest'
+
+import { startS3 } from '../../../testing/fakes/s3.ts'
+import { useDatabase } from '../../../testing/harness/use-database.ts'
+import { parseConfig } from '../runtime/config.ts'
+import { openBucket } from './bucket.ts'
+import { type Cleaner, startCleaner } from './cleaner.ts'
+import { openFolder } from './folder.ts'
+import type { Storage } from './storage.ts'
+
+const s3 = await startS3()
+afterAll(() => s3.stop())
+const database = useDatabase()
+
+const started: { cleaner: Cleaner; storage: Storage }[] = []
+afterEach(async () => {
+  s3.setMode('normal')
+  for (const { cleaner, storage } of started.splice(0)) {
+    await cleaner.stop()
+    storage.close()
+  }
+  await database.db.deleteFrom('storage_deletion').execute()
+})
+
+const start = (storage: Storage) =>
+  started.push({ cleaner: startCleaner(database.db, storage, pino({ level: 'silent' })), storage })
+
+async function addDeletion(attempts = 0): Promise<string> {
+  const key = randomUUID()
+  await database.db
+    .insertInto('storage_deletion')
+    .values({ key, attempts, next_attempt_at: sql<Date>`now()` })
+    .execute()
+  return key
+}
+
+/** Returns the number of attempts of a deletion, and in how many seconds it is due. */
+const stateOf = (key: string) =>
+  database.db
+    .selectFrom('storage_deletion')
+    .select(['attempts', sql<number>`extract(epoch from next_attempt_at - now())::float`.as('wait')])
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+test.each([
+  [0, 10],
+  [1, 20],
+  [5, 320],
+  [30, 3600],
+])('after %i failures and another one, a deletion is tried again in %i seconds', async (attempts, wait) => {
+  const key = await addDeletion(attempts)
+  s3.setMode('down')
+  start(openBucket(parseConfig(s3.settings).s3!))
+  // While an attempt is under way, the deletion is claimed for a minute.
+  await expect.poll(async () => Math.abs((await stateOf(key))!.wait - wait)).toBeLessThan(5)
+  expect((await stateOf(key))!.attempts).toBe(attempts + 1)
+})
+
+test('a deletion under way is not begun by another worker', async () => {
+  const slow = await addDeletion()
+  s3.setMode('silent')
+  start(openBucket(parseConfig(s3.settings).s3!))
+  await expect.poll(async () => (await stateOf(slow))!.attempts).toBe(1)
+  const other = await addDeletion()
+  start(await openFolder(join(database.dataDir, 'files')))
+  await expect.poll(() => stateOf(other)).toBe(undefined)
+  const { attempts, wait } = (await stateOf(slow))!
+  expect(attempts).toBe(1)
+  expect(wait).toBeGreaterThan(20)
+  expect(wait).toBeLessThanOrEqual(60)
+})

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { isPageAt } from '#shared/domain/basics/page-path.ts'
+import type { PageConfig } from '#shared/domain/website/page-config.ts'
+import { contentSecurityPolicy } from '../http/headers.ts'
+import { integrityImportMap, isRemoteTrusted } from '../http/remote-integrity.ts'
+import type { Config } from '../runtime/config.ts'
+import { partsElsewhere } from './static-elsewhere.ts'
+
+/**
+ * A document with its compressed form and its entity tag. `status`: 404 when the portal has no such page. `policy`: its
+ * content security policy.
+ */
+export type Document = { status: 200 | 404; html: Buffer; brotli: Buffer; etag: string; policy: string }
+
+/** What the portal has at a path: what the page looks like while it loads, and the modules that it loads first. */
+type Page = { shape: string; modules: string[] }
+
+/** Where there is no page: the message that says so. */
+const NO_PAGE: Page = { shape: 'state', modules: [] }
+
+const MAINTENANCE =
+  '<aside class="bw-maintenance" aria-label="Onderhoud"><p>Er is nu onderhoud. Je kunt alles lezen, maar nu niets opslaan.</p></aside>'
+
+/** What a browser without JavaScript shows, also where links of a website lead: what the page is for, and what it needs. */
+const NO_SCRIPT = 'Zet JavaScript aan om deze omgeving te gebruiken.'
+const noScript: Record<string, string> = {
+  '/inloggen': 'Zet JavaScript aan om in te loggen.',
+  '/bedrijven': 'Zet JavaScript aan om in te loggen en je bedrijven te zien.',
+  '/bedrijven/externalId/:externalId':
+    'Zet JavaScript aan om in te loggen en dit bedrijf te zien, of iemand te laten meekijken.',
+  '/winkelwagen': 'Zet JavaScript aan om je winkelwagen te zien en materialen te bestellen. Ze zijn gratis.',
+}
+
+/** The beginning of the element of the first script, up to its address without a folder. */
+const MAIN_SCRIPT = /(<script [^>]*src=")\/(?=main\.)/
+const INLINE_STYLE = /<style>(.*?)<\/style>/s
+
+const escapeJson = (json: unknown) => JSON.stringify(json).replaceAll('<', '\\u003c')
+
+/** Escapes text for HTML, also for the value of an attribute. */
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** The remotes of the build, without those that are deployed elsewhere. */
+const remotesIn = (dist: string, { remotes }: Config) =>
+  readdirSync(join(dist, 'remotes'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !remotes[entry.name])
+    .map(({ name }) => name)
+
+/**
+ * The settings of this installation for pages. REMOTES overrides the addresses of the remotes that were built here; one
+ * that a browser may not load has no address, so that its pages say that they are not available.
+ */
+const pageConfig = (config: Config, dist: string): PageConfig => ({
+  remotes: Object.fromEntries([
+    ...remotesIn(dist, config).map((name) => [
+      name,
+      `${config.staticUrl ?? '/'}remotes/${name}/remoteEntry.js`,
+    ]),
+    ...Object.entries(config.remotes)
+      .filter(([, remote]) => isRemoteTrusted(config, remote))
+      .map(([name, { entry }]) => [name, entry]),
+  ]),
+  websiteUrl: config.websiteUrl,
+  productName: config.productName,
+  helpline: config.helpline,
+  cookieDomain: config.cookieDomain ?? null,
+  sentryDsn: config.sentryDsn ?? null,
+})
+
+/**
+ * Renders the document of the shell per path, from the last build in `dist`: with the settings of this installation, the
+ * shape of the page until its code is there, and preload links for its first modules, so that they load in parallel. Where
+ * there is no page, the document has the title of the page that says so. `isInMaintenance`: the document says so. Returns
+ * a function from a path to its document; undefined without a build.
+ */
+export function shellDocuments(
+  config: Config,
+  dist: string,
+): (pathname: string, isInMaintenance: boolean) => Document | undefined {
+  const staticUrl = config.staticUrl ?? '/'
+  let builtAt = 0
+  let template = ''
+  let importMap: string | undefined
+  let policy = ''
+  /** By path, with `:x` for one segment. */
+  let pages: Record<string, Page> = {}
+  const rendered = new Map<string, Document>()
+
+  /** Reads a newer build, which may appear under a running server. Returns whether there is a build. */
+  function readBuild(): boolean {
+    const [page, list] = [join(dist, 'index.html'), join(dist, 'pages.json')]
+    const changedAt = Math.max(
+      ...[page, list].map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0),
+    )
+    if (changedAt !== builtAt && changedAt > 0) {
+      template = readFileSync(page, 'utf8')
+        .replace('"__CONFIG__"', () => escapeJson(pageConfig(config, dist)))
+        .replaceAll('__PRODUCT_NAME__', () => escapeText(config.productName))
+        .replaceAll('__PUBLIC_URL__', () => escapeText(config.publicUrl))
+        .replace(MAIN_SCRIPT, `$1${staticUrl}`)
+      importMap = integrityImportMap(
+        config,
+        config.staticUrl ? partsElsewhere(dist, config.staticUrl, remotesIn(dist, config)) : [],
+      )
+      policy = contentSecurityPolicy(config, { inlineStyle: INLINE_STYLE.exec(template)?.[1], importMap })
+      pages = JSON.parse(readFileSync(list, 'utf8'))
+      rendered.clear()
+      builtAt = changedAt
+    }
+    return builtAt > 0
+  }
+
+  function render(path: string | undefined, isInMaintenance: boolean): Document {
+    const isElsewhere = (module: string) =>
+      Object.keys(config.remotes).some((name) => module.startsWith(`/remotes/${name}/`))
+    const { shape, modules } = (path && pages[path]) || NO_PAGE
+    const links = modules
+      .filter((module) => !isElsewhere(module))
+      .map((module) => `<link rel="modulepreload" href="${staticUrl}${module.slice(1)}">`)
+    const checks = importMap ? `<script type="importmap">${importMap}</script>` : ''
+    const page = template
+      .replace('<!--preload-->', () => checks + links.join(''))
+      .replace('<!--maintenance-->', isInMaintenance ? MAINTENANCE : '')
+      .replace('__PAGE_SHAPE__', shape)
+      .replace('__NO_SCRIPT__', noScript[path ?? ''] ?? NO_SCRIPT)
+    const notFoundTitle = `<title>${escapeText(config.productName)} – Niet gevonden</title>`
+    const html = Buffer.from(path ? page : page.replace(/<title>.*<\/title>/, () => notFoundTitle))
+    const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
+    return { status: path ? 200 : 404, html, brotli: brotliCompressSync(html), etag, policy }
+  }
+
+  return (pathname, isInMaintenance) => {
+    if (!readBuild()) return undefined
+    const path = Object.keys(pages).find((path) => isPageAt(pathname, path))
+    const key = `${path} ${isInMaintenance}`
+    const document = rendered.get(key) ?? render(path, isInMaintenance)
+    rendered.set(key, document)
+    return document
+  }
+}

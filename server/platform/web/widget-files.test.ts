@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import cors from '@fastify/cors'
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { useDatabase } from '../../../testing/harness/use-database.ts'
+import { sweepAll } from '../../admin/retention/sweeper.ts'
+import { parseConfig } from '../runtime/config.ts'
+import type { Worker } from '../runtime/worker.ts'
+import { registerStaticFiles } from './static-files.ts'
+import { findWidgetFiles, keepWidgetFiles } from './widget-files.ts'
+
+const database = useDatabase()
+const config = parseConfig({})
+const logger = pino({ level: 'silent' })
+const workers: Worker[] = []
+let dist: string
+
+/** Replaces the build, as a deployment does. */
+function build(files: Record<string, string>) {
+  rmSync(dist, { recursive: true })
+  mkdirSync(join(dist, 'widgets'), { recursive: true })
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(dist, name), content)
+}
+
+const names = async () => {
+  const rows = await database.db.selectFrom('widget_file').select('name').orderBy('name').execute()
+  return rows.map(({ name }) => name)
+}
+
+/** Starts a server on the build, which records it. */
+async function serve() {
+  workers.push(keepWidgetFiles(database.db, dist, logger))
+  const app = Fastify()
+  app.decorate('config', config)
+  await app.register(cors, { origin: config.websiteOrigins, credentials: true })
+  await registerStaticFiles(app, dist, undefined, findWidgetFiles(database.db))
+  return (url: string, headers = {}) => app.inject({ url, headers })
+}
+
+const first = { 'bw.js': 'one', 'bw.aaaaaaaa.js': 'one', 'widgets/panels.aaaaaaaa.js': 'panels of one' }
+const second = { 'bw.js': 'two', 'bw.bbbbbbbb.js': 'two', 'widgets/panels.bbbbbbbb.js': 'panels of two' }
+
+beforeEach(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'beterwerk-dist-'))
+  await database.db.deleteFrom('widget_file').execute()
+})
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop()
+  rmSync(dist, { recursive: true, force: true })
+})
+
+test('a page that pinned the loader of an earlier build gets the modules of that build', async () => {
+  build(first)
+  await serve()
+  await expect.poll(names).toEqual(['/bw.aaaaaaaa.js', '/widgets/panels.aaaaaaaa.js'])
+  build(second)
+  const get = await serve()
+  const earlier = await get('/widgets/panels.aaaaaaaa.js', { origin: 'https://www.voorbeeld.nl' })
+  expect([earlier.statusCode, earlier.body]).toEqual([200, 'panels of one'])
+  expect(earlier.headers).toMatchObject({
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  const small = await get('/bw.aaaaaaaa.js', { 'accept-encoding': 'br' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe('one')
+  expect((await get('/bw.js')).body).toBe('two')
+})
+
+test.each([
+  '/bw.cccccccc.js',
+  '/widgets/panels.cccccccc.js',
+  '/widgets/PANELS.aaaaaaaa.js',
+  '/main.aaaaaaaa.js',
+])('%s of no build is not found', async (path) => {
+  build({ ...first, 'main.aaaaaaaa.js': 'the shell' })
+  await serve()
+  await expect.poll(names).toHaveLength(2)
+  build(second)
+  const get = await serve()
+  expect((await get(path)).statusCode).toBe(404)
+})
+
+test('files are kept for 90 days after the last start or day with that build', async () => {
+  build(first)
+  await serve()
+  await expect.poll(names).toHaveLength(2)
+  build(second)
+  await serve()
+  await expect.poll(names).toHaveLength(4)
+  await database.db
+    .updateTable('widget_file')
+    .set({ last_built_at: sql<Date>`now() - interval '89 days'` })
+    .execute()
+  await sweepAll(database.db, config)
+  expect(await names()).toHaveLength(4)
+  await database.db
+    .updateTable('widget_file')
+    .set({ last_built_at: sql<Date>`now() - interval '91 days'` })
+    .execute()
+  await serve()
+  const isRecent = () =>
+    database.db
+      .selectFrom('widget_file')
+      .select('name')
+      .where('last_built_at', '>', sql<Date>`now() - interval '1 day'`)
+      .execute()
+  await expect.poll(isRecent).toHaveLength(2)
+  await sweepAll(database.db, config)
+  expect(await names()).toEqual(['/bw.bbbbbbbb.js', '/widgets/panels.bbbbbbbb.js'])
+})

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { CartItem, Quantity } from '#shared/domain/shop/cart.ts'
+import type { Database } from '../../platform/database/schema.ts'
+
+type Db = Kysely<Database>
+
+const itemsOf = (db: Db, personId: number) => db.selectFrom('cart_item').where('person_id', '=', personId)
+
+/** Returns the cart of a person, in the order in which products were added. */
+export const listCartItems = (db: Db, personId: number): Promise<CartItem[]> =>
+  itemsOf(db, personId)
+    .select(['product_id as id', sql<Quantity>`quantity::text`.as('quantity')])
+    .orderBy('cart_item.id')
+    .execute()
+
+/**
+ * Locks the cart of a person until the transaction ends, so that its changes are made one after another. Locks the
+ * person: an empty cart has no row.
+ */
+export const lockCart = (db: Db, personId: number) =>
+  db.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+
+/** The rows of a cart, to be counted. */
+export const cartItems = itemsOf
+
+/** Sets the quantities of products; those that are not in the cart follow at its end, in this order. */
+export async function upsertCartItems(db: Db, personId: number, items: readonly CartItem[]): Promise<void> {
+  if (items.length === 0) return
+  await db
+    .insertInto('cart_item')
+    .values(
+      items.map(({ id, quantity }) => ({
+        person_id: personId,
+        product_id: id,
+        quantity: Number(quantity),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'product_id'])
+        .doUpdateSet({ quantity: (eb) => eb.ref('excluded.quantity') }),
+    )
+    .execute()
+}
+
+/** Removes products from a cart. */
+export async function deleteCartItems(db: Db, personId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.deleteFrom('cart_item').where('person_id', '=', personId).where('product_id', 'in', ids).execute()
+}
+
+/** Empties a cart. */
+export const deleteCart = (db: Db, personId: number) =>
+  db.deleteFrom('cart_item').where('person_id', '=', personId).execute()
+
+/**
+ * Removes ordered products from the cart of a person, unless their quantities were changed meanwhile. To be called in the
+ * transaction of the order.
+ */
+export async function deleteOrdered(db: Db, personId: number, ordered: readonly CartItem[]): Promise<void> {
+  await lockCart(db, personId)
+  await db
+    .deleteFrom('cart_item')
+    .where('person_id', '=', personId)
+    .where((eb) =>
+      eb(
+        eb.refTuple('product_id', 'quantity'),
+        'in',
+        ordered.map(({ id, quantity }) => eb.tuple(id, Number(quantity))),
+      ),
+    )
+    .execute()
+}

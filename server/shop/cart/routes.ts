@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { Cart, CartChanges, CartItem, ChangedCart } from '#shared/domain/shop/cart.ts'
+import { route } from '../../platform/http/route.ts'
+import { changeCart, replaceCart } from './change-cart.ts'
+import { listCartItems } from './queries.ts'
+
+/** The cart of the user, which follows them to every device. The carts of visitors are in their browsers. */
+export function cartRoutes(app: FastifyInstance): void {
+  const common = { url: '/rest/cart', access: 'authenticated', forWidgets: true } as const
+
+  route(
+    app,
+    {
+      ...common,
+      method: 'GET',
+      summary: 'The products in the cart of the user, 250 at most, in the order in which they were added',
+      response: v.array(CartItem),
+    },
+    ({ user }) => listCartItems(app.db, user.id),
+  )
+
+  route(
+    app,
+    {
+      ...common,
+      method: 'PATCH',
+      summary: 'Change products in the cart, and return all of it; a repetition changes nothing more',
+      body: CartChanges,
+      response: ChangedCart,
+    },
+    ({ user, body }) => changeCart(app, user.id, body),
+  )
+
+  route(
+    app,
+    {
+      ...common,
+      method: 'PUT',
+      summary: 'Replace the cart, and return it',
+      body: Cart,
+      response: ChangedCart,
+    },
+    ({ user, body }) => replaceCart(app, user.id, body.items),
+  )
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+
+import { mayOrderFor, type Order, type OrderInput, type OrderItem } from '#shared/domain/shop/order.ts'
+import { findPermission } from '../../companies/companies/queries.ts'
+import { orderAssignmentMail, orderConfirmationMail } from '../../mail/mail/order-messages.ts'
+import { enqueue } from '../../mail/mail/outbox.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { CurrentUser } from '../../platform/http/access.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { deleteOrdered } from '../cart/queries.ts'
+import type { Catalogue } from '../products/read-catalogue.ts'
+import { findSameOrder, insertOrder } from './queries.ts'
+
+type Db = Kysely<Database>
+
+const NOT_IN_CATALOGUE = 'Een product is niet meer te bestellen. Haal het uit je winkelwagen.'
+const NOT_FOR_COMPANY = 'Voor dit bedrijf kun je niet bestellen. Kies een ander bedrijf.'
+const ORDER_KEY_REUSED =
+  'We hebben deze bestelling al, maar met andere gegevens. Kijk eerst bij Mijn bestellingen.'
+
+/** Returns the products with the titles of the catalogue. Throws a Refusal with 400 for an unknown product. */
+function findProducts(catalogue: Catalogue, products: OrderInput['products']): OrderItem[] {
+  return products.map(({ id, quantity }) => {
+    const product = catalogue.find(id)
+    if (!product)
+      throw new Refusal(400, [{ field: 'products', message: NOT_IN_CATALOGUE }], 'PRODUCT_NOT_AVAILABLE')
+    return { id, title: product.title, quantity }
+  })
+}
+
+/**
+ * Throws a Refusal with 403 for a user who may not order for this company. Locks the company against deletion until the
+ * transaction ends.
+ */
+async function requireOrderPermission(db: Db, user: CurrentUser, companyId: number) {
+  const access = await findPermission(db, user, { companyId })
+  const company = await db
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', companyId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!company || !access || !mayOrderFor(access.permission))
+    throw new Refusal(403, [{ field: 'companyId', message: NOT_FOR_COMPANY }], 'ORDER_NOT_ALLOWED')
+}
+
+/**
+ * Creates an order, takes its products out of the cart, and queues its mails, in one transaction. Returns the order.
+ * Repeating an order with its key returns the existing one and does nothing else. Throws a Refusal with 400 for an unknown
+ * product, with 403 for a company that the user may not order for, and with 409 for a different order with the same key.
+ */
+export async function placeOrder(
+  { db, config, catalogue }: Pick<FastifyInstance, 'db' | 'config' | 'catalogue'>,
+  user: CurrentUser,
+  input: OrderInput,
+): Promise<Order> {
+  const { orderKey = randomUUID() } = input
+  const order = { ...input, orderKey, products: findProducts(catalogue, input.products) }
+  return db.transaction().execute(async (transaction) => {
+    await requireOrderPermission(transaction, user, order.companyId)
+    const created = await insertOrder(transaction, user.id, order)
+    if (!created) {
+      const existing = await findSameOrder(transaction, user.id, order)
+      if (!existing) throw new Refusal(409, ORDER_KEY_REUSED, 'ORDER_CONFLICT')
+      return existing
+    }
+    await deleteOrdered(transaction, user.id, created.products)
+    const { email } = await transaction
+      .selectFrom('person')
+      .select('email')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    await enqueue(transaction, {
+      recipient: email,
+      ...orderConfirmationMail(config.publicUrl, { ...created, zipCode: order.contactInfo.zipCode }),
+    })
+    const orderer = { name: user.fullName, email }
+    await enqueue(transaction, {
+      recipient: config.orderMailbox,
+      ...orderAssignmentMail({ ...order, id: created.id, orderer }),
+    })
+    return created
+  })
+}

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { type Kysely, sql } from 'kysely'
+
+import type { Order, OrderInput, OrderItem } from '#shared/domain/shop/order.ts'
+import type { Database } from '../../platform/database/schema.ts'
+
+type Db = Kysely<Database>
+
+/** An order with its key and the titles of the catalogue. */
+type NewOrder = Omit<OrderInput, 'products'> & { orderKey: string; products: OrderItem[] }
+
+const selectOrders = (db: Db, personId: number) =>
+  db
+    .selectFrom('shop_order')
+    .select(['id', 'created_at', 'products'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+
+type OrderRow = { id: number; created_at: Date; products: OrderItem[] }
+
+const orderOf = ({ id, created_at, products }: OrderRow): Order => ({
+  id,
+  date: created_at.toISOString(),
+  products,
+})
+
+/** Maximum number of orders in the complete list. */
+const MAX_LISTED_ORDERS = 500
+
+/** Returns the orders of a person, the newest first, 500 at most. `listOrderPage` returns all of them. */
+export const listOrders = async (db: Db, personId: number): Promise<Order[]> =>
+  (await selectOrders(db, personId).limit(MAX_LISTED_ORDERS).execute()).map(orderOf)
+
+/** Returns one page of the orders of a person, the newest first. A page after the last is empty. */
+export async function listOrderPage(
+  db: Db,
+  personId: number,
+  { page, size }: { page: number; size: number },
+) {
+  const { total } = await db
+    .selectFrom('shop_order')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const rows = await selectOrders(db, personId)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { items: rows.map(orderOf), count: total, total }
+}
+
+const columnsOf = ({ companyId, name, membership, contactInfo }: NewOrder) => ({
+  company_id: companyId,
+  name,
+  membership,
+  street: contactInfo.street,
+  house_number: contactInfo.houseNumber,
+  zip_code: contactInfo.zipCode,
+  city: contactInfo.city,
+  email: contactInfo.email,
+})
+
+/** Inserts an order and returns it; undefined when this person already has one with the same key. */
+export async function insertOrder(db: Db, personId: number, order: NewOrder): Promise<Order | undefined> {
+  const row = await db
+    .insertInto('shop_order')
+    .values({
+      ...columnsOf(order),
+      person_id: personId,
+      order_key: order.orderKey,
+      products: JSON.stringify(order.products),
+    })
+    .onConflict((conflict) => conflict.columns(['person_id', 'order_key']).doNothing())
+    .returning(['id', 'created_at', 'products'])
+    .executeTakeFirst()
+  return row && orderOf(row)
+}
+
+/** Returns the order of this person with the same key if all of it is equal; undefined otherwise. */
+export async function findSameOrder(db: Db, personId: number, order: NewOrder): Promise<Order | undefined> {
+  const columns = columnsOf(order)
+  const names = Object.keys(columns) as (keyof typeof columns)[]
+  const row = await selectOrders(db, personId)
+    .select(names)
+    .where('order_key', '=', order.orderKey)
+    .executeTakeFirst()
+  const isSame =
+    row &&
+    names.every((name) => row[name] === columns[name]) &&
+    isDeepStrictEqual(row.products, order.products)
+  return isSame ? orderOf(row) : undefined
+}

@@ -1,0 +1,20 @@
+import type * as v from 'valibot'
+
+import { AuditEvent, UserAuditEvent } from '#shared/domain/accounts/audit-event.ts'
+import { pageOf } from '#shared/domain/basics/page.ts'
+import type { PageQuery } from '#shared/domain/basics/page-query.ts'
+import { responseOf } from '#shared/domain/basics/response.ts'
+import { api } from '../basics/client.ts'
+
+const OwnPageResponse = responseOf(pageOf(AuditEvent))
+const UserEventPage = pageOf(UserAuditEvent)
+export type UserEventPage = v.InferOutput<typeof UserEventPage>
+const UserPageResponse = responseOf(UserEventPage)
+
+/** Returns one page of what happened to the user's own account, the newest first. */
+export const listEventPage = (query: Pick<PageQuery, 'page' | 'size'>) =>
+  api.get('person/events', { searchParams: { ...query } }).json(OwnPageResponse)
+
+/** Returns one page of what happened to the account of a user, for administrators. `page`: from 1. */
+export const listUserEventPage = (userId: number, page: number) =>
+  api.get(`admin/users/${userId}/events`, { searchParams: { page } }).json(UserPageResponse)

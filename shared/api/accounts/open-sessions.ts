@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+
+import { OpenSession } from '#shared/domain/accounts/open-session.ts'
+import { responseOf } from '#shared/domain/basics/response.ts'
+import { api } from '../basics/client.ts'
+
+const SessionsResponse = responseOf(v.array(OpenSession))
+
+/** Returns where the user is logged in: this browser first. */
+export const listOpenSessions = () => api.get('person/sessions').json(SessionsResponse)
+
+/** Logs the user out everywhere, also here. */
+export const endAllSessions = () => api.delete('person/sessions')

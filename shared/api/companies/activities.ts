@@ -1,0 +1,11 @@
+import { pageOf } from '#shared/domain/basics/page.ts'
+import type { PageQuery } from '#shared/domain/basics/page-query.ts'
+import { responseOf } from '#shared/domain/basics/response.ts'
+import { Activity } from '#shared/domain/companies/activity.ts'
+import { api } from '../basics/client.ts'
+
+const PageResponse = responseOf(pageOf(Activity))
+
+/** Returns one page of what happened in a company, as far as the user sees it, the newest first. */
+export const listActivityPage = (companyId: number, query: Pick<PageQuery, 'page' | 'size'>) =>
+  api.get(`companies/${companyId}/activities`, { searchParams: { ...query } }).json(PageResponse)

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { responseOf } from '#shared/domain/basics/response.ts'
+import {
+  CompanyRecord,
+  type CompanyRecordInput,
+  CompanyRecordListItem,
+  CompanyRecordPicture,
+  type CompanyRecordUpdateInput,
+} from '#shared/domain/files/company-record.ts'
+import { api } from '../basics/client.ts'
+import { withKey } from '../basics/request-key.ts'
+import { restUrl } from '../basics/store.ts'
+
+const ListResponse = responseOf(v.array(CompanyRecordListItem))
+const PicturesResponse = responseOf(v.array(CompanyRecordPicture))
+const RecordResponse = responseOf(CompanyRecord)
+
+const url = (companyId: number, rest = '') => `companies/${companyId}/company-records${rest}`
+
+/** Returns all items of the company file, with the numbers of their files and links. */
+export const listCompanyRecords = (companyId: number) => api.get(url(companyId)).json(ListResponse)
+
+/** Returns the pictures in the company file that can become photos of action points, the last added first. */
+export const listPictures = (companyId: number) => api.get(url(companyId, '/pictures')).json(PicturesResponse)
+
+/** Returns an item with its files and links. Rejects with 404 when the company has no such item. */
+export const getCompanyRecord = (companyId: number, id: number) =>
+  api.get(url(companyId, `/${id}`)).json(RecordResponse)
+
+/** Creates an item without files and links, and returns it. */
+export const createCompanyRecord = (companyId: number, input: CompanyRecordInput, key: string) =>
+  api.post(url(companyId), { json: input, ...withKey(key) }).json(RecordResponse)
+
+/** Changes an item and replaces its links. Rejects with 409 when another user changed it since the revision. */
+export const updateCompanyRecord = (companyId: number, id: number, input: CompanyRecordUpdateInput) =>
+  api.post(url(companyId, `/${id}`), { json: input }).json(RecordResponse)
+
+/** Deletes an item with its files and links permanently. */
+export const deleteCompanyRecord = (companyId: number, id: number) => api.delete(url(companyId, `/${id}`))
+
+/** Deletes a file of an item permanently. */
+export const deleteFile = (companyId: number, recordId: number, fileId: number) =>
+  api.delete(url(companyId, `/${recordId}/files/${fileId}`))
+
+/** Returns the URL to which files of an item are uploaded with the protocol tus. */
+export const uploadsUrl = (companyId: number, recordId: number) =>
+  `${restUrl()}${url(companyId, `/${recordId}/uploads`)}`

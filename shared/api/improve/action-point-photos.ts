@@ -1,0 +1,24 @@
+import { responseOf } from '#shared/domain/basics/response.ts'
+import { ActionPointPhoto, type ActionPointPhotoInput } from '#shared/domain/improve/action-point-photo.ts'
+import { api } from '../basics/client.ts'
+import { withKey } from '../basics/request-key.ts'
+
+const PhotoResponse = responseOf(ActionPointPhoto)
+
+const url = (companyId: number, actionPointId: number, rest = '') =>
+  `companies/${companyId}/actionitems/${actionPointId}/photos${rest}`
+
+/**
+ * Makes a picture of the company file a photo of an action point. Rejects with 400 for a picture that cannot be shown, and
+ * with 409 when there are too many photos.
+ */
+export const addPhoto = (
+  companyId: number,
+  actionPointId: number,
+  input: ActionPointPhotoInput,
+  key: string,
+) => api.post(url(companyId, actionPointId), { json: input, ...withKey(key) }).json(PhotoResponse)
+
+/** Takes a photo from an action point. Its picture stays in the company file. */
+export const removePhoto = (companyId: number, actionPointId: number, id: number) =>
+  api.delete(url(companyId, actionPointId, `/${id}`))

@@ -1,0 +1,9 @@
+import { responseOf } from '#shared/domain/basics/response.ts'
+import { CompanyOverview } from '#shared/domain/overview/company-overview.ts'
+import { api } from '../basics/client.ts'
+
+const OverviewResponse = responseOf(CompanyOverview)
+
+/** Returns what a company has to do, with the next step of the user. */
+export const getCompanyOverview = (companyId: number) =>
+  api.get(`companies/${companyId}/overview`).json(OverviewResponse)

@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+import { responseOf } from '#shared/domain/basics/response.ts'
+import { Product } from '#shared/domain/shop/product.ts'
+import { api } from '../basics/client.ts'
+
+const ProductListResponse = responseOf(v.array(Product))
+
+/** Returns the free products that can be ordered. */
+export const listProducts = () => api.get('products').json(ProductListResponse)

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+
+import { currentPassword, INVALID, optionalLoginCode, required, requiredLoginCode } from '../basics/rules.ts'
+
+/** The maximum number of passkeys of one account. */
+export const MAX_PASSKEYS = 10
+
+/** How long a browser has to make or use a passkey, in minutes: then its challenge expires. */
+export const CHALLENGE_MINUTES = 5
+
+/** A passkey of a user. `createdAt`, `lastUsedAt`: ISO 8601 in UTC; null: it was not used yet. */
+export const Passkey = v.object({
+  id: v.number(),
+  name: v.string(),
+  createdAt: v.string(),
+  lastUsedAt: v.nullable(v.string()),
+})
+export type Passkey = v.InferOutput<typeof Passkey>
+
+/**
+ * The passkeys of a user. `proposedName`: for one that this browser makes. `hasTwoStepLogin`: whether adding one takes a
+ * code as well.
+ */
+export const OwnPasskeys = v.object({
+  passkeys: v.array(Passkey),
+  proposedName: v.string(),
+  hasTwoStepLogin: v.boolean(),
+})
+export type OwnPasskeys = v.InferOutput<typeof OwnPasskeys>
+
+/** The input to start adding a passkey. `code`: required with two-step login. */
+export const StartPasskeyInput = v.object({
+  password: currentPassword(),
+  code: v.optional(optionalLoginCode(), ''),
+})
+export type StartPasskeyInput = v.InferOutput<typeof StartPasskeyInput>
+
+/** The name that users give a passkey, to recognise it. */
+export const PasskeyNameInput = v.object({ name: required(100) })
+export type PasskeyNameInput = v.InferOutput<typeof PasskeyNameInput>
+
+/** The form that adds a passkey. */
+export const AddPasskeyInput = v.object({ ...PasskeyNameInput.entries, ...StartPasskeyInput.entries })
+export type AddPasskeyInput = v.InferOutput<typeof AddPasskeyInput>
+
+/** The same for a user with two-step login. */
+export const AddPasskeyWithCodeInput = v.object({ ...AddPasskeyInput.entries, code: requiredLoginCode() })
+
+const credentialType = v.literal('public-key')
+
+/** What a browser needs to make a passkey. Bytes are base64url. Source: Web Authentication, section 5.4. */
+export const PasskeyCreation = v.object({
+  challenge: v.string(),
+  rp: v.object({ id: v.string(), name: v.string() }),
+  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+  pubKeyCredParams: v.array(v.object({ type: credentialType, alg: v.number() })),
+  timeout: v.number(),
+  attestation: v.literal('none'),
+  excludeCredentials: v.array(v.object({ type: credentialType, id: v.string() })),
+  authenticatorSelection: v.object({
+    residentKey: v.literal('required'),
+    requireResidentKey: v.boolean(),
+    userVerification: v.literal('required'),
+  }),
+})
+export type PasskeyCreation = v.InferOutput<typeof PasskeyCreation>
+
+/** What a browser needs to use a passkey. Source: Web Authentication, section 5.5. */
+export const PasskeyRequest = v.object({
+  challenge: v.string(),
+  rpId: v.string(),
+  timeout: v.number(),
+  userVerification: v.literal('required'),
+})
+export type PasskeyRequest = v.InferOutput<typeof PasskeyRequest>
+
+/** Bytes as base64url. */
+const bytes = (maxLength: number) =>
+  v.pipe(v.string(INVALID), v.regex(/^[\w-]+$/, INVALID), v.maxLength(maxLength, INVALID))
+
+/** The id of a credential: at most 1,023 bytes. */
+const credentialId = () => bytes(1_364)
+const clientData = () => bytes(4_000)
+
+const credential = { id: credentialId(), rawId: credentialId(), type: credentialType }
+
+/** A passkey that a browser has made. */
+export const CreatedPasskey = v.object({
+  ...credential,
+  response: v.object({ clientDataJSON: clientData(), attestationObject: bytes(20_000) }),
+})
+export type CreatedPasskey = v.InferOutput<typeof CreatedPasskey>
+
+/** The input that adds it. */
+export const CreatedPasskeyInput = v.object({ ...PasskeyNameInput.entries, credential: CreatedPasskey })
+export type CreatedPasskeyInput = v.InferOutput<typeof CreatedPasskeyInput>
+
+/** What a browser signed with a passkey. `userHandle`: the id of the account that the passkey was made for. */
+export const UsedPasskey = v.object({
+  ...credential,
+  response: v.object({
+    clientDataJSON: clientData(),
+    authenticatorData: bytes(4_000),
+    signature: bytes(2_000),
+    userHandle: v.optional(bytes(100)),
+  }),
+})
+export type UsedPasskey = v.InferOutput<typeof UsedPasskey>

@@ -1,0 +1,29 @@
+import type { SystemRole } from '../basics/role.ts'
+import { systemRoles } from '../basics/system-roles.ts'
+
+/** Source: docs/product.md, section 6. */
+const labels: Record<SystemRole, string> = {
+  BW_USER: 'standaardgebruiker',
+  BW_COACH: 'verbetercoach',
+  BW_ADMIN: 'beheerder',
+  BW_GEVAARLIJKESTOFFEN_SPECIAL_USER: 'gevaarlijkestoffen special user',
+  BW_BRONDATABASE: 'brondatabase',
+}
+
+const UNKNOWN_ROLE = 'Onbekende rol'
+
+/** Whether this version of the portal knows a role. */
+export const isSystemRole = (role: string): role is SystemRole =>
+  (systemRoles as readonly string[]).includes(role)
+
+/** The label of a role, also of one that this version does not know. */
+const roleLabel = (role: string) => (isSystemRole(role) ? labels[role] : UNKNOWN_ROLE)
+
+/** Returns roles in a fixed order, each once: those that this version knows first. */
+export const sortRoles = (roles: readonly string[]): string[] => [
+  ...systemRoles.filter((role) => roles.includes(role)),
+  ...new Set(roles.filter((role) => !isSystemRole(role)).toSorted()),
+]
+
+/** Returns the labels of roles in one line: "standaardgebruiker, verbetercoach". */
+export const formatRoles = (roles: readonly string[]) => sortRoles(roles).map(roleLabel).join(', ')

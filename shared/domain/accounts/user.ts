@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+
+import {
+  checkbox,
+  currentPassword,
+  newPassword,
+  optionalLoginCode,
+  PASSWORDS_DIFFER,
+  required,
+  requiredCheckbox,
+  requiredEmail,
+  requiredLoginCode,
+  text,
+} from '../basics/rules.ts'
+
+/** The input of the login form. `code`: for an account with two-step login, once the password was right. */
+export const LoginInput = v.object({
+  username: requiredEmail(),
+  password: currentPassword(),
+  code: v.optional(optionalLoginCode(), ''),
+})
+export type LoginInput = v.InferOutput<typeof LoginInput>
+
+/** The input of the login form for an account with two-step login, which requires the code. */
+export const LoginWithCodeInput = v.object({ ...LoginInput.entries, code: requiredLoginCode() })
+
+/** The input of the registration form. `registrationKey` and `invitationKey`: from the link in an invitation. */
+export const RegistrationInput = v.pipe(
+  v.object({
+    email: requiredEmail(),
+    givenname: required(),
+    surnamePrefix: v.optional(text(), ''),
+    surname: required(),
+    password: newPassword(),
+    confirmpassword: currentPassword(),
+    userConditions: requiredCheckbox(),
+    termsOfUse: requiredCheckbox(),
+    subscribeForNewsletter: checkbox(),
+    registrationKey: v.optional(text(), ''),
+    invitationKey: v.optional(text(), ''),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmpassword']],
+      ({ password, confirmpassword }) => password === confirmpassword,
+      PASSWORDS_DIFFER,
+    ),
+    ['confirmpassword'],
+  ),
+)
+export type RegistrationInput = v.InferOutput<typeof RegistrationInput>
+
+/**
+ * The account that a registration created. `companyId`: of the company that the invitation opened; null when there was
+ * none, or when it could not be accepted. `isInvitedElsewhere`: because it was sent to another address.
+ */
+export const Registration = v.object({
+  id: v.number(),
+  companyId: v.nullable(v.number()),
+  isInvitedElsewhere: v.boolean(),
+})
+export type Registration = v.InferOutput<typeof Registration>
+
+/** The input to verify an e-mail address with the token of the mail. */
+export const EmailVerificationInput = v.object({ token: required() })
+
+/** The input to request a mail for a new password. */
+export const ForgotPasswordInput = v.object({ email: requiredEmail() })
+export type ForgotPasswordInput = v.InferOutput<typeof ForgotPasswordInput>
+
+/** The input to set a new password with the token of the mail. */
+export const ResetPasswordInput = v.pipe(
+  v.object({ newPassword: newPassword(), repeatPassword: currentPassword(), token: required() }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['repeatPassword']],
+      ({ newPassword, repeatPassword }) => newPassword === repeatPassword,
+      PASSWORDS_DIFFER,
+    ),
+    ['repeatPassword'],
+  ),
+)
+export type ResetPasswordInput = v.InferOutput<typeof ResetPasswordInput>
+
+/** The input to change the password. `oldPassword`: the current one. */
+export const UpdatePasswordInput = v.pipe(
+  v.object({ oldPassword: currentPassword(), newPassword: newPassword(), repeatPassword: currentPassword() }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['repeatPassword']],
+      ({ newPassword, repeatPassword }) => newPassword === repeatPassword,
+      PASSWORDS_DIFFER,
+    ),
+    ['repeatPassword'],
+  ),
+)
+export type UpdatePasswordInput = v.InferOutput<typeof UpdatePasswordInput>

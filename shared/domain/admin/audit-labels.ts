@@ -1,0 +1,28 @@
+import { checkLabels } from '../basics/check.ts'
+import type { AuditAction, AuditField, AuditRecord } from './audit.ts'
+
+const actionLabels: Record<AuditAction, string> = {
+  USER_CHANGED: 'Gebruiker aangepast',
+  OWNER_INVITED: 'Nieuwe eigenaar uitgenodigd',
+  OWNER_INVITATION_WITHDRAWN: 'Uitnodiging van eigenaar ingetrokken',
+  OWNER_CHANGED: 'Eigenaar gewijzigd',
+  CHECK_MOVED: 'Verbetercheck verplaatst',
+  TWO_STEP_LOGIN_SWITCHED_OFF: 'Tweestapslogin uitgezet',
+  USER_DELETED: 'Account verwijderd',
+  DATA_EXPORT_PREPARED: 'Gegevens klaargezet',
+}
+
+/** The label of what was done, with the check it was about: "Verbetercheck verplaatst: Fysieke belasting". */
+export const formatDeed = ({ action, check }: Pick<AuditRecord, 'action' | 'check'>) =>
+  check ? `${actionLabels[action]}: ${checkLabels[check]}` : actionLabels[action]
+
+export const auditFieldLabels: Record<AuditField, string> = {
+  firstName: 'Voornaam',
+  middleName: 'Tussenvoegsel',
+  lastName: 'Achternaam',
+  emailAddress: 'E-mailadres',
+  roles: 'Rollen',
+  receivesNewsletter: 'Nieuwsbrief',
+  owner: 'Eigenaar',
+  company: 'Bedrijf',
+}

@@ -1,0 +1,662 @@
+import type { StatusColor } from '../basics/status-color.ts'
+import {
+  type Answer,
+  type Column,
+  type Condition,
+  conditionsOf,
+  isDecided,
+  isDeciding,
+  type Question,
+  type Questionnaire,
+  type Risk,
+  type Script,
+  type Survey,
+} from './questionnaire.ts'
+
+// Computes the flow of a check from its answers: which questions are asked and which are skipped, the next page, and the
+// status of every part. Used by browser and server. It knows no theme: a theme is described by its questionnaire only.
+
+/**
+ * A given answer. `value`: its free text; '' for none. `version`: the version of the questionnaire that it was given to;
+ * without it the newest one.
+ */
+export type GivenAnswer = { answerId: string; value: string; version?: number }
+
+/** The answers in one section, or of the company: by script key and question key. */
+export type Answers = Readonly<Record<string, Readonly<Record<string, readonly GivenAnswer[]>>>>
+
+/** The kinds of parts of a check: one part for each section, and one for the company as a whole. */
+export type Part = 'SECTION' | 'COMPANY'
+
+/** A page of the check: a question, or the information at the beginning of a script. */
+export type CheckPage = { scriptKey: string; questionKey: string | null }
+
+/** The status of a part. `numUnfinished`: number of open questions, also of those that may still be skipped. */
+export type RiskSummary = { status: StatusColor; numUnfinished: number; numRisks: number }
+
+/** The same of a script or a column. `isUnknown`: not asked yet, and it is not known whether that will happen. */
+type SubjectSummary = RiskSummary & { isUnknown: boolean }
+
+/** A risk with the answer that shows it. `value`: see `GivenAnswer`. */
+export type FoundRisk = Risk & { scriptKey: string; question: Question; answer: Answer; value: string }
+
+const colorPrecedence: readonly StatusColor[] = ['GREY', 'RED', 'ORANGE', 'GREEN', 'WHITE']
+
+/**
+ * Returns the combined colour, independent of the order: GREY before RED, RED before ORANGE, ORANGE before GREEN, and WHITE
+ * only when there is no other colour. Source: docs/decisions/0015 (C1).
+ */
+export const combineColors = (colors: readonly StatusColor[]): StatusColor =>
+  colorPrecedence.find((color) => colors.includes(color)) ?? 'WHITE'
+
+/** A stored or queued answer to a question. `version`: see `GivenAnswer`. */
+type AnsweredQuestion = {
+  scriptKey: string
+  questionId: string
+  answers: readonly GivenAnswer[]
+  version?: number
+}
+
+/** Groups stored answers by script and question. */
+export function answersOf(rows: readonly AnsweredQuestion[]): Answers {
+  const answers: Record<string, Record<string, readonly GivenAnswer[]>> = {}
+  for (const { scriptKey, questionId, answers: given, version } of rows) {
+    answers[scriptKey] ??= {}
+    answers[scriptKey]![questionId] =
+      version === undefined ? given : given.map((answer) => ({ ...answer, version }))
+  }
+  return answers
+}
+
+/** Returns all scripts of a part in their order, including skipped ones. */
+export function scriptsOf({ scripts, startScriptKey }: Questionnaire, part: Part): Script[] {
+  const chain: Script[] = []
+  let key: string | null = startScriptKey
+  while (key !== null) {
+    const script = scripts.find(({ scriptKey }) => scriptKey === key)
+    if (!script || chain.includes(script)) break
+    chain.push(script)
+    key = script.nextScript
+  }
+  return chain.filter(({ genericScript }) => genericScript === (part === 'COMPANY'))
+}
+
+/** Returns all surveys of a part in their order, including skipped ones. */
+export const surveysOf = (questionnaire: Questionnaire, part: Part): Survey[] =>
+  scriptsOf(questionnaire, part).filter((script) => script.scriptType === 'SURVEY')
+
+const findSurvey = ({ scripts }: Questionnaire, key: string): Survey | undefined =>
+  scripts.find((script): script is Survey => script.scriptKey === key && script.scriptType === 'SURVEY')
+
+/** Returns the given answers to a question that still exist in the questionnaire. */
+function chosenAnswers({ scriptKey }: Survey, { questionKey, answers: known }: Question, answers: Answers) {
+  const given = answers[scriptKey]?.[questionKey] ?? []
+  if (given.length === 0) return []
+  const found: { answer: Answer; value: string }[] = []
+  for (const answer of known) {
+    const match = given.find(({ answerId }) => answerId === answer.answerKey)
+    if (match) found.push({ answer, value: match.value })
+  }
+  return found
+}
+
+/** Whether a question has a page of its own, and must be answered. One that refines another question may stay open. */
+export const hasOwnPage = ({ refines }: Question): boolean => refines === undefined
+
+/** Whether users answer a question on a page of its own: its answer does not follow from what is recorded either. */
+export const isAnsweredOnPage = (questionnaire: Questionnaire, survey: Survey, question: Question): boolean =>
+  hasOwnPage(question) && !isDecided(questionnaire, survey, question)
+
+/** Whether one of the given answers to a question does not exist in the questionnaire any more. */
+export const hasExpiredAnswer = ({ answers }: Question, given: readonly GivenAnswer[]): boolean =>
+  given.some(({ answerId }) => !answers.some(({ answerKey }) => answerKey === answerId))
+
+/**
+ * Returns the keys of the answers that were added to a question after it was answered. An answer that follows from what is
+ * recorded is not given again.
+ */
+function newAnswerKeys(
+  questionnaire: Questionnaire,
+  survey: Survey,
+  question: Question,
+  given: readonly GivenAnswer[],
+): string[] {
+  const [{ version } = {}] = given
+  if (version === undefined || isDecided(questionnaire, survey, question)) return []
+  return question.answers.filter(({ since = 1 }) => since > version).map(({ answerKey }) => answerKey)
+}
+
+/**
+ * Whether a question that was answered must be answered again, because the questionnaire has changed: a chosen answer does
+ * not exist any more, or the question decides what else is asked and has an answer that was not offered then.
+ */
+export function isOutdated(
+  questionnaire: Questionnaire,
+  survey: Survey,
+  question: Question,
+  given: readonly GivenAnswer[],
+): boolean {
+  return (
+    hasExpiredAnswer(question, given) ||
+    (newAnswerKeys(questionnaire, survey, question, given).length > 0 &&
+      isDeciding(questionnaire, survey, question))
+  )
+}
+
+/**
+ * Whether something is asked. UNKNOWN as long as a question is open that decides it. Source: docs/decisions/0015 (C8).
+ */
+type Asked = 'YES' | 'NO' | 'UNKNOWN'
+
+/** Whether something is asked for which all of this must hold. */
+const allOf = (conditions: readonly Asked[]): Asked =>
+  conditions.includes('NO') ? 'NO' : conditions.includes('UNKNOWN') ? 'UNKNOWN' : 'YES'
+
+const isAsked = (questionnaire: Questionnaire, script: Script, answers: Answers): Asked =>
+  allOf(conditionsOf(script).map((condition) => holds(questionnaire, condition, answers)))
+
+/** A question that is asked, or may be. */
+type PossibleQuestion = { question: Question; asked: 'YES' | 'UNKNOWN' }
+
+/**
+ * Returns the questions of a survey that are asked when the survey is, or may be asked then: an answer can end it early,
+ * and questions have conditions of their own. One that refines a question is asked only with that one. `last`: the key of
+ * the question to stop at.
+ */
+function possibleQuestions(
+  questionnaire: Questionnaire,
+  survey: Survey,
+  answers: Answers,
+  last?: string,
+): PossibleQuestion[] {
+  const found: PossibleQuestion[] = []
+  for (const question of survey.questions) {
+    const { questionKey, refines, dependsOn = [] } = question
+    const refined = found.find((other) => other.question.questionKey === refines)
+    const asked = allOf([
+      ...(refines === undefined ? [] : [refined?.asked ?? ('NO' as const)]),
+      ...dependsOn.map((condition) => holds(questionnaire, condition, answers)),
+    ])
+    if (asked !== 'NO') found.push({ question, asked })
+    const ends = chosenAnswers(survey, question, answers).some(({ answer }) => answer.endsScript)
+    if (questionKey === last || (asked === 'YES' && ends)) break
+  }
+  return found
+}
+
+/** Returns the questions of a survey that are asked when the survey is, and those of which that is not known yet. */
+export const askedQuestionsOf = (
+  questionnaire: Questionnaire,
+  survey: Survey,
+  answers: Answers,
+): Question[] => possibleQuestions(questionnaire, survey, answers).map(({ question }) => question)
+
+/** Returns the questions of a survey that are asked when the survey is, without those of which that is not known yet. */
+const certainQuestions = (questionnaire: Questionnaire, survey: Survey, answers: Answers): Question[] =>
+  possibleQuestions(questionnaire, survey, answers).flatMap(({ question, asked }) =>
+    asked === 'YES' ? question : [],
+  )
+
+/** Whether a condition holds. It is about an earlier question than the one with the condition. */
+function holds(
+  questionnaire: Questionnaire,
+  { scriptKey, questionKey, answerKeys }: Condition,
+  answers: Answers,
+): Asked {
+  const survey = findSurvey(questionnaire, scriptKey)
+  if (!survey) return 'NO'
+  const before = isAsked(questionnaire, survey, answers)
+  if (before !== 'YES') return before
+  const found = possibleQuestions(questionnaire, survey, answers, questionKey).find(
+    ({ question }) => question.questionKey === questionKey,
+  )
+  if (found?.asked !== 'YES') return found?.asked ?? 'NO'
+  const { question } = found
+  const chosen = chosenAnswers(survey, question, answers)
+  if (chosen.some(({ answer }) => answerKeys.includes(answer.answerKey))) return 'YES'
+  const given = answers[survey.scriptKey]?.[question.questionKey] ?? []
+  const isOpen =
+    chosen.length === 0 ||
+    chosen.some(({ answer }) => answer.color === 'GREY') ||
+    hasExpiredAnswer(question, given) ||
+    newAnswerKeys(questionnaire, survey, question, given).some((key) => answerKeys.includes(key))
+  return isOpen ? 'UNKNOWN' : 'NO'
+}
+
+/** Whether a script is skipped with these answers, because it is not asked or because that is not known yet. */
+export const isSkipped = (questionnaire: Questionnaire, script: Script, answers: Answers): boolean =>
+  isAsked(questionnaire, script, answers) !== 'YES'
+
+/** Whether a question is skipped with these answers, because it is not asked or because that is not known yet. */
+export const isSkippedQuestion = (
+  questionnaire: Questionnaire,
+  survey: Survey,
+  question: Question,
+  answers: Answers,
+): boolean =>
+  isSkipped(questionnaire, survey, answers) ||
+  !certainQuestions(questionnaire, survey, answers).includes(question)
+
+/** Returns the risks of a survey, in the order of its questions. */
+export const risksOf = (questionnaire: Questionnaire, survey: Survey, answers: Answers): FoundRisk[] =>
+  isSkipped(questionnaire, survey, answers)
+    ? []
+    : certainQuestions(questionnaire, survey, answers).flatMap((question) =>
+        chosenAnswers(survey, question, answers).flatMap(({ answer, value }) =>
+          answer.risk ? { ...answer.risk, scriptKey: survey.scriptKey, question, answer, value } : [],
+        ),
+      )
+
+/** Returns all risks of a part, in the order of its questions. */
+export const risksOfPart = (questionnaire: Questionnaire, part: Part, answers: Answers): FoundRisk[] =>
+  surveysOf(questionnaire, part).flatMap((survey) => risksOf(questionnaire, survey, answers))
+
+/** Whether an answer states that there is no risk, while other answers of the part show one. */
+export const isContradicted = (
+  questionnaire: Questionnaire,
+  { scriptKey, genericScript }: Survey,
+  { withoutRisks }: Answer,
+  answers: Answers,
+): boolean =>
+  withoutRisks === true &&
+  surveysOf(questionnaire, genericScript ? 'COMPANY' : 'SECTION').some(
+    (survey) => survey.scriptKey !== scriptKey && risksOf(questionnaire, survey, answers).length > 0,
+  )
+
+/**
+ * Returns the status of a question: GREY if it is unfinished. If it refines another one, nobody has to finish it: then it
+ * has the colour of the answers that show a risk, otherwise WHITE. A choice without a judgement counts as GREEN.
+ */
+export function statusOfQuestion(
+  questionnaire: Questionnaire,
+  survey: Survey,
+  question: Question,
+  answers: Answers,
+): StatusColor {
+  const status = statusOfAnswers(questionnaire, survey, question, answers)
+  if (status !== 'GREY' || hasOwnPage(question)) return status
+  return combineColors(
+    chosenAnswers(survey, question, answers).flatMap(({ answer }) => (answer.risk && answer.color) || []),
+  )
+}
+
+/** Returns the same of a question that may be asked: as long as that is not known, it is open if it must be answered. */
+function statusOfPossible(
+  questionnaire: Questionnaire,
+  survey: Survey,
+  { question, asked }: PossibleQuestion,
+  answers: Answers,
+): StatusColor {
+  if (asked === 'YES') return statusOfQuestion(questionnaire, survey, question, answers)
+  return hasOwnPage(question) ? 'GREY' : 'WHITE'
+}
+
+function statusOfAnswers(
+  questionnaire: Questionnaire,
+  survey: Survey,
+  question: Question,
+  answers: Answers,
+): StatusColor {
+  const given = chosenAnswers(survey, question, answers)
+  const isOpen = ({ answer, value }: (typeof given)[number]) =>
+    (answer.freeText && !value.trim()) || isContradicted(questionnaire, survey, answer, answers)
+  if (given.length === 0 || given.some(isOpen)) return 'GREY'
+  if (isOutdated(questionnaire, survey, question, answers[survey.scriptKey]?.[question.questionKey] ?? []))
+    return 'GREY'
+  return combineColors(given.map(({ answer }) => answer.color ?? 'GREEN'))
+}
+
+/** Whether a question has no finished answer. */
+export const isOpenQuestion = (
+  questionnaire: Questionnaire,
+  survey: Survey,
+  question: Question,
+  answers: Answers,
+): boolean => statusOfQuestion(questionnaire, survey, question, answers) === 'GREY'
+
+/** Whether a question has a finished answer without a risk, or an answer to another question excludes it. */
+function isSettled(questionnaire: Questionnaire, survey: Survey, question: Question, answers: Answers) {
+  const asked = isAsked(questionnaire, survey, answers)
+  if (asked !== 'YES') return asked === 'NO'
+  const possible = possibleQuestions(questionnaire, survey, answers).find(
+    (found) => found.question === question,
+  )
+  return !possible || statusOfPossible(questionnaire, survey, possible, answers) === 'GREEN'
+}
+
+/**
+ * Returns the risks of a part that a change of its answers solved: their question shows none any more, because it is
+ * answered without one, or because an answer excludes it. A question whose answer was only removed, or is not finished,
+ * solves nothing. Source: docs/decisions/0031-look-again.md.
+ */
+export function solvedRisks(
+  questionnaire: Questionnaire,
+  part: Part,
+  before: Answers,
+  after: Answers,
+): FoundRisk[] {
+  const left = risksOfPart(questionnaire, part, after).map(({ question }) => question)
+  return surveysOf(questionnaire, part).flatMap((survey) =>
+    risksOf(questionnaire, survey, before).filter(
+      ({ question }) => !left.includes(question) && isSettled(questionnaire, survey, question, after),
+    ),
+  )
+}
+
+/** Returns the open questions of a survey that is asked, or may be, in their order. */
+export const openQuestionsOf = (questionnaire: Questionnaire, survey: Survey, answers: Answers): Question[] =>
+  possibleQuestions(questionnaire, survey, answers).flatMap((possible) =>
+    statusOfPossible(questionnaire, survey, possible, answers) === 'GREY' ? possible.question : [],
+  )
+
+/** Returns the status of a survey: WHITE if it is not asked, GREY as long as that is not known. */
+export function summarizeScript(
+  questionnaire: Questionnaire,
+  survey: Survey,
+  answers: Answers,
+): SubjectSummary {
+  const asked = isAsked(questionnaire, survey, answers)
+  if (asked === 'NO') return { status: 'WHITE', numUnfinished: 0, numRisks: 0, isUnknown: false }
+  const colors = possibleQuestions(questionnaire, survey, answers).map((possible) =>
+    statusOfPossible(questionnaire, survey, possible, answers),
+  )
+  const numUnfinished = colors.filter((color) => color === 'GREY').length
+  if (asked === 'UNKNOWN') return { status: 'GREY', numUnfinished, numRisks: 0, isUnknown: true }
+  return {
+    status: combineColors(colors),
+    numUnfinished,
+    numRisks: risksOf(questionnaire, survey, answers).length,
+    isUnknown: false,
+  }
+}
+
+/** Combines several summaries into one. */
+export const mergeSummaries = (summaries: readonly RiskSummary[]): RiskSummary => ({
+  status: combineColors(summaries.map(({ status }) => status)),
+  numUnfinished: summaries.reduce((sum, { numUnfinished }) => sum + numUnfinished, 0),
+  numRisks: summaries.reduce((sum, { numRisks }) => sum + numRisks, 0),
+})
+
+/** Combines the summaries of the scripts of a column, or of all scripts of a section, into one. */
+export function mergeSubjects(summaries: readonly SubjectSummary[]): SubjectSummary {
+  const chosen = summaries.filter(({ status }) => status !== 'WHITE')
+  return {
+    ...mergeSummaries(summaries),
+    isUnknown: chosen.length > 0 && chosen.every(({ isUnknown }) => isUnknown),
+  }
+}
+
+/** Returns the status of one cell of the matrix: a column of one section. */
+export const summarizeCell = (
+  questionnaire: Questionnaire,
+  { scriptKeys }: Pick<Column, 'scriptKeys'>,
+  answers: Answers,
+): SubjectSummary =>
+  mergeSubjects(
+    scriptKeys.flatMap((key) => {
+      const survey = findSurvey(questionnaire, key)
+      return survey ? summarizeScript(questionnaire, survey, answers) : []
+    }),
+  )
+
+/** Returns the status of a part. */
+export const summarizePart = (questionnaire: Questionnaire, part: Part, answers: Answers) =>
+  mergeSummaries(
+    surveysOf(questionnaire, part).map((survey) => summarizeScript(questionnaire, survey, answers)),
+  )
+
+/** Returns the status of the whole check. Without sections, the questions of one count as open. */
+export function summarizeCheck(
+  questionnaire: Questionnaire,
+  sections: readonly RiskSummary[],
+  company: RiskSummary,
+): RiskSummary {
+  const asked = sections.length > 0 ? sections : [summarizePart(questionnaire, 'SECTION', {})]
+  return mergeSummaries([...asked, company])
+}
+
+/** Whether a plan is available for a part with this status. Source: docs/product.md, section 4. */
+export const hasPlan = (status: StatusColor) => status !== 'GREY' && status !== 'WHITE'
+
+/** Whether a draft of a plan is available for a part that has answers or remarks since `lastUpdated`; null for none. */
+export const hasDraftPlan = ({ status, lastUpdated }: { status: StatusColor; lastUpdated: string | null }) =>
+  status === 'GREY' && lastUpdated !== null
+
+/** A page of the check. `isShown`: not skipped with these answers. */
+type PageVisibility = { page: CheckPage; isShown: boolean }
+
+/** Returns all pages of a part in their order, including skipped ones. */
+function allPagesOf(questionnaire: Questionnaire, part: Part, answers: Answers): PageVisibility[] {
+  return scriptsOf(questionnaire, part).flatMap((script): PageVisibility[] => {
+    const isShown = !isSkipped(questionnaire, script, answers)
+    const { scriptKey } = script
+    if (script.scriptType === 'INFORMATION') return [{ page: { scriptKey, questionKey: null }, isShown }]
+    const asked = isShown ? certainQuestions(questionnaire, script, answers) : []
+    // Also those that have no page, because what is recorded answers them: to find what comes after them.
+    return script.questions.filter(hasOwnPage).map((question) => ({
+      page: { scriptKey, questionKey: question.questionKey },
+      isShown: asked.includes(question) && isAnsweredOnPage(questionnaire, script, question),
+    }))
+  })
+}
+
+const shownPages = (pages: readonly PageVisibility[]) =>
+  pages.filter(({ isShown }) => isShown).map(({ page }) => page)
+
+/** Returns the pages of a part that are shown with these answers, in their order. */
+export const pagesOf = (questionnaire: Questionnaire, part: Part, answers: Answers): CheckPage[] =>
+  shownPages(allPagesOf(questionnaire, part, answers))
+
+/** Returns the index of a page among all pages; -1 when it does not exist. */
+const indexOfPage = (pages: readonly PageVisibility[], { scriptKey, questionKey }: CheckPage) =>
+  pages.findIndex(({ page }) => page.scriptKey === scriptKey && page.questionKey === questionKey)
+
+/** Returns the page after `page`, which may be skipped itself; undefined at the end of the part. */
+export function nextPage(
+  questionnaire: Questionnaire,
+  part: Part,
+  answers: Answers,
+  page: CheckPage,
+): CheckPage | undefined {
+  const pages = allPagesOf(questionnaire, part, answers)
+  return shownPages(pages.slice(indexOfPage(pages, page) + 1))[0]
+}
+
+/** Returns the page before `page`; undefined at the beginning of the part. */
+export function previousPage(
+  questionnaire: Questionnaire,
+  part: Part,
+  answers: Answers,
+  page: CheckPage,
+): CheckPage | undefined {
+  const pages = allPagesOf(questionnaire, part, answers)
+  return shownPages(pages.slice(0, Math.max(0, indexOfPage(pages, page)))).at(-1)
+}
+
+/**
+ * Returns the page of the question that decides whether a script is asked; undefined when that is known, or follows from
+ * what is recorded.
+ */
+export const decidingPage = (
+  questionnaire: Questionnaire,
+  script: Script,
+  answers: Answers,
+): CheckPage | undefined => decidingPageOf(questionnaire, conditionsOf(script), answers)
+
+/** Returns the same for conditions that must all hold. */
+function decidingPageOf(
+  questionnaire: Questionnaire,
+  conditions: readonly Condition[],
+  answers: Answers,
+): CheckPage | undefined {
+  const states = conditions.map((condition) => holds(questionnaire, condition, answers))
+  if (allOf(states) !== 'UNKNOWN') return undefined
+  return conditions
+    .filter((_, at) => states[at] === 'UNKNOWN')
+    .map((condition) => openPageOf(questionnaire, condition, answers))
+    .find((page) => page !== undefined)
+}
+
+/** Returns the page of the question of a condition that is open, or of the one that decides whether it is asked. */
+function openPageOf(
+  questionnaire: Questionnaire,
+  { scriptKey, questionKey }: Condition,
+  answers: Answers,
+): CheckPage | undefined {
+  const survey = findSurvey(questionnaire, scriptKey)!
+  const question = survey.questions.find((candidate) => candidate.questionKey === questionKey)!
+  for (const conditions of [conditionsOf(survey), question.dependsOn ?? []]) {
+    const isUnknown =
+      allOf(conditions.map((condition) => holds(questionnaire, condition, answers))) === 'UNKNOWN'
+    if (isUnknown) return decidingPageOf(questionnaire, conditions, answers)
+  }
+  return isDecided(questionnaire, survey, question) ? undefined : { scriptKey, questionKey }
+}
+
+/** Returns the page of the question that decides which questions of a script are asked; undefined like `decidingPage`. */
+const decidingPageWithin = (
+  questionnaire: Questionnaire,
+  script: Script,
+  answers: Answers,
+): CheckPage | undefined =>
+  script.scriptType === 'INFORMATION'
+    ? undefined
+    : askedQuestionsOf(questionnaire, script, answers)
+        .map(({ dependsOn = [] }) => decidingPageOf(questionnaire, dependsOn, answers))
+        .find((page) => page !== undefined)
+
+/** Returns the page at `index`, or the information page that directly precedes it. */
+const startPageOf = (pages: readonly CheckPage[], index: number): CheckPage => {
+  const page = pages[index]!
+  const before = pages[index - 1]
+  return before?.questionKey === null && before.scriptKey !== page.scriptKey ? before : page
+}
+
+/**
+ * Returns the page to resume at: the first question without an answer, otherwise the first unfinished question;
+ * undefined when the part is finished, or only what is recorded leaves questions open. For the first question of a script
+ * it is the information page before it.
+ * `scriptKeys`: limits the search to these scripts; if it is not known whether one of them is asked, or a question of it,
+ * the page is that of the question that decides.
+ */
+export function resumePage(
+  questionnaire: Questionnaire,
+  part: Part,
+  answers: Answers,
+  scriptKeys?: readonly string[],
+): CheckPage | undefined {
+  const pages = pagesOf(questionnaire, part, answers)
+  const find = (isOpen: (survey: Survey, question: Question) => boolean) =>
+    pages.findIndex(({ scriptKey, questionKey }) => {
+      if (scriptKeys && !scriptKeys.includes(scriptKey)) return false
+      const survey = findSurvey(questionnaire, scriptKey)
+      const question = survey?.questions.find((candidate) => candidate.questionKey === questionKey)
+      return survey && question && isOpen(survey, question)
+    })
+  const unanswered = find((survey, question) => chosenAnswers(survey, question, answers).length === 0)
+  if (unanswered >= 0) return startPageOf(pages, unanswered)
+  const unfinished = find(
+    (survey, question) => statusOfQuestion(questionnaire, survey, question, answers) === 'GREY',
+  )
+  if (unfinished >= 0) return pages[unfinished]
+  return questionnaire.scripts
+    .filter(({ scriptKey }) => scriptKeys?.includes(scriptKey))
+    .map(
+      (script) =>
+        decidingPage(questionnaire, script, answers) ??
+        // Nothing leads to a script as long as what is recorded leaves open whether it is asked.
+        (isAsked(questionnaire, script, answers) === 'YES'
+          ? decidingPageWithin(questionnaire, script, answers)
+          : undefined),
+    )
+    .find((page) => page !== undefined)
+}
+
+/** Whether a page leads to an open question of a survey. It does not when all that is open follows from what is recorded. */
+export const canResume = (questionnaire: Questionnaire, survey: Survey, answers: Answers): boolean =>
+  decidingPage(questionnaire, survey, answers) !== undefined ||
+  (!isSkipped(questionnaire, survey, answers) &&
+    (decidingPageWithin(questionnaire, survey, answers) !== undefined ||
+      certainQuestions(questionnaire, survey, answers).some(
+        (question) =>
+          isAnsweredOnPage(questionnaire, survey, question) &&
+          isOpenQuestion(questionnaire, survey, question, answers),
+      )))
+
+/**
+ * Returns the number of open questions of a part beside one question: what an answer to that question opens and closes
+ * elsewhere.
+ */
+export function countOpenBeside(
+  questionnaire: Questionnaire,
+  part: Part,
+  answers: Answers,
+  { scriptKey, questionKey }: CheckPage,
+): number {
+  const survey = findSurvey(questionnaire, scriptKey)
+  const isOpen =
+    survey &&
+    openQuestionsOf(questionnaire, survey, answers).some((question) => question.questionKey === questionKey)
+  return summarizePart(questionnaire, part, answers).numUnfinished - (isOpen ? 1 : 0)
+}
+
+/**
+ * Returns the number of questions of a part. Questions that may still be skipped count until that is known. A question that
+ * a field answers does not count, as it is never open.
+ */
+export const countQuestions = (questionnaire: Questionnaire, part: Part, answers: Answers): number =>
+  surveysOf(questionnaire, part)
+    .filter((survey) => isAsked(questionnaire, survey, answers) !== 'NO')
+    .reduce(
+      (sum, survey) =>
+        sum +
+        askedQuestionsOf(questionnaire, survey, answers).filter(
+          (question) => question.fromRecord || isAnsweredOnPage(questionnaire, survey, question),
+        ).length,
+      0,
+    )
+
+/** The fields of a section that `nextPart` needs. */
+type SectionStatus = { id: number; status: StatusColor }
+
+/**
+ * Returns the part to resume with after section `current`, or at the start of the check (null): the next unfinished
+ * section, wrapping around to the first; then the company; undefined when everything is finished.
+ */
+export function nextPart(
+  sections: readonly SectionStatus[],
+  company: { status: StatusColor },
+  current: number | null,
+): { part: 'SECTION'; id: number } | { part: 'COMPANY' } | undefined {
+  const from = sections.findIndex(({ id }) => id === current) + 1
+  const inTurn = [...sections.slice(from), ...sections.slice(0, from)]
+  const section = inTurn.find(({ status }) => status === 'GREY')
+  if (section) return { part: 'SECTION', id: section.id }
+  return company.status === 'GREY' ? { part: 'COMPANY' } : undefined
+}
+
+/**
+ * Returns the questions of a part that a newer questionnaire opened: those that were added since and have no answer, and
+ * those that must be answered again. `versions`: the questionnaire versions of its answers.
+ */
+export function newQuestions(
+  questionnaire: Questionnaire,
+  part: Part,
+  answers: Answers,
+  versions: readonly number[],
+): (CheckPage & { questionKey: string })[] {
+  const oldest = Math.min(...versions)
+  return surveysOf(questionnaire, part)
+    .filter((survey) => !isSkipped(questionnaire, survey, answers))
+    .flatMap((survey) =>
+      certainQuestions(questionnaire, survey, answers)
+        .filter((question) => isAnsweredOnPage(questionnaire, survey, question))
+        .filter((question) => {
+          const given = answers[survey.scriptKey]?.[question.questionKey] ?? []
+          return given.length === 0
+            ? question.since > oldest
+            : isOutdated(questionnaire, survey, question, given)
+        })
+        .map(({ questionKey }) => ({ scriptKey: survey.scriptKey, questionKey })),
+    )
+}

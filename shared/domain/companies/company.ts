@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+
+import { Permission } from '../basics/access.ts'
+import { pageOf } from '../basics/page.ts'
+import { CheckEntry } from '../checks/check-entry.ts'
+import { Invitee } from './invitation.ts'
+import { NextAppointment } from './next-appointment.ts'
+
+export const companySizes = ['<10', '10-100', '100-500', '>500'] as const
+export const companySizeLabels: Record<(typeof companySizes)[number], string> = {
+  '<10': 'minder dan 10 medewerkers',
+  '10-100': '10 tot 100 medewerkers',
+  '100-500': '100 tot 500 medewerkers',
+  '>500': 'meer dan 500 medewerkers',
+}
+
+export const companyBranches = ['Metaalbewerking', 'Metalektro', 'anders'] as const
+export const memberships = [
+  'Geen van beide',
+  'Branchevereniging metaalbewerking (cao Metaalbewerking)',
+  'Werkgeversvereniging metalektro (cao Metalektro)',
+  'Weet ik niet',
+] as const
+
+/** A company as an item of a list, with the permission of the user and the status of its checks. */
+export const CompanySummary = v.object({
+  id: v.number(),
+  externalId: v.string(),
+  name: v.string(),
+  numberOfEmployees: v.picklist(companySizes),
+  branch: v.picklist(companyBranches),
+  permission: Permission,
+  checks: v.array(CheckEntry),
+})
+export type CompanySummary = v.InferOutput<typeof CompanySummary>
+
+/** Maximum number of companies in a list without pages. */
+export const MAX_LISTED_COMPANIES = 500
+
+/** A page of companies. `isCountCapped`: whether there are more than `count`, which have no pages. */
+export const CompanySummaryPage = v.object({
+  ...pageOf(CompanySummary).entries,
+  isCountCapped: v.optional(v.boolean(), false),
+})
+
+/** One company. */
+export const Company = v.object({
+  ...CompanySummary.entries,
+  /** The invited users, for the owner; empty for other users. */
+  invitees: v.array(Invitee),
+  /** The first appointment from today on; null for none, and for users below the level ADMIN. */
+  nextAppointment: v.nullable(NextAppointment),
+})
+export type Company = v.InferOutput<typeof Company>

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+
+import { Author } from '../basics/author.ts'
+import { BaseRevision } from '../basics/revision.ts'
+import { INVALID, REQUIRED, required, requiredChoice, text, webAddress } from '../basics/rules.ts'
+import { Theme, themes } from '../checks/theme.ts'
+
+/** Maximum size of a file, in bytes. Source: docs/product.md, section 5. */
+export const MAX_FILE_SIZE = 104_857_600
+export const FILE_TOO_LARGE = 'Bestand is te groot. Max 100MB'
+
+/** Maximum number of links of one item, to keep its page readable. */
+const MAX_LINKS = 50
+const TOO_MANY_LINKS = `Je kunt bij één item hooguit ${MAX_LINKS} links bewaren.`
+/** Maximum length of a link, in characters: every browser and proxy takes this many. */
+const MAX_LINK_LENGTH = 2_000
+
+/** The input of the form for a new item of the company file. */
+export const CompanyRecordInput = v.object({
+  theme: requiredChoice(themes),
+  subject: required(),
+})
+export type CompanyRecordInput = v.InferOutput<typeof CompanyRecordInput>
+
+type LinkFields = { name: string; link: string }
+
+const isPresent = (value: string) => v.is(required(Number.POSITIVE_INFINITY), value)
+const isFilledIn = ({ name, link }: LinkFields) => isPresent(name) || link !== ''
+
+/** One row of the form: a name and an http or https URL, or neither. */
+const LinkRow = v.pipe(
+  v.object({ name: text(), link: webAddress(MAX_LINK_LENGTH) }),
+  v.forward(
+    v.check(({ name, link }) => link === '' || isPresent(name), REQUIRED),
+    ['name'],
+  ),
+  v.forward(
+    v.check(({ name, link }) => link !== '' || !isPresent(name), REQUIRED),
+    ['link'],
+  ),
+)
+
+/**
+ * The input of the form for an existing item. Rows without a link are left out of `urls`; the messages about a row
+ * contain its position in the form.
+ */
+export const CompanyRecordUpdateInput = v.object({
+  ...CompanyRecordInput.entries,
+  urls: v.pipe(
+    v.array(LinkRow, INVALID),
+    v.transform((rows) => rows.filter(isFilledIn)),
+    v.maxLength(MAX_LINKS, TOO_MANY_LINKS),
+  ),
+  revision: BaseRevision,
+})
+export type CompanyRecordUpdateInput = v.InferOutput<typeof CompanyRecordUpdateInput>
+
+/**
+ * A file of an item. `size`: in bytes. `url`, `thumbnailUrl`: paths on the portal; only pictures have a thumbnail.
+ * `isPhoto`, `isSectionPhoto`: whether it is a photo of an action point, and that of a section of a check.
+ */
+export const CompanyRecordFile = v.object({
+  id: v.number(),
+  name: v.string(),
+  url: v.string(),
+  size: v.number(),
+  mediaType: v.string(),
+  createdDate: v.string(),
+  createdBy: Author,
+  thumbnailUrl: v.nullable(v.string()),
+  isPhoto: v.boolean(),
+  isSectionPhoto: v.boolean(),
+})
+export type CompanyRecordFile = v.InferOutput<typeof CompanyRecordFile>
+
+/** A picture in the company file. `subject`: of its item. `thumbnailUrl`: path on the portal. */
+export const CompanyRecordPicture = v.object({
+  id: v.number(),
+  name: v.string(),
+  subject: v.string(),
+  thumbnailUrl: v.string(),
+})
+export type CompanyRecordPicture = v.InferOutput<typeof CompanyRecordPicture>
+
+/** The fields that the list and the page of an item have in common. Dates are instants in ISO 8601. */
+const CompanyRecordFields = v.object({
+  id: v.number(),
+  companyId: v.number(),
+  theme: Theme,
+  subject: v.string(),
+  createdDate: v.string(),
+  createdBy: Author,
+  lastUpdatedDate: v.string(),
+  lastUpdatedBy: Author,
+  revision: v.number(),
+})
+
+/** An item of the company file. */
+export const CompanyRecord = v.object({
+  ...CompanyRecordFields.entries,
+  files: v.array(CompanyRecordFile),
+  urls: v.array(v.object({ id: v.number(), name: v.string(), link: v.string() })),
+})
+export type CompanyRecord = v.InferOutput<typeof CompanyRecord>
+
+/** An item in the list, with the numbers of its files and links. */
+export const CompanyRecordListItem = v.object({
+  ...CompanyRecordFields.entries,
+  numFiles: v.number(),
+  numUrls: v.number(),
+})
+export type CompanyRecordListItem = v.InferOutput<typeof CompanyRecordListItem>

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+import { Author } from '../basics/author.ts'
+import { requiredChoice, text } from '../basics/rules.ts'
+
+/** What a photo of an action point shows: the work before the action, or its result. */
+export const photoMoments = ['BEFORE', 'AFTER'] as const
+export const PhotoMoment = v.picklist(photoMoments)
+export type PhotoMoment = v.InferOutput<typeof PhotoMoment>
+
+export const photoMomentLabels: Record<PhotoMoment, string> = { BEFORE: 'Voor', AFTER: 'Na' }
+
+/** Maximum number of photos of one action point, to keep its page and a plan readable. */
+export const MAX_PHOTOS = 20
+
+/** The input of the form for a photo, without the picture. */
+export const ActionPointPhotoFields = v.object({
+  moment: requiredChoice(photoMoments),
+  caption: text(),
+})
+
+/** The request body for a photo of an action point. `fileId`: a picture in the company file. */
+export const ActionPointPhotoInput = v.object({
+  fileId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+  moment: ActionPointPhotoFields.entries.moment,
+  caption: v.optional(text(), ''),
+})
+export type ActionPointPhotoInput = v.InferOutput<typeof ActionPointPhotoInput>
+
+/** A photo of an action point. `caption`: '' for none. `url`: path on the portal of a JPEG. `createdDate`: ISO 8601. */
+export const ActionPointPhoto = v.object({
+  id: v.number(),
+  moment: PhotoMoment,
+  caption: v.string(),
+  url: v.string(),
+  createdDate: v.string(),
+  createdBy: Author,
+  fileName: v.string(),
+})
+export type ActionPointPhoto = v.InferOutput<typeof ActionPointPhoto>

@@ -1,0 +1,29 @@
+import { daysBetween } from '../basics/date.ts'
+
+/** Deadlines of the current week: from today up to and including this number of days ahead. */
+const DAYS_IN_WEEK = 7
+
+/** When an action point must be done, the most urgent first. */
+export const deadlineGroups = ['LATE', 'THIS_WEEK', 'LATER', 'WITHOUT'] as const
+export type DeadlineGroup = (typeof deadlineGroups)[number]
+
+/** Returns the group of a deadline; '' for none. Both yyyy-mm-dd. */
+export function deadlineGroupOf(deadline: string, today: string): DeadlineGroup {
+  if (!deadline) return 'WITHOUT'
+  const days = daysBetween(today, deadline)
+  if (days < 0) return 'LATE'
+  return days <= DAYS_IN_WEEK ? 'THIS_WEEK' : 'LATER'
+}
+
+/** Returns how far a deadline is from today, for a deadline that is past or in the current week. Both yyyy-mm-dd. */
+export function urgencyOf(
+  deadline: string,
+  today: string,
+): { color: 'RED' | 'ORANGE'; text: string } | undefined {
+  const group = deadlineGroupOf(deadline, today)
+  const days = Math.abs(daysBetween(today, deadline))
+  if (group === 'LATE') return { color: 'RED', text: days === 1 ? '1 dag te laat' : `${days} dagen te laat` }
+  if (group !== 'THIS_WEEK') return undefined
+  if (days === 0) return { color: 'ORANGE', text: 'Vandaag' }
+  return { color: 'ORANGE', text: days === 1 ? 'Morgen' : `Nog ${days} dagen` }
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+
+import { Check } from '../basics/check.ts'
+import { Theme } from '../checks/theme.ts'
+import { stars } from '../improve/visit-report.ts'
+
+// What a coach has to do today, over all companies that are open to coaches. Source of the order and of the numbers of
+// days: docs/decisions/0029.
+
+const company = { companyId: v.number(), companyName: v.string() }
+
+const needsAttention = {
+  ...company,
+  /** The day of the last visit of any coach, yyyy-mm-dd; null when there is no report of one. */
+  lastVisit: v.nullable(v.string()),
+}
+
+/** A company that needs attention, with the strongest reason. */
+export const Attention = v.variant('reason', [
+  /** There are risks that must be removed at once, and nobody holds some of them. */
+  v.object({
+    ...needsAttention,
+    reason: v.literal('DIRECT_RISKS'),
+    numRisks: v.number(),
+    numWithoutHolder: v.number(),
+  }),
+  /** Action points are past their deadline. `daysLate`: of the oldest. */
+  v.object({
+    ...needsAttention,
+    reason: v.literal('LATE_ACTION_POINTS'),
+    numLate: v.number(),
+    daysLate: v.number(),
+  }),
+  /** A check is unfinished, and nothing happens in the company. */
+  v.object({ ...needsAttention, reason: v.literal('SILENT'), check: Check, daysSilent: v.number() }),
+  /** Nobody of the company opened an advice of the coach. `createdDate`: ISO 8601. */
+  v.object({
+    ...needsAttention,
+    reason: v.literal('UNREAD_ADVICE'),
+    adviceId: v.number(),
+    createdDate: v.string(),
+  }),
+  /** The coach has not written a visit report yet. `invitedDate`: since when coaches have access, ISO 8601. */
+  v.object({ ...needsAttention, reason: v.literal('NOT_VISITED'), invitedDate: v.string() }),
+])
+export type Attention = v.InferOutput<typeof Attention>
+
+/** The next appointment in the last visit report of the coach in a company. `day`: yyyy-mm-dd. `themes`: of that visit. */
+export const Appointment = v.object({
+  ...company,
+  visitReportId: v.number(),
+  day: v.string(),
+  themes: v.array(Theme),
+})
+export type Appointment = v.InferOutput<typeof Appointment>
+
+/** A rating that the coach has not read. `dateAppointment`: the day of the visit, yyyy-mm-dd. */
+export const NewRating = v.object({
+  ...company,
+  visitReportId: v.number(),
+  dateAppointment: v.string(),
+  rating: v.picklist(stars),
+  /** '' for none. */
+  comment: v.string(),
+})
+export type NewRating = v.InferOutput<typeof NewRating>
+
+/** What the coach should do next. */
+const CoachNextStep = v.variant('kind', [
+  /** Read a rating of one or two stars. */
+  v.object({ kind: v.literal('READ_RATING'), rating: NewRating }),
+  /** Prepare a visit of today or tomorrow. */
+  v.object({ kind: v.literal('PREPARE_VISIT'), appointment: Appointment }),
+  /** Write the report of an appointment that has passed. */
+  v.object({ kind: v.literal('WRITE_REPORT'), appointment: Appointment }),
+  v.object({ kind: v.literal('HELP_COMPANY'), attention: Attention }),
+  v.object({ kind: v.literal('NONE') }),
+])
+export type CoachNextStep = v.InferOutput<typeof CoachNextStep>
+
+/** What the page of a coach shows. `count`: of all; `items`: the first ones. */
+export const CoachDay = v.object({
+  /** The current day in Amsterdam, yyyy-mm-dd. */
+  day: v.string(),
+  /** Number of companies that are open to coaches, without those that the coach owns. */
+  numCompanies: v.number(),
+  nextStep: CoachNextStep,
+  /** The worst first. */
+  attention: v.object({ count: v.number(), items: v.array(Attention) }),
+  /** From today on, the soonest first. */
+  appointments: v.object({ count: v.number(), items: v.array(Appointment) }),
+  /** The newest first. */
+  ratings: v.object({ count: v.number(), items: v.array(NewRating) }),
+})
+export type CoachDay = v.InferOutput<typeof CoachDay>

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+
+import { Theme } from '../checks/theme.ts'
+
+/** A free product that can be ordered. `title`: at most 60 characters. `image`: a path of the portal. */
+export const Product = v.object({
+  id: v.number(),
+  title: v.string(),
+  theme: Theme,
+  description: v.string(),
+  image: v.string(),
+})
+export type Product = v.InferOutput<typeof Product>

@@ -1,0 +1,96 @@
+import type { StatusColor } from '../basics/status-color.ts'
+import type { Cell, CellProblem, CellType, WrittenCell } from './register-cells.ts'
+import type { SubstanceRecord, SubstanceUse } from './substance.ts'
+
+/**
+ * A line of the list of substances: a substance with one of its tasks. `use`: undefined for a substance without tasks.
+ * `risks` and `redAnswers`: in words. `archivedOn`: the day (yyyy-mm-dd) since which it is not used; '' for one in use.
+ */
+export type RegisterLine = {
+  company: string
+  name: string
+  record: SubstanceRecord
+  use: SubstanceUse | undefined
+  status: StatusColor
+  risks: readonly string[]
+  redAnswers: readonly string[]
+  archivedOn: string
+}
+
+/**
+ * What is read from a line, by what it is: a field of the record ('supplier'), of the task ('use.place'), of the measures
+ * ('measures.CLOSED'), or what is put together later ('measureList').
+ */
+export type LineValues = Record<string, unknown>
+
+/** Returns what a cell that is not empty says. */
+type ReadCell = (cell: Exclude<Cell, null>) => LineValues | CellProblem
+
+/**
+ * A column of the list of substances, in both directions. `synonyms`: other headings for it. `width`: in a workbook, in
+ * characters. `read`: absent for what follows from other columns.
+ */
+export type RegisterColumn = {
+  key: string
+  header: string
+  synonyms: readonly string[]
+  width: number
+  write: (line: RegisterLine) => WrittenCell
+  read?: ReadCell
+}
+
+/** How a column is called and how wide it is. `key`: where that is not the name of its field. */
+export type Heading = { header: string; synonyms?: readonly string[]; width?: number }
+
+/** Width of a column, in characters. */
+const WIDTH = 16
+
+const columnOf = (
+  key: string,
+  { header, synonyms = [], width = WIDTH }: Heading,
+  rest: Pick<RegisterColumn, 'write' | 'read'>,
+): RegisterColumn => ({ key, header, synonyms, width, ...rest })
+
+/** Reads one value, which is called `key`. */
+const readAs =
+  (key: string, read: CellType<never>['read']): ReadCell =>
+  (cell) => {
+    const value = read(cell)
+    return typeof value === 'object' && value !== null && 'problem' in value
+      ? (value as CellProblem)
+      : { [key]: value }
+  }
+
+/** A column with a field of the record. */
+export const recordColumn = <Key extends keyof SubstanceRecord>(
+  key: Key,
+  { write, read }: CellType<SubstanceRecord[Key]>,
+  heading: Heading,
+): RegisterColumn =>
+  columnOf(key, heading, { write: ({ record }) => write(record[key]), read: readAs(key, read) })
+
+/** A column with a field of the task. */
+export const taskColumn = <Key extends keyof SubstanceUse>(
+  key: Key,
+  { write, read }: CellType<SubstanceUse[Key]>,
+  heading: Heading,
+): RegisterColumn =>
+  columnOf(`use.${key}`, heading, {
+    write: ({ use }) => (use === undefined ? '' : write(use[key])),
+    read: readAs(`use.${key}`, read),
+  })
+
+/** A column of which cells are read in a way of its own. */
+export const readColumn = (
+  key: string,
+  heading: Heading,
+  write: RegisterColumn['write'],
+  read: ReadCell,
+): RegisterColumn => columnOf(key, heading, { write, read })
+
+/** A column that follows from others, and is ignored when a list is read. */
+export const derivedColumn = (
+  key: string,
+  heading: Heading,
+  write: RegisterColumn['write'],
+): RegisterColumn => columnOf(key, heading, { write })
