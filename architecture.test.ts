@@ -14,6 +14,22 @@ const shared = ['domain', 'ui', 'session', 'api', 'federation', 'forms', 'parts'
 const checks = 'shared/checks'
 const anyPackage = ['*']
 
+/** The areas of each floor from the bottom: an area imports only areas that stand before it. Tests import all. */
+const floors: Record<string, string[]> = {
+  server: [
+    ...['platform', 'history', 'mail', 'files', 'checks', 'substances', 'companies', 'improve', 'accounts'],
+    ...['shop', 'overview', 'admin', 'exports', 'operations'],
+  ],
+  'shared/domain': [
+    ...['basics', 'website', 'files', 'checks', 'substances', 'companies', 'improve', 'accounts'],
+    ...['shop', 'overview', 'admin'],
+  ],
+  'shared/api': [
+    ...['basics', 'website', 'files', 'checks', 'substances', 'companies', 'improve', 'accounts'],
+    ...['shop', 'overview', 'admin'],
+  ],
+}
+
 /** `*` stands for one remote or widget, `.` for the files at the root. Every module needs a rule. */
 const importRules: Record<string, ImportRule> = {
   'shared/domain': { modules: [], packages: ['valibot'] },
@@ -153,9 +169,9 @@ test('widgets do not import the router, directly or through other files', () => 
 
 test('code that is generic for all checks knows neither the subject of one check nor its word for a section', () => {
   const generic = ['check-flow.ts', 'questionnaire.ts', 'section-check.ts'].map(
-    (name) => `shared/domain/${name}`,
+    (name) => `shared/domain/checks/${name}`,
   )
-  generic.push('shared/checks/', 'shared/api/checks/section-checks.ts', 'shared/api/checks/check-url.ts')
+  generic.push('shared/checks/', 'shared/api/checks/')
   generic.push('server/checks/section-checks/', 'server/checks/section-check-api/', 'server/checks/plan/')
   const subjects =
     /physical.?strain|hazardous.?substances|machine.?safety|noise.?hazard|work.?at.?height|welding.?smoke/i
@@ -176,10 +192,37 @@ test('code that is generic for all checks knows neither the subject of one check
   }
 })
 
-test('imports are relative inside a module, and by #shared/ and #content/ across modules', () => {
-  const offences = importsThat(({ module }, specifier, target) => {
-    const isInside = moduleOf(target) === module
-    const hasName = /^(shared|content)\//.test(target)
+/** The floor and the area of a file: 'server' and 'checks'. No area: a file beside the areas, which is above them. */
+function areaOf(path: string): { floor?: string; area?: string } {
+  const floor = Object.keys(floors).find((name) => path.startsWith(`${name}/`))
+  const [area, inside] = floor ? path.slice(floor.length + 1).split('/') : []
+  return { floor, area: inside === undefined ? undefined : area }
+}
+
+test('every folder of a floor is an area', () => {
+  const isOutside = ({ floor, area }: ReturnType<typeof areaOf>) =>
+    floor && (area ? !floors[floor]!.includes(area) : floor !== 'server')
+  expect(filesThat(({ path }) => Boolean(isOutside(areaOf(path))))).toEqual([])
+})
+
+test('an area imports only the areas below it', () => {
+  const isUp = (from: string, to: string) => {
+    const [{ floor, area }, target] = [areaOf(from), areaOf(to)]
+    if (!floor || !area || target.floor !== floor) return false
+    const levels = floors[floor]!
+    return !target.area || levels.indexOf(target.area) > levels.indexOf(area)
+  }
+  expect(importsThat(({ path }, _, target) => !isTest(path) && isUp(path, target))).toEqual([])
+})
+
+test('imports are relative inside a module or an area, and start with # across', () => {
+  const placeOf = (path: string) => {
+    const { floor, area } = areaOf(path)
+    return floor ? `${floor}/${area}` : moduleOf(path)
+  }
+  const offences = importsThat(({ path }, specifier, target) => {
+    const isInside = placeOf(target) === placeOf(path)
+    const hasName = /^(shared|content|server)\//.test(target)
     return isInside ? specifier.startsWith('#') : hasName && !specifier.startsWith('#')
   })
   expect(offences).toEqual([])
@@ -217,7 +260,7 @@ test('exports are named, except where a tool requires a default export', () => {
 })
 
 test('file names are PascalCase.tsx after their component, or kebab-case', () => {
-  const migration = /^server\/database\/migrations\/\d{3}_[a-z0-9-]+\.ts$/
+  const migration = /^server\/platform\/database\/migrations\/\d{3}_[a-z0-9-]+\.ts$/
   const offences = filesThat(({ path, exports }) => {
     const [name, ...kinds] = basename(path).split('.')
     if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name!) || migration.test(path)) return false
@@ -260,74 +303,26 @@ test('only a file named store.ts has module state', () => {
 
 // Imports run one way. Type imports count as well: a type that two files need belongs to a third one below both.
 
-/** The edges of a graph, each with an import that causes it: from -> to -> import. */
-type Graph = Map<string, Map<string, string>>
-
-/** The imports between nodes. `nodeOf`: the node of a file; undefined for a file that is left out. */
-function importGraph(nodeOf: (path: string) => string | undefined): Graph {
-  const graph: Graph = new Map()
-  for (const file of files) {
-    const from = nodeOf(file.path)
-    if (from === undefined) continue
-    for (const specifier of file.specifiers.filter(isOwn)) {
-      const target = targetOf(file, specifier)
-      const to = nodeOf(target)
-      if (to === undefined || to === from) continue
-      const edges = graph.get(from) ?? new Map()
-      graph.set(from, edges.set(to, edges.get(to) ?? `${file.path} -> ${target}`))
-    }
+/** Returns the files on each way along the imports from a file back to itself. */
+function circles(): string[][] {
+  const imports = new Map(
+    files.map((file) => [
+      file.path,
+      file.specifiers.filter(isOwn).map((specifier) => targetOf(file, specifier)),
+    ]),
+  )
+  const found: string[][] = []
+  const done = new Set<string>()
+  const visit = (path: string, way: string[]) => {
+    if (way.includes(path)) return void found.push([...way.slice(way.indexOf(path)), path])
+    if (done.has(path)) return
+    for (const next of imports.get(path) ?? []) visit(next, [...way, path])
+    done.add(path)
   }
-  return graph
-}
-
-/** The shortest way along the imports from one node back to itself, as the imports on it; undefined without one. */
-function shortestCycle(graph: Graph, start: string): string[] | undefined {
-  const ways = new Map<string, string[]>([[start, []]])
-  for (const [node, way] of ways) {
-    for (const [next, example] of graph.get(node) ?? []) {
-      if (next === start) return [...way, example]
-      if (!ways.has(next)) ways.set(next, [...way, example])
-    }
-  }
-  return undefined
-}
-
-/** Every cycle once, in the order of its imports. */
-function cyclesIn(graph: Graph): string[] {
-  const cycles = [...graph.keys()].flatMap((node) => {
-    const cycle = shortestCycle(graph, node)
-    return cycle ? [cycle.toSorted().join('\n')] : []
-  })
-  return [...new Set(cycles)].toSorted()
+  for (const path of imports.keys()) visit(path, [])
+  return found
 }
 
 test('files do not import each other in a circle', () => {
-  expect(cyclesIn(importGraph((path) => path))).toEqual([])
-})
-
-test('modules of the server do not import each other in a circle', () => {
-  /** A folder directly below server/; the files beside the folders are on top, and tests may import everything. */
-  const moduleOf = (path: string) => (isTest(path) ? undefined : /^server\/[^/]+/.exec(path)?.[0])
-  expect(cyclesIn(importGraph(moduleOf))).toEqual([])
-})
-
-test('the modules of the server that others build on import only the modules below them', () => {
-  const modules = [
-    'runtime',
-    'database',
-    'audit-events',
-    'http',
-    'session',
-    'mail',
-    'products',
-    'storage',
-    'pictures',
-    'authoring',
-    'activity',
-  ]
-  modules.push('questionnaires', 'section-checks', 'plan')
-  const level = (path: string) => modules.indexOf(/^server\/([^/]+)\//.exec(path)?.[1] ?? '')
-  const isBackUp = (from: string, to: string) =>
-    to.startsWith('server/') && level(from) >= 0 && (level(to) < 0 || level(to) > level(from))
-  expect(importsThat(({ path }, _, target) => !isTest(path) && isBackUp(path, target))).toEqual([])
+  expect(circles()).toEqual([])
 })

@@ -56,15 +56,17 @@ const composed = [
 
 /** The files of the server whose refusals a widget can show, by the route that it calls or by what all routes have. */
 const refusing = [
-  'server/{http,login,session,request-keys,maintenance,cart}/*.ts',
-  'server/companies/companies/routes.ts',
+  'server/platform/{http,session,request-keys,maintenance}/*.ts',
+  'server/accounts/login/*.ts',
+  'server/shop/cart/*.ts',
+  'server/companies/routes.ts',
   'server/admin/website-pages/routes.ts',
   'server/accounts/account/{password,registration}-routes.ts',
   'server/accounts/passkeys/{log-in,login-routes,relying-party}.ts',
   'server/accounts/two-step-login/second-step.ts',
   'server/companies/invitations/{routes,invite-coach,invite-person}.ts',
   'server/mail/email-verification/require-verified-email.ts',
-  'server/mail/mail/daily-limits.ts',
+  'server/mail/daily-limits.ts',
   'server/shop/products/routes.ts',
 ]
 

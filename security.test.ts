@@ -89,9 +89,9 @@ test('two files start processes: fixed programs of the server, without a shell',
   // The program of each is a file beside the one that starts it, whatever a request contains.
   const programs = callsWhere((callee) => callee === 'createChildProcess')
   expect(programs).toEqual([
+    'server/checks/plan/printer.ts: createChildProcess',
     'server/exports/data-export/exporter.ts: createChildProcess',
     'server/platform/pictures/picture-reader.ts: createChildProcess',
-    'server/checks/plan/printer.ts: createChildProcess',
     'server/substances/safety-data-sheet/sheet-reader.ts: createChildProcess',
   ])
   for (const call of programs)
@@ -172,7 +172,7 @@ test('no page listens to messages of other windows', () => {
 test('secrets come from the random numbers of the system, and from nothing that can be guessed', () => {
   expect(callsWhere((callee) => /^Math\.random$|\.pseudoRandomBytes$/.test(callee))).toEqual([])
   const creating = files.filter(({ path }) =>
-    /^server\/(session\/(token|password)|two-step-login\/totp)\.ts$/.test(path),
+    /^server\/(platform\/session\/(token|password)|accounts\/two-step-login\/totp)\.ts$/.test(path),
   )
   for (const { path, nodes } of creating) {
     expect(nodes.map(calleeOf), path).toContain('randomBytes')

@@ -20,7 +20,7 @@ const embedded = [
   ...onlyEmbedded,
   'server/platform/database/**/*.test.ts',
   'server/improve/action-point-photos/*.test.ts',
-  'server/admin/admin/search*.test.ts',
+  'server/admin/search*.test.ts',
   'server/shop/cart/at-once.test.ts',
   'server/operations/commands/*.test.ts',
   'server/admin/retention/*.test.ts',

@@ -5,7 +5,7 @@ export default {
   stories: ['../stories/**/*.stories.tsx'],
   // Pictures of the catalogue and of questions, at addresses like those of the server.
   staticDirs: [
-    { from: '../server/products/images', to: '/products' },
+    { from: '../server/shop/products/images', to: '/products' },
     { from: '../content/physical-strain/pictures', to: '/pictures/physical-strain' },
   ],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],

@@ -7,7 +7,9 @@ import fc from 'fast-check'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
-
+import { connect } from '#server/platform/database/connection.ts'
+import { parseConfig } from '#server/platform/runtime/config.ts'
+import { createLogger } from '#server/platform/runtime/log.ts'
 import { createAccessFixture, tokenOf } from '../testing/access/access-fixture.ts'
 import { accessTable, StreamedBody } from '../testing/access/access-table.ts'
 import { existingPath } from '../testing/access/call-route.ts'
@@ -16,9 +18,6 @@ import { PASSWORD } from '../testing/harness/client.ts'
 import { createDatabase } from '../testing/harness/database.ts'
 import { rounds } from '../testing/harness/rounds.ts'
 import { createApp } from './app.ts'
-import { connect } from './platform/database/connection.ts'
-import { parseConfig } from './platform/runtime/config.ts'
-import { createLogger } from './platform/runtime/log.ts'
 
 const backEnd = useBackEnd()
 

@@ -1,9 +1,9 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-import type { DemoAccount } from './operations/demo/seed.ts'
-import { returnFreedMemory } from './platform/runtime/freed-memory.ts'
-import { tooFewOpenFiles } from './platform/runtime/open-files.ts'
+import type { DemoAccount } from '#server/operations/demo/seed.ts'
+import { returnFreedMemory } from '#server/platform/runtime/freed-memory.ts'
+import { tooFewOpenFiles } from '#server/platform/runtime/open-files.ts'
 
 // The program: `node server/main.ts`. It writes the address to standard output, and the demo accounts the first time.
 
@@ -18,9 +18,9 @@ if (complaint) {
 // From the second start on, Node loads the compiled code from this folder and needs no TypeScript compiler, which takes
 // 15 MB. Where the folder is not writable it compiles again. All other modules are imported after this call.
 enableCompileCache(join(process.env.DATA_DIR || './data', 'compiled'))
-const { SettingError } = await import('./platform/runtime/config.ts')
-const { DatabaseInUseError } = await import('./platform/database/embedded.ts')
-const { start } = await import('./platform/runtime/start.ts')
+const { SettingError } = await import('#server/platform/runtime/config.ts')
+const { DatabaseInUseError } = await import('#server/platform/database/embedded.ts')
+const { start } = await import('#server/platform/runtime/start.ts')
 const { compose } = await import('./compose.ts')
 
 const print = (sentence: string) => process.stdout.write(`${sentence}\n`)

@@ -1,6 +1,5 @@
+import { themes } from '#server/checks/questionnaires/themes.ts'
 import { checkLabels } from '#shared/domain/basics/check.ts'
-
-import { themes } from '../server/checks/questionnaires/themes.ts'
 import { describeTheme } from './content/document.ts'
 
 // npm run content                        lists the themes

@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { createServer } from 'vite'
 
-// `npx node tools/mail-drawings.ts` makes the drawings of the mails in server/mail/mail/drawings from those of the pages, since
+// `npx node tools/mail-drawings.ts` makes the drawings of the mails in server/mail/drawings from those of the pages, since
 // mail programs show no SVG. They are twice as large as they are shown. Their background is white, so that the ink can be
 // seen in a mail program that makes everything around them dark.
 
 const WIDTH = 320
 const HEIGHT = 240
-const folder = 'server/mail/mail/drawings'
+const folder = 'server/mail/drawings'
 
 const tokens = readFileSync('shared/ui/tokens.css', 'utf8')
 const colourOf = (name: string) => new RegExp(`--${name}: (#\\w+);`).exec(tokens)![1]!

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 
-import { fingerprintsOf } from '../server/checks/questionnaires/recorded-versions.ts'
-import { themes } from '../server/checks/questionnaires/themes.ts'
+import { fingerprintsOf } from '#server/checks/questionnaires/recorded-versions.ts'
+import { themes } from '#server/checks/questionnaires/themes.ts'
 
 // npm run record-version                        records the texts of every theme for its version, after somebody has
 //                                               looked at them

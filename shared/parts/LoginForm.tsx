@@ -6,11 +6,11 @@ import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import { LoginInput, LoginWithCodeInput } from '#shared/domain/accounts/user.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { canUsePasskeys } from '#shared/parts/passkeys/can-use-passkeys.ts'
+import { PasskeyLogin } from '#shared/parts/passkeys/PasskeyLogin.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { LoginCodeField } from './LoginCodeField.tsx'
-import { canUsePasskeys } from './passkeys/can-use-passkeys.ts'
-import { PasskeyLogin } from './passkeys/PasskeyLogin.tsx'
 import { storeLogin } from './store-login.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { type Theme, themeOptions } from '#shared/domain/checks/theme.ts'
+import { type Theme, themeOptions } from '#shared/domain/basics/theme.ts'
 import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
 
 /** The field for the themes of an item: a group of checkboxes, of which at least one is required. */

@@ -9,7 +9,7 @@ import { signIn } from '#shared/session/store.ts'
 export async function storeLogin(status: LoginStatus): Promise<void> {
   const { stored } = await signIn(status)
   if (!stored) throw new UserFacingError('Je browser bewaart geen cookies. Sta cookies toe om in te loggen.')
-  await import('./cart/exchange-cart.ts').then(
+  await import('#shared/parts/cart/exchange-cart.ts').then(
     (cart) => cart.refreshCartSoon(),
     () => undefined,
   )

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { themeLabels, themes } from '#shared/domain/checks/theme.ts'
+import { themeLabels, themes } from '#shared/domain/basics/theme.ts'
 import { SectionDrawing } from '#shared/parts/drawings/SectionDrawing.tsx'
 import * as states from '#shared/parts/drawings/states.tsx'
 import { ThemeDrawing } from '#shared/parts/drawings/ThemeDrawing.tsx'

@@ -1,7 +1,7 @@
+import { questionnaires } from '#server/checks/questionnaires/registry.ts'
+import { hashToken } from '#server/platform/session/token.ts'
 import { surveysOf } from '#shared/domain/checks/check-flow.ts'
 import { listSectionThemes } from '#shared/domain/checks/themes.ts'
-import { questionnaires } from '../../server/checks/questionnaires/registry.ts'
-import { hashToken } from '../../server/platform/session/token.ts'
 import { aSubstance } from '../factories/register.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { freePort } from '../../server/platform/runtime/start.ts'
+import { freePort } from '#server/platform/runtime/start.ts'
 import { type Received, startMailServer } from '../fakes/mail-server.ts'
 import { startService } from '../fakes/s3.ts'
 import type { DatabaseSettings } from '../harness/database.ts'

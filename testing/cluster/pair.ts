@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { freePort } from '../../server/platform/runtime/start.ts'
+import { freePort } from '#server/platform/runtime/start.ts'
 import { type Received, startMailServer } from '../fakes/mail-server.ts'
 import { query, startPostgres, startStandby } from '../harness/postgres.ts'
 import { launch } from '../harness/server.ts'

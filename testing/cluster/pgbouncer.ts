@@ -1,7 +1,7 @@
 import { chown, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { freePort } from '../../server/platform/runtime/start.ts'
+import { freePort } from '#server/platform/runtime/start.ts'
 import { unprivileged } from '../harness/programs.ts'
 import { createTemporaryFolder } from '../harness/temporary-folder.ts'
 import { runProgram } from './run-program.ts'

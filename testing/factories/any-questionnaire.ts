@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-
+import { themes } from '#server/checks/questionnaires/themes.ts'
 import type { Answers, GivenAnswer, Part } from '#shared/domain/checks/check-flow.ts'
 import type {
   Answer,
@@ -8,7 +8,6 @@ import type {
   Questionnaire,
   Script,
 } from '#shared/domain/checks/questionnaire.ts'
-import { themes } from '../../server/checks/questionnaires/themes.ts'
 
 // Generators of valid questionnaires, however unlikely, and of answers to the questions of any questionnaire.
 

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
+import { catalogue } from '#server/shop/products/catalogue.ts'
 import type { Product } from '#shared/domain/shop/product.ts'
-import { catalogue } from '../../server/shop/products/catalogue.ts'
 
 /** The materials of the portal, and as many posters as make `count` products. Their ids count from 1. */
 export const manyProducts = (count: number): Product[] => [

@@ -1,3 +1,4 @@
+import { physicalStrain } from '#server/checks/questionnaires/physical-strain.ts'
 import type { LiftingTask } from '#shared/domain/checks/calculations/lifting-equation.ts'
 import {
   answersOf,
@@ -9,7 +10,6 @@ import {
   surveysOf,
 } from '#shared/domain/checks/check-flow.ts'
 import type { Answer, Question } from '#shared/domain/checks/questionnaire.ts'
-import { physicalStrain } from '../../server/checks/questionnaires/physical-strain.ts'
 import type { BackEnd } from '../harness/back-end.ts'
 import { companiesIn, type User } from './companies.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { pino } from 'pino'
-import { startReminders } from '../../server/improve/reminders/reminder-worker.ts'
-import type { Database } from '../../server/platform/database/schema.ts'
+import { startReminders } from '#server/improve/reminders/reminder-worker.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 
 export const PUBLIC_URL = 'https://mijn.beterwerk.nl'
 /** Before every deadline in a test. */

@@ -1,9 +1,9 @@
+import { saveAnswer } from '#server/checks/section-checks/answers.ts'
+import type { Db } from '#server/checks/section-checks/queries.ts'
+import { createSection } from '#server/checks/section-checks/sections.ts'
+import type { CurrentUser } from '#server/platform/http/access.ts'
 import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
-import { saveAnswer } from '../../server/checks/section-checks/answers.ts'
-import type { Db } from '../../server/checks/section-checks/queries.ts'
-import { createSection } from '../../server/checks/section-checks/sections.ts'
-import type { CurrentUser } from '../../server/platform/http/access.ts'
 
 let people = 0
 

@@ -1,4 +1,4 @@
-import { openEmbedded } from '../../server/platform/database/embedded.ts'
+import { openEmbedded } from '#server/platform/database/embedded.ts'
 
 // The entry point of a process that a test kills: writes rows into the embedded database in the given folder, and
 // prints the number of each row once the database has acknowledged it.

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 
 import pg from 'pg'
 
-import { freePort } from '../../server/platform/runtime/start.ts'
+import { freePort } from '#server/platform/runtime/start.ts'
 import { installPackages, unprivileged } from './programs.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 

@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node'
 
-import { type Connection, connect } from '../../server/platform/database/connection.ts'
-import { migrate } from '../../server/platform/database/migrate.ts'
-import { parseConfig } from '../../server/platform/runtime/config.ts'
-import { createLogger } from '../../server/platform/runtime/log.ts'
+import { type Connection, connect } from '#server/platform/database/connection.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { parseConfig } from '#server/platform/runtime/config.ts'
+import { createLogger } from '#server/platform/runtime/log.ts'
 import { createDatabase, createEmptyDatabase, type DatabaseSettings } from './database.ts'
 import { keepSharedServers } from './shared-servers.ts'
 

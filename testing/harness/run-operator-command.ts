@@ -13,7 +13,7 @@ export async function runOperatorCommand(
   settings: Record<string, string>,
   ...args: string[]
 ): Promise<{ code: number; text: string }> {
-  const program = join(import.meta.dirname, `../../server/commands/${name}.ts`)
+  const program = join(import.meta.dirname, `../../server/operations/commands/${name}.ts`)
   const env = { ...serverEnvironment, ...settings }
   return promisify(execFile)(process.execPath, [program, ...args], { env }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),

@@ -7,8 +7,8 @@ import { deserialize, serialize } from 'node:v8'
 
 import type { FastifyInstance } from 'fastify'
 
-import { compose } from '../../server/compose.ts'
-import { start } from '../../server/platform/runtime/start.ts'
+import { compose } from '#server/compose.ts'
+import { start } from '#server/platform/runtime/start.ts'
 import type { ServerAddress, SqlRequest, SqlResponse } from './server.ts'
 
 // The entry point of a forked process: the real server, plus access to its database, since no other process can open

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { deserialize, serialize } from 'node:v8'
 
-import { freePort } from '../../server/platform/runtime/start.ts'
+import { freePort } from '#server/platform/runtime/start.ts'
 import { createDatabase, type DatabaseSettings } from './database.ts'
 import { serverEnvironment } from './server-environment.ts'
 

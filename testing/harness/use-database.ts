@@ -1,8 +1,8 @@
 import { beforeAll, inject } from 'vitest'
 
-import { type Connection, connect } from '../../server/platform/database/connection.ts'
-import { parseConfig } from '../../server/platform/runtime/config.ts'
-import { createLogger } from '../../server/platform/runtime/log.ts'
+import { type Connection, connect } from '#server/platform/database/connection.ts'
+import { parseConfig } from '#server/platform/runtime/config.ts'
+import { createLogger } from '#server/platform/runtime/log.ts'
 import { contentsOfAllTables, emptyAllTables } from './all-tables.ts'
 import { createDatabase } from './database.ts'
 import { serverEnvironment } from './server-environment.ts'

@@ -2,11 +2,11 @@ import { fastify } from 'fastify'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { pino } from 'pino'
 
-import { listCompanies } from '../../server/companies/companies/queries.ts'
-import { connect } from '../../server/platform/database/connection.ts'
-import type { Database } from '../../server/platform/database/schema.ts'
-import { parseConfig } from '../../server/platform/runtime/config.ts'
-import { findCredentials, findSession, insertSession } from '../../server/platform/session/queries.ts'
+import { listCompanies } from '#server/companies/queries.ts'
+import { connect } from '#server/platform/database/connection.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { parseConfig } from '#server/platform/runtime/config.ts'
+import { findCredentials, findSession, insertSession } from '#server/platform/session/queries.ts'
 
 // The server that the API is compared with: the bare framework returns database rows, without access checks, validation,
 // envelope or log. Takes the user's e-mail address as its argument.

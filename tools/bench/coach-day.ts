@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 
-import { connect } from '../../server/platform/database/connection.ts'
-import { parseConfig } from '../../server/platform/runtime/config.ts'
+import { connect } from '#server/platform/database/connection.ts'
+import { parseConfig } from '#server/platform/runtime/config.ts'
 import { COACH, logIn } from './accounts.ts'
 import { p95 } from './api.ts'
 import { formatMilliseconds, type Report } from './report.ts'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from '#server/platform/runtime/start.ts'
 import type { CheckResult } from '#shared/domain/checks/section-check.ts'
 import { type PlanFormat, planFormats } from '#shared/domain/improve/company-plan.ts'
-import { freePort } from '../../server/platform/runtime/start.ts'
 import { logIn } from './accounts.ts'
 import { p95 } from './api.ts'
 import { call, createFinishedCheck, type Headers, longestGap } from './plan.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 
-import { connect } from '../../server/platform/database/connection.ts'
-import { parseConfig } from '../../server/platform/runtime/config.ts'
-import { hashPassword } from '../../server/platform/session/password.ts'
+import { connect } from '#server/platform/database/connection.ts'
+import { parseConfig } from '#server/platform/runtime/config.ts'
+import { hashPassword } from '#server/platform/session/password.ts'
 import { ADMIN, COACH, logIn, PASSWORD } from './accounts.ts'
 import { fillForSearch } from './admin-search.ts'
 import { formatMilliseconds, type Report } from './report.ts'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from '#server/platform/runtime/start.ts'
 import type { StoredAnswer } from '#shared/domain/checks/section-check.ts'
 import type { RegisterPage, Substance } from '#shared/domain/substances/register.ts'
-import { freePort } from '../../server/platform/runtime/start.ts'
 import { logIn } from './accounts.ts'
 import { p95 } from './api.ts'
 import { addFullCompany, SUBSTANCES } from './full-company.ts'

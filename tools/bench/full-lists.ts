@@ -2,10 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 import { pino } from 'pino'
-
+import { connect } from '#server/platform/database/connection.ts'
+import { parseConfig } from '#server/platform/runtime/config.ts'
 import { checks } from '#shared/domain/basics/check.ts'
-import { connect } from '../../server/platform/database/connection.ts'
-import { parseConfig } from '../../server/platform/runtime/config.ts'
 import type { RunningProgram } from '../program.ts'
 import { COACH, COLLEAGUE, logIn, OWNER } from './accounts.ts'
 import { formatMilliseconds, type Report } from './report.ts'

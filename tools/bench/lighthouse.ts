@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 
-import { freePort } from '../../server/platform/runtime/start.ts'
+import { freePort } from '#server/platform/runtime/start.ts'
 import { launchOptions } from '../../testing/browser/browser.ts'
 import type { RunningProgram } from '../program.ts'
 import type { Report } from './report.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-import type { Database } from '../../server/platform/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { firstNames, lastNames, mailDomains, nameEnds, nameStarts, places, trades } from './scale/names.ts'
 
 // People and companies for measurements: the same ones in every run, with names that nobody is registered under.

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
-
+import { physicalStrain } from '#server/checks/questionnaires/physical-strain.ts'
+import { freePort } from '#server/platform/runtime/start.ts'
 import { type Answers, pagesOf, surveysOf } from '#shared/domain/checks/check-flow.ts'
 import { newCompanyDefaults } from '#shared/domain/companies/company-input.ts'
-import { physicalStrain } from '../../server/checks/questionnaires/physical-strain.ts'
-import { freePort } from '../../server/platform/runtime/start.ts'
 import { logIn } from './accounts.ts'
 import { p95 } from './api.ts'
 import { formatMegabytes, formatMilliseconds, type Report } from './report.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { themes } from '../../server/checks/questionnaires/themes.ts'
+import { themes } from '#server/checks/questionnaires/themes.ts'
 import { describeTheme } from './document.ts'
 
 const all = Object.entries(themes).map(([name, { content }]) => ({

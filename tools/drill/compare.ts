@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-import type { Database } from '../../server/platform/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { type Acknowledged, MARK } from './writers.ts'
 
 /** An advice. `lines`: how many lines of the history say that it was created. */

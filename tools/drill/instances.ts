@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { connect } from '../../server/platform/database/connection.ts'
-import { migrate } from '../../server/platform/database/migrate.ts'
-import { parseConfig } from '../../server/platform/runtime/config.ts'
-import { createLogger } from '../../server/platform/runtime/log.ts'
+import { connect } from '#server/platform/database/connection.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { parseConfig } from '#server/platform/runtime/config.ts'
+import { createLogger } from '#server/platform/runtime/log.ts'
 import { startCluster } from '../../testing/cluster/cluster.ts'
 import { Crowd } from '../../testing/cluster/crowd.ts'
 import { query } from '../../testing/harness/postgres.ts'

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { pino } from 'pino'
 
-import { type Connection, connect } from '../../server/platform/database/connection.ts'
-import { parseConfig } from '../../server/platform/runtime/config.ts'
-import { freePort } from '../../server/platform/runtime/start.ts'
+import { type Connection, connect } from '#server/platform/database/connection.ts'
+import { parseConfig } from '#server/platform/runtime/config.ts'
+import { freePort } from '#server/platform/runtime/start.ts'
 import { type Postgres, startPostgres } from '../../testing/harness/postgres.ts'
 import { type RunningProgram, SERVER_ARGS, startProgram } from '../program.ts'
 import { failed, isPassed, type Outcome } from './report.ts'

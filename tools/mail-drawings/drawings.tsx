@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
-
+import type { MailDrawing } from '#server/mail/drawings.ts'
 import { LockedGate } from '#shared/parts/drawings/LockedGate.tsx'
 import { Clipboard, Folder, Workers, Workshop } from '#shared/parts/drawings/states.tsx'
 import { Drawing } from '#shared/ui/Drawing.tsx'
-import type { MailDrawing } from '../../server/mail/mail/drawings.ts'
 
 /** A closed parcel with a label: for an order. */
 const Parcel = () => (

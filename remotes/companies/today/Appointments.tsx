@@ -1,7 +1,7 @@
 import './Appointments.css'
 
 import { formatDay } from '#shared/domain/basics/date.ts'
-import { formatThemes } from '#shared/domain/checks/theme.ts'
+import { formatThemes } from '#shared/domain/basics/theme.ts'
 import type { CoachDay } from '#shared/domain/overview/coach-day.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { Leaf } from '../overview/Leaf.tsx'

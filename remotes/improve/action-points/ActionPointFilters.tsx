@@ -1,7 +1,7 @@
 import './ActionPointFilters.css'
 import '../parts/count.css'
 
-import { themeOptions } from '#shared/domain/checks/theme.ts'
+import { themeOptions } from '#shared/domain/basics/theme.ts'
 import {
   type ActionPointPage,
   type ActionPointState,

@@ -1,5 +1,5 @@
 import { formatDay, formatInstant } from '#shared/domain/basics/date.ts'
-import { formatThemes } from '#shared/domain/checks/theme.ts'
+import { formatThemes } from '#shared/domain/basics/theme.ts'
 import type { ActionPoint } from '#shared/domain/improve/action-point.ts'
 import { urgencyOf } from '#shared/domain/improve/deadline.ts'
 import { Button } from '#shared/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { getActionPoint, updateActionPoint } from '#shared/api/improve/action-points.ts'
 import { formatDay } from '#shared/domain/basics/date.ts'
-import { formatThemes } from '#shared/domain/checks/theme.ts'
+import { formatThemes } from '#shared/domain/basics/theme.ts'
 import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
 import { ActionPointForm } from '#shared/parts/action-points/ActionPointForm.tsx'
 import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'

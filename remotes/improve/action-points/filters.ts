@@ -1,4 +1,4 @@
-import { themes } from '#shared/domain/checks/theme.ts'
+import { themes } from '#shared/domain/basics/theme.ts'
 import {
   type ActionPointQuery,
   type ActionPointState,

@@ -1,4 +1,4 @@
-import { formatThemes } from '#shared/domain/checks/theme.ts'
+import { formatThemes } from '#shared/domain/basics/theme.ts'
 import { type AdviceDetails, AdviceInput, AdviceUpdateInput } from '#shared/domain/improve/advice.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'

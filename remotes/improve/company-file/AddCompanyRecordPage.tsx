@@ -1,5 +1,5 @@
 import { createCompanyRecord } from '#shared/api/files/company-records.ts'
-import { themeOptions } from '#shared/domain/checks/theme.ts'
+import { themeOptions } from '#shared/domain/basics/theme.ts'
 import { CompanyRecordInput } from '#shared/domain/files/company-record.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useNavigate } from '#shared/federation/router.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { type Theme, themeLabels, themes } from '#shared/domain/checks/theme.ts'
+import { type Theme, themeLabels, themes } from '#shared/domain/basics/theme.ts'
 import type { InvitationRights } from '#shared/domain/companies/invitation.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn } from '../../../testing/factories/improvements.ts'

@@ -3,7 +3,7 @@ import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import '../parts/row-card.css'
 
 import { listCompanyRecords } from '#shared/api/files/company-records.ts'
-import { themes } from '#shared/domain/checks/theme.ts'
+import { themes } from '#shared/domain/basics/theme.ts'
 import type { CompanyRecordListItem } from '#shared/domain/files/company-record.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'

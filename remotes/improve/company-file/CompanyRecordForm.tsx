@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { getCompanyRecord, updateCompanyRecord } from '#shared/api/files/company-records.ts'
-import { themeLabels, themeOptions } from '#shared/domain/checks/theme.ts'
+import { themeLabels, themeOptions } from '#shared/domain/basics/theme.ts'
 import { type CompanyRecord, CompanyRecordUpdateInput } from '#shared/domain/files/company-record.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'

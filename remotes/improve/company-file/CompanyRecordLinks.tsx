@@ -1,4 +1,4 @@
-import { themeLabels } from '#shared/domain/checks/theme.ts'
+import { themeLabels } from '#shared/domain/basics/theme.ts'
 import type { CompanyRecord } from '#shared/domain/files/company-record.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionItem, DescriptionList } from '../parts/DescriptionList.tsx'

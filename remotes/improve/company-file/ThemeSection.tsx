@@ -2,7 +2,7 @@ import '../parts/count.css'
 
 import { useState } from 'react'
 import { formatInstant } from '#shared/domain/basics/date.ts'
-import { type Theme, themeLabels } from '#shared/domain/checks/theme.ts'
+import { type Theme, themeLabels } from '#shared/domain/basics/theme.ts'
 import type { CompanyRecordListItem } from '#shared/domain/files/company-record.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'

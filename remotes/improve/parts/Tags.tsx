@@ -1,7 +1,7 @@
 import './Tags.css'
 
-import type { Theme } from '#shared/domain/checks/theme.ts'
-import { themeLabels } from '#shared/domain/checks/theme.ts'
+import type { Theme } from '#shared/domain/basics/theme.ts'
+import { themeLabels } from '#shared/domain/basics/theme.ts'
 
 type Props = {
   themes: readonly Theme[]

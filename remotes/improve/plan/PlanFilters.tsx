@@ -1,7 +1,7 @@
 import '../action-points/ActionPointFilters.css'
 
 import { useEffect, useState } from 'react'
-import { themeLabels } from '#shared/domain/checks/theme.ts'
+import { themeLabels } from '#shared/domain/basics/theme.ts'
 import type { PlanMeasure } from '#shared/domain/improve/company-plan.ts'
 import { NOBODY } from '#shared/domain/improve/plan-words.ts'
 import type { ListQuery } from '#shared/parts/lists/list-query.ts'

@@ -1,4 +1,4 @@
-import { type Theme, themes } from '#shared/domain/checks/theme.ts'
+import { type Theme, themes } from '#shared/domain/basics/theme.ts'
 import type { PlanMeasure } from '#shared/domain/improve/company-plan.ts'
 import type { ListQuery } from '#shared/parts/lists/list-query.ts'
 

@@ -1,7 +1,7 @@
 import '#shared/parts/form-pair.css'
 
 import { formatDay } from '#shared/domain/basics/date.ts'
-import { formatThemes } from '#shared/domain/checks/theme.ts'
+import { formatThemes } from '#shared/domain/basics/theme.ts'
 import {
   type VisitReport,
   VisitReportInput,

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { themeLabels } from '#shared/domain/checks/theme.ts'
+import { themeLabels } from '#shared/domain/basics/theme.ts'
 import { Quantity } from '#shared/domain/shop/cart.ts'
 import { setQuantity } from '#shared/parts/cart/change-cart.ts'
 import { ProductImage } from '#shared/parts/ProductImage.tsx'

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-
+import { lockCompanies, recordOwnerChange } from '#server/companies/ownership/queries.ts'
+import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { fullName } from '#server/platform/session/queries.ts'
 import type { AccountDeletion } from '#shared/domain/accounts/account-deletion.ts'
-import { lockCompanies, recordOwnerChange } from '../../companies/ownership/queries.ts'
-import { recordEvent } from '../../platform/audit-events/record-event.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { fullName } from '../../platform/session/queries.ts'
 
 type Db = Kysely<Database>
 

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-
+import { route } from '#server/platform/http/route.ts'
+import { createThrottle } from '#server/platform/http/throttle.ts'
+import { endSession, renewSession } from '#server/platform/session/start-session.ts'
 import {
   AccountUndo,
   AddressChange,
   LinkInput,
   UndoneChange,
 } from '#shared/domain/accounts/account-changes.ts'
-import { route } from '../../platform/http/route.ts'
-import { createThrottle } from '../../platform/http/throttle.ts'
-import { endSession, renewSession } from '../../platform/session/start-session.ts'
 import { findUndo, undoChange } from './account-undo.ts'
 import {
   cancelAddressChange,

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Kysely } from 'kysely'
-
+import { requireRevision } from '#server/history/authoring/changes.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Config } from '#server/platform/runtime/config.ts'
 import { type AccountInput, requiresPassword } from '#shared/domain/accounts/account.ts'
-import { requireRevision } from '../../history/authoring/changes.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import type { Config } from '../../platform/runtime/config.ts'
 import { requestAddressChange } from './address-change.ts'
 import { wrongPassword } from './password-check.ts'
 import { lockOwnCredentials } from './password-queries.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { freePort } from '#server/platform/runtime/start.ts'
 import { useMailServers } from '../../../testing/fakes/mail-server.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
-import { freePort } from '../../platform/runtime/start.ts'
 
 const port = Number(await freePort())
 const mailServers = useMailServers()

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-
+import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { createLoginThrottle } from '#server/platform/session/login-throttle.ts'
 import { REQUIRED } from '#shared/domain/basics/rules.ts'
-import { recordEvent } from '../../platform/audit-events/record-event.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { createLoginThrottle } from '../../platform/session/login-throttle.ts'
 import { findOwnCredentials } from './password-queries.ts'
 
 /** The codes of the refusals of an attempt that was wrong, and not only incomplete. */

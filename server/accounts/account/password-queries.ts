@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-import type { Database } from '../../platform/database/schema.ts'
-import { forgetBrowsersOf } from '../../platform/session/known-browsers.ts'
-import { deleteSessionsOf, emailEquals, fullName, verifyEmail } from '../../platform/session/queries.ts'
-import { createToken, hashToken } from '../../platform/session/token.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { forgetBrowsersOf } from '#server/platform/session/known-browsers.ts'
+import { deleteSessionsOf, emailEquals, fullName, verifyEmail } from '#server/platform/session/queries.ts'
+import { createToken, hashToken } from '#server/platform/session/token.ts'
 
 // Every change of a password locks the person before anything else: transactions that lock in different orders can
 // deadlock.

@@ -1,11 +1,10 @@
 import { type Kysely, sql, type Updateable } from 'kysely'
-
+import type { Database } from '#server/platform/database/schema.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { emailEquals, fullName } from '#server/platform/session/queries.ts'
 import type { Account, AccountInput } from '#shared/domain/accounts/account.ts'
 import { isSystemRole } from '#shared/domain/accounts/role-labels.ts'
 import type { RegistrationInput } from '#shared/domain/accounts/user.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { emailEquals, fullName } from '../../platform/session/queries.ts'
 
 const EMAIL_TAKEN = 'Er is al een account met dit e-mailadres.'
 const USER_GONE = 'Deze gebruiker bestaat niet meer.'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-
+import { hashToken } from '#server/platform/session/token.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
-import { hashToken } from '../../platform/session/token.ts'
 
 const backEnd = useBackEnd()
 const EMAIL_TAKEN = 'Er is al een account met dit e-mailadres.'

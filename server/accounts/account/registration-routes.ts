@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-
+import { route } from '#server/platform/http/route.ts'
+import { createThrottle } from '#server/platform/http/throttle.ts'
+import { setFirstLoginCookie } from '#server/platform/session/cookies.ts'
 import { Registration, RegistrationInput } from '#shared/domain/accounts/user.ts'
-import { route } from '../../platform/http/route.ts'
-import { createThrottle } from '../../platform/http/throttle.ts'
-import { setFirstLoginCookie } from '../../platform/session/cookies.ts'
 import { register } from './register.ts'
 
 /** The route to register. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { enqueue } from '../../mail/mail/outbox.ts'
-import { passkeysRemovedMail } from '../../mail/mail/passkey-messages.ts'
-import { recordEvent } from '../../platform/audit-events/record-event.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import type { Config } from '../../platform/runtime/config.ts'
+import { enqueue } from '#server/mail/outbox.ts'
+import { passkeysRemovedMail } from '#server/mail/passkey-messages.ts'
+import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Config } from '#server/platform/runtime/config.ts'
 
 /**
  * Removes all passkeys of a person who takes the account back, since somebody else may have added them, and queues a mail

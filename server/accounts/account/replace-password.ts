@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
-import { recordEvent } from '../../platform/audit-events/record-event.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import type { Config } from '../../platform/runtime/config.ts'
+import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Config } from '#server/platform/runtime/config.ts'
 import { announceChange } from './account-undo.ts'
 import { lockOwnCredentials, updatePassword, voidPasswordResets } from './password-queries.ts'
 

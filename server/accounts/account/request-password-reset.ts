@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { passwordResetMail } from '../../mail/mail/account-messages.ts'
-import { mayMailReset } from '../../mail/mail/daily-limits.ts'
-import { enqueue } from '../../mail/mail/outbox.ts'
-import { recordEvent } from '../../platform/audit-events/record-event.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import type { Config } from '../../platform/runtime/config.ts'
+import { passwordResetMail } from '#server/mail/account-messages.ts'
+import { mayMailReset } from '#server/mail/daily-limits.ts'
+import { enqueue } from '#server/mail/outbox.ts'
+import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Config } from '#server/platform/runtime/config.ts'
 import { insertPasswordReset } from './password-queries.ts'
 
 /** Queues the mail with the link to reset a password. Does nothing for an address that is not registered, or that got too many of them today. */

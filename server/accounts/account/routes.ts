@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-
+import { route } from '#server/platform/http/route.ts'
+import { createThrottle } from '#server/platform/http/throttle.ts'
 import { Account, AccountInput, requiresPassword } from '#shared/domain/accounts/account.ts'
-import { route } from '../../platform/http/route.ts'
-import { createThrottle } from '../../platform/http/throttle.ts'
 import { changeAccount, passwordAttemptFor } from './change-account.ts'
 import { type AuthenticatedCall, createPasswordCheck } from './password-check.ts'
 import { findAccount } from './queries.ts'

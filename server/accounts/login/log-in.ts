@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
-
+import type { Database } from '#server/platform/database/schema.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Config } from '#server/platform/runtime/config.ts'
+import type { Browser } from '#server/platform/session/browser.ts'
+import { needsRehash } from '#server/platform/session/password.ts'
+import { findCredentials } from '#server/platform/session/queries.ts'
 import type { LoginInput } from '#shared/domain/accounts/user.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import type { Config } from '../../platform/runtime/config.ts'
-import type { Browser } from '../../platform/session/browser.ts'
-import { needsRehash } from '../../platform/session/password.ts'
-import { findCredentials } from '../../platform/session/queries.ts'
 import { openSession } from './open-session.ts'
 
 type Db = Kysely<Database>

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 
-import type { Database } from '../../platform/database/schema.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import type { Config } from '../../platform/runtime/config.ts'
-import type { Browser } from '../../platform/session/browser.ts'
-import { insertSession } from '../../platform/session/queries.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Config } from '#server/platform/runtime/config.ts'
+import type { Browser } from '#server/platform/session/browser.ts'
+import { insertSession } from '#server/platform/session/queries.ts'
 import { passSecondStep, wrongCode } from '../two-step-login/second-step.ts'
 
 const CODE_REQUIRED = 'Vul ook de code uit je authenticator-app in.'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { hashPassword, needsRehash } from '#server/platform/session/password.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
 import { shortestDurations } from '../../../testing/harness/shortest-durations.ts'
-import { hashPassword, needsRehash } from '../../platform/session/password.ts'
 
 const backEnd = useBackEnd()
 const WRONG = 'Het e-mailadres of het wachtwoord klopt niet.'

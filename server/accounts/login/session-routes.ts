@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-
+import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { route } from '#server/platform/http/route.ts'
+import { deleteSessionsOf, listSessions } from '#server/platform/session/queries.ts'
+import { logOut } from '#server/platform/session/start-session.ts'
 import { OpenSession } from '#shared/domain/accounts/open-session.ts'
-import { recordEvent } from '../../platform/audit-events/record-event.ts'
-import { route } from '../../platform/http/route.ts'
-import { deleteSessionsOf, listSessions } from '../../platform/session/queries.ts'
-import { logOut } from '../../platform/session/start-session.ts'
 
 /** The routes with which users see where they are logged in, and log out everywhere. */
 export function sessionRoutes(app: FastifyInstance): void {

@@ -4,7 +4,14 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'
-
+import { enqueue } from '#server/mail/outbox.ts'
+import { passkeyAddedMail } from '#server/mail/passkey-messages.ts'
+import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { CurrentUser } from '#server/platform/http/access.ts'
+import { requireRoom } from '#server/platform/http/cap.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Config } from '#server/platform/runtime/config.ts'
 import {
   CHALLENGE_MINUTES,
   type CreatedPasskey,
@@ -12,14 +19,6 @@ import {
   MAX_PASSKEYS,
   type PasskeyCreation,
 } from '#shared/domain/accounts/passkey.ts'
-import { enqueue } from '../../mail/mail/outbox.ts'
-import { passkeyAddedMail } from '../../mail/mail/passkey-messages.ts'
-import { recordEvent } from '../../platform/audit-events/record-event.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import type { CurrentUser } from '../../platform/http/access.ts'
-import { requireRoom } from '../../platform/http/cap.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import type { Config } from '../../platform/runtime/config.ts'
 import { lockOwnCredentials } from '../account/password-queries.ts'
 import { createChallenge, takeChallenge } from './challenges.ts'
 import { insertPasskey, listCredentialIds, requireHandle } from './queries.ts'

@@ -1,9 +1,8 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import { type Kysely, sql } from 'kysely'
-
+import type { Database } from '#server/platform/database/schema.ts'
+import { createToken, hashToken } from '#server/platform/session/token.ts'
 import { CHALLENGE_MINUTES } from '#shared/domain/accounts/passkey.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { createToken, hashToken } from '../../platform/session/token.ts'
 
 // What a browser signs. A challenge is accepted once, for some minutes, and from the browser that it was made for.
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-
+import { parseConfig } from '#server/platform/runtime/config.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
-import { parseConfig } from '../../platform/runtime/config.ts'
 import { startPasskey } from './add-passkey.ts'
 import { findPasskey, insertPasskey, recordPasskeyUse, requireHandle } from './queries.ts'
 

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-
+import type { Database } from '#server/platform/database/schema.ts'
+import { fullName } from '#server/platform/session/queries.ts'
 import type { Passkey } from '#shared/domain/accounts/passkey.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { fullName } from '../../platform/session/queries.ts'
 
 // Whatever adds or removes passkeys locks the person first.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { parseConfig } from '../../platform/runtime/config.ts'
+import { parseConfig } from '#server/platform/runtime/config.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
 const settingsOf = (PUBLIC_URL: string, COOKIE_DOMAIN = '', WEBSITE_ORIGINS = 'https://www.voorbeeld.nl') =>

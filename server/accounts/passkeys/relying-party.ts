@@ -1,5 +1,5 @@
-import { Refusal } from '../../platform/http/refusal.ts'
-import type { Config } from '../../platform/runtime/config.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Config } from '#server/platform/runtime/config.ts'
 
 const UNAVAILABLE = 'Op dit adres kun je geen passkeys gebruiken.'
 

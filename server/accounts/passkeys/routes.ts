@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { Id } from '#server/platform/http/ids.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { route } from '#server/platform/http/route.ts'
+import { browserOf } from '#server/platform/session/browser.ts'
 import { browserName } from '#shared/domain/accounts/open-session.ts'
 import {
   CreatedPasskeyInput,
@@ -8,10 +12,6 @@ import {
   PasskeyNameInput,
   StartPasskeyInput,
 } from '#shared/domain/accounts/passkey.ts'
-import { Id } from '../../platform/http/ids.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { route } from '../../platform/http/route.ts'
-import { browserOf } from '../../platform/session/browser.ts'
 import { wrongPassword } from '../account/password-check.ts'
 import { attemptOf, createIdentityCheck } from '../two-step-login/identity-check.ts'
 import { addPasskey, startPasskey } from './add-passkey.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-import { Id } from '../../platform/http/ids.ts'
-import { route } from '../../platform/http/route.ts'
+import { Id } from '#server/platform/http/ids.ts'
+import { route } from '#server/platform/http/route.ts'
 import { switchOffFor } from './switch-off.ts'
 
 /** The route of administrators for the two-step login of others. */

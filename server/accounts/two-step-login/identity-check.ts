@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-
+import type { CurrentUser } from '#server/platform/http/access.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { REQUIRED } from '#shared/domain/basics/rules.ts'
-import type { CurrentUser } from '../../platform/http/access.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import {
   type AuthenticatedCall,
   createPasswordCheck,

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth'
 
-import { hashToken } from '../../platform/session/token.ts'
+import { hashToken } from '#server/platform/session/token.ts'
 
 const AMOUNT = 10
 /** 80 bits, so that a hash of a code cannot be reversed by trying all codes. */

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-
+import type { CurrentUser } from '#server/platform/http/access.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { route } from '#server/platform/http/route.ts'
+import { isRequiredFor } from '#server/platform/session/roles-in-effect.ts'
 import {
   ChangeTwoStepInput,
   ConfirmTwoStepInput,
@@ -8,10 +11,6 @@ import {
   TwoStepLogin,
   TwoStepSecret,
 } from '#shared/domain/accounts/two-step-login.ts'
-import type { CurrentUser } from '../../platform/http/access.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { route } from '../../platform/http/route.ts'
-import { isRequiredFor } from '../../platform/session/roles-in-effect.ts'
 import { wrongPassword } from '../account/password-check.ts'
 import { attemptOf, type ConfirmedCall, createIdentityCheck } from './identity-check.ts'
 import { countRecoveryCodes } from './queries.ts'

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-
+import { up } from '#server/platform/database/migrations/016_retention.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
-import { up } from '../../platform/database/migrations/016_retention.ts'
 
 const database = useDatabase()
 

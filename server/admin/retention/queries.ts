@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-import type { Database } from '../../platform/database/schema.ts'
-import { ANSWER_HOURS } from '../../platform/request-keys/queries.ts'
-import type { Config } from '../../platform/runtime/config.ts'
-import { WIDGET_FILE_DAYS } from '../../platform/web/widget-files.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { ANSWER_HOURS } from '#server/platform/request-keys/queries.ts'
+import type { Config } from '#server/platform/runtime/config.ts'
+import { WIDGET_FILE_DAYS } from '#server/platform/web/widget-files.ts'
 
 // Every statement sweeps a batch, so that it holds its locks for a moment only, and leaves out rows that somebody else
 // has locked: several servers sweep at once, none waits for another, and no request waits for long.

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-
+import type { Worker } from '#server/platform/runtime/worker.ts'
 import { hasSessions } from '../../../testing/harness/held-lock.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
-import type { Worker } from '../../platform/runtime/worker.ts'
 import { startSweeper } from './sweeper.ts'
 
 const database = useDatabase()

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 
-import type { Database } from '../../platform/database/schema.ts'
-import { startWorker, type Worker } from '../../platform/runtime/worker.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { startWorker, type Worker } from '#server/platform/runtime/worker.ts'
 import { BATCH_SIZE, type Retention, sweeps } from './queries.ts'
 
 /** Time between two sweeps. */

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-
+import { route } from '#server/platform/http/route.ts'
+import { createThrottle } from '#server/platform/http/throttle.ts'
 import { FetchedPage, PageAddressInput, WebsiteSettings } from '#shared/domain/website/website-page.ts'
-import { route } from '../../platform/http/route.ts'
-import { createThrottle } from '../../platform/http/throttle.ts'
 import { fetchPage } from './fetch-page.ts'
 
 /** What the people who put widgets on the website need to find out why one does not work. */

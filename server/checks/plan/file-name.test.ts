@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fileName } from '../../platform/http/attachment.ts'
+import { fileName } from '#server/platform/http/attachment.ts'
 import { planFileName } from './file-name.ts'
 import { formatAddress } from './plan-company.ts'
 

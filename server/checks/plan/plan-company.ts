@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
-import type { Database } from '../../platform/database/schema.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 
 type AddressRow = Record<
   'street' | 'houseNumber' | 'zipCode' | 'city' | 'poBox' | 'poBoxZipCode' | 'poBoxCity',

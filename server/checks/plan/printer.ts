@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises'
 
 import type { FastifyBaseLogger } from 'fastify'
 
-import { Refusal } from '../../platform/http/refusal.ts'
-import { createChildProcess } from '../../platform/runtime/child-process.ts'
-import { createFairQueue } from '../../platform/runtime/fair-queue.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { createChildProcess } from '#server/platform/runtime/child-process.ts'
+import { createFairQueue } from '#server/platform/runtime/fair-queue.ts'
 import type { PrintingResult, PrintingTask } from './printing-process.ts'
 
 /** Maximum number of queued plans, in all and per person. With more, the browser would time out before the last one. */

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 import type { FastifyInstance } from 'fastify'
 
-import { acceptsBrotli } from '../../platform/http/send-file.ts'
+import { acceptsBrotli } from '#server/platform/http/send-file.ts'
 import { readAllPictures } from './pictures.ts'
 
 /**

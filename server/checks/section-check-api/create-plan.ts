@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-
+import type { CurrentUser } from '#server/platform/http/access.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { hasDraftPlan, hasPlan } from '#shared/domain/checks/check-flow.ts'
 import type { CheckResult } from '#shared/domain/checks/section-check.ts'
-import type { CurrentUser } from '../../platform/http/access.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { fileSubjectOf, isDraft, type PlanSource } from '../plan/check/content.ts'
 import { planFileName } from '../plan/file-name.ts'
 import { readPlanCompany } from '../plan/plan-company.ts'

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-
+import { openStored } from '#server/files/company-records/open-stored.ts'
+import { createPreviews } from '#server/files/company-records/previews.ts'
+import { withoutCommitHook } from '#server/platform/database/dialect.ts'
+import { Id } from '#server/platform/http/ids.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { fileRoute, route } from '#server/platform/http/route.ts'
+import { createThrottle } from '#server/platform/http/throttle.ts'
 import { SectionPhotoInput } from '#shared/domain/checks/section-check.ts'
-import { openStored } from '../../files/company-records/open-stored.ts'
-import { createPreviews } from '../../files/company-records/previews.ts'
-import { withoutCommitHook } from '../../platform/database/dialect.ts'
-import { Id } from '../../platform/http/ids.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { fileRoute, route } from '../../platform/http/route.ts'
-import { createThrottle } from '../../platform/http/throttle.ts'
 import {
   findPhoto,
   type PhotoForm,

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 import { niosh } from '#content/physical-strain/sources.ts'
+import { attachmentHeader } from '#server/platform/http/attachment.ts'
 import { formatInstant, today } from '#shared/domain/basics/date.ts'
 import { EXPERT_REVIEW } from '#shared/domain/checks/check-words.ts'
 import { gradeLabels } from '#shared/domain/checks/questionnaire.ts'
@@ -11,7 +12,6 @@ import { HEAVY_LIFT, physicalStrainIn } from '../../../testing/factories/physica
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { plainSpaces } from '../../../testing/harness/plain-spaces.ts'
 import { readPdf, readWorkbook } from '../../../testing/harness/plan-files.ts'
-import { attachmentHeader } from '../../platform/http/attachment.ts'
 import { physicalStrain } from '../questionnaires/physical-strain.ts'
 
 const backEnd = useOwnBackEnd()

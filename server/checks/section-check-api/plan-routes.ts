@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-
+import { requireVerifiedEmail } from '#server/mail/email-verification/require-verified-email.ts'
+import type { CurrentUser } from '#server/platform/http/access.ts'
+import { createExportLimit } from '#server/platform/http/export-limit.ts'
+import { fileRoute, route } from '#server/platform/http/route.ts'
+import { createThrottle } from '#server/platform/http/throttle.ts'
 import { PlanMailed } from '#shared/domain/checks/section-check.ts'
-import { requireVerifiedEmail } from '../../mail/email-verification/require-verified-email.ts'
-import type { CurrentUser } from '../../platform/http/access.ts'
-import { createExportLimit } from '../../platform/http/export-limit.ts'
-import { fileRoute, route } from '../../platform/http/route.ts'
-import { createThrottle } from '../../platform/http/throttle.ts'
 import { createPlan } from './create-plan.ts'
 import { mailPlan } from './mail-plan.ts'
 import {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-
+import { route } from '#server/platform/http/route.ts'
 import { CheckResult, Matrix } from '#shared/domain/checks/section-check.ts'
-import { route } from '../../platform/http/route.ts'
 import { readMatrix } from '../section-checks/matrix.ts'
 import { readScriptResult, readSectionResult } from '../section-checks/results.ts'
 import {

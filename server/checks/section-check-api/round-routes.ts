@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-
+import { route } from '#server/platform/http/route.ts'
 import { FinishedRound, RoundDetails, RoundSummary } from '#shared/domain/checks/check-round.ts'
-import { route } from '../../platform/http/route.ts'
 import { finishRound, listRounds, readRound } from '../section-checks/rounds.ts'
 import { accessTo, checkOf, RoundParams, type ThemeContent, urlOf } from './theme-access.ts'
 

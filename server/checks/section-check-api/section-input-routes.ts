@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { route } from '#server/platform/http/route.ts'
 import { Section, sectionInputOf, sectionUpdateInputOf } from '#shared/domain/checks/section-check.ts'
 import { fieldsOf } from '#shared/domain/checks/section-fields.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { route } from '../../platform/http/route.ts'
 import { copySection, createSection, updateSection } from '../section-checks/sections.ts'
 import { accessTo, checkOf, SectionParams, sectionUrlOf, type ThemeContent } from './theme-access.ts'
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-
+import { route } from '#server/platform/http/route.ts'
 import { Section } from '#shared/domain/checks/section-check.ts'
-import { route } from '../../platform/http/route.ts'
 import {
   archiveSection,
   deleteSection,

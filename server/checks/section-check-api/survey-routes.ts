@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-
+import { route } from '#server/platform/http/route.ts'
 import { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import {
   AnswerInput,
@@ -12,7 +12,6 @@ import {
   ResumePage,
   StoredAnswer,
 } from '#shared/domain/checks/section-check.ts'
-import { route } from '../../platform/http/route.ts'
 import { listAnswers, listAnswersOfScript, saveAnswer } from '../section-checks/answers.ts'
 import { readAnswersOverview } from '../section-checks/answers-overview.ts'
 import { findStartPage } from '../section-checks/matrix.ts'

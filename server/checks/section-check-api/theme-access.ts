@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-
+import { Id } from '#server/platform/http/ids.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import type { SectionTheme } from '#shared/domain/checks/themes.ts'
-import { Id } from '../../platform/http/ids.ts'
 import type { SectionCheck } from '../section-checks/queries.ts'
 
 /** A theme with its questions: what the routes of one check are made of. */

@@ -1,3 +1,6 @@
+import { recordActivity } from '#server/history/activity/record-activity.ts'
+import type { CurrentUser } from '#server/platform/http/access.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { isLongerThan } from '#shared/domain/basics/characters.ts'
 import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import { answersOf, type GivenAnswer, isOutdated, surveysOf } from '#shared/domain/checks/check-flow.ts'
@@ -14,9 +17,6 @@ import {
   MAX_FREE_TEXT_LENGTH,
   type StoredAnswer,
 } from '#shared/domain/checks/section-check.ts'
-import { recordActivity } from '../../history/activity/record-activity.ts'
-import type { CurrentUser } from '../../platform/http/access.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import {
   type AnswerRow,
   type Db,

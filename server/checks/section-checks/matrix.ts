@@ -1,6 +1,6 @@
+import type { StoredCell } from '#server/platform/database/schema.ts'
 import { type RiskSummary, summarizeCheck, surveysOf } from '#shared/domain/checks/check-flow.ts'
 import type { Cell, Matrix, ResumePage } from '#shared/domain/checks/section-check.ts'
-import type { StoredCell } from '../../platform/database/schema.ts'
 import {
   checkKeyOf,
   countRisks,

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-
+import { preparedQuery, type Slots } from '#server/platform/database/prepared-query.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { fullName } from '#server/platform/session/queries.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
-import { preparedQuery, type Slots } from '../../platform/database/prepared-query.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { fullName } from '../../platform/session/queries.ts'
 
 export type Db = Kysely<Database>
 

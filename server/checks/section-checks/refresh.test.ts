@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-
+import type { CurrentUser } from '#server/platform/http/access.ts'
 import type { Question, Questionnaire, Survey } from '#shared/domain/checks/questionnaire.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
-import type { CurrentUser } from '../../platform/http/access.ts'
 import { saveAnswer } from './answers.ts'
 import { readAnswersOverview } from './answers-overview.ts'
 import { readMatrix } from './matrix.ts'

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-
+import type { Database } from '#server/platform/database/schema.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import { refreshIfOutdated } from './status.ts'
 
 /** Number of checks per query. */

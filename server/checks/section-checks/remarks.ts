@@ -1,6 +1,6 @@
+import type { CurrentUser } from '#server/platform/http/access.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Remark, RemarkInput } from '#shared/domain/checks/section-check.ts'
-import type { CurrentUser } from '../../platform/http/access.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { requireSurvey } from './answers.ts'
 import { type Db, findSection, listRemarkRows, type SectionCheck } from './queries.ts'
 import { currentTimestamp, withLockedCheck } from './status.ts'

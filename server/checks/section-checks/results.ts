@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { answerInWords } from '#shared/domain/checks/answer-words.ts'
 import {
   type Answers,
@@ -21,7 +21,6 @@ import type {
   SectionResult,
 } from '#shared/domain/checks/section-check.ts'
 import { type FieldValues, fieldsInWords, fieldsOf } from '#shared/domain/checks/section-fields.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { findLatest, matrixLabelsOf } from './matrix.ts'
 import {
   type ActionItemRow,

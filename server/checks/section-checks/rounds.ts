@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-
+import { recordActivity } from '#server/history/activity/record-activity.ts'
+import { authorOf, selectAuthor } from '#server/history/authoring/authors.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import {
   compareRounds,
   type RoundChanges,
@@ -9,9 +11,6 @@ import {
 import { countUrgencies } from '#shared/domain/checks/check-words.ts'
 import type { Urgency } from '#shared/domain/checks/questionnaire.ts'
 import { describeChanges } from '#shared/domain/checks/round-words.ts'
-import { recordActivity } from '../../history/activity/record-activity.ts'
-import { authorOf, selectAuthor } from '../../history/authoring/authors.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { type Db, isInUse, type SectionCheck } from './queries.ts'
 import { readSectionData } from './results.ts'
 import { createRoundResult } from './round-result.ts'

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-
+import type { Database } from '#server/platform/database/schema.ts'
+import type { CurrentUser } from '#server/platform/http/access.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import type { CurrentUser } from '../../platform/http/access.ts'
 import { physicalStrain } from '../questionnaires/physical-strain.ts'
 import { saveAnswer } from './answers.ts'
 import { createSection } from './sections.ts'

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-
+import { recordActivity } from '#server/history/activity/record-activity.ts'
+import { requireRevision } from '#server/history/authoring/changes.ts'
+import type { CurrentUser } from '#server/platform/http/access.ts'
+import { formatCount, requireRoom } from '#server/platform/http/cap.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { nameKey } from '#shared/domain/basics/name-key.ts'
 import type { Section } from '#shared/domain/checks/section-check.ts'
 import { decidedAnswers, type FieldValues, fieldsOf } from '#shared/domain/checks/section-fields.ts'
-import { recordActivity } from '../../history/activity/record-activity.ts'
-import { requireRevision } from '../../history/authoring/changes.ts'
-import type { CurrentUser } from '../../platform/http/access.ts'
-import { formatCount, requireRoom } from '../../platform/http/cap.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { storeAnswers } from './answers.ts'
 import {
   checkKeyOf,

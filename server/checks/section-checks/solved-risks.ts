@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-
+import { insertSolvedRisks } from '#server/history/activity/record-activity.ts'
 import { type Answers, solvedRisks } from '#shared/domain/checks/check-flow.ts'
-import { insertSolvedRisks } from '../../history/activity/record-activity.ts'
 import type { Db, SectionCheck, SectionRow } from './queries.ts'
 
 /** The answers of a section before and after a change, and the user who changed them. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 import { sql } from 'kysely'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import {
   answersOf,
@@ -16,7 +17,6 @@ import {
 } from '#shared/domain/checks/check-flow.ts'
 import { type Column, isDecided, type Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import {
   type AnswerRow,
   checkKeyOf,

@@ -1,12 +1,12 @@
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import {
   type CompleteFile,
   findCompleteFile,
   findCompleteFileForShare,
-} from '../../files/company-records/preview-queries.ts'
-import { lockCompany } from '../../history/authoring/changes.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import type { StoredPart } from '../../platform/storage/stored-parts.ts'
+} from '#server/files/company-records/preview-queries.ts'
+import { lockCompany } from '#server/history/authoring/changes.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { StoredPart } from '#server/platform/storage/stored-parts.ts'
+import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { type Db, findSection, type SectionCheck } from '../section-checks/queries.ts'
 
 /** A section, and the picture of the company file that is its photo. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
-import type { Database } from '../../platform/database/schema.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { verifyEmail } from '../../platform/session/queries.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { verifyEmail } from '#server/platform/session/queries.ts'
 import { tryAcceptOwnership } from '../ownership/accept-ownership.ts'
 import type { MailSettings } from '../ownership/give-company.ts'
 import { findAccount } from './claim-queries.ts'

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Kysely } from 'kysely'
-
+import { recordActivity } from '#server/history/activity/record-activity.ts'
+import { lockCompany, requireRevision } from '#server/history/authoring/changes.ts'
+import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import type { InvitationUpdateInput } from '#shared/domain/companies/invitation-input.ts'
-import { recordActivity } from '../../history/activity/record-activity.ts'
-import { lockCompany, requireRevision } from '../../history/authoring/changes.ts'
-import { recordEvent } from '../../platform/audit-events/record-event.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { closeToCoaches, deleteInvitation, findAccessForUpdate, updateInvitation } from './queries.ts'
 
 type Db = Kysely<Database>

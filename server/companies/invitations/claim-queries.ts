@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-import type { Database } from '../../platform/database/schema.ts'
-import { fullName } from '../../platform/session/queries.ts'
-import { createToken, hashToken } from '../../platform/session/token.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { fullName } from '#server/platform/session/queries.ts'
+import { createToken, hashToken } from '#server/platform/session/token.ts'
 
 type Db = Kysely<Database>
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-
+import { Id } from '#server/platform/http/ids.ts'
+import { route } from '#server/platform/http/route.ts'
+import { createThrottle } from '#server/platform/http/throttle.ts'
 import { OWNER } from '#shared/domain/basics/access.ts'
 import { ClaimPreview } from '#shared/domain/companies/invitation.ts'
 import {
@@ -8,9 +10,6 @@ import {
   ClaimConfirmationInput,
   InvitationKey,
 } from '#shared/domain/companies/invitation-input.ts'
-import { Id } from '../../platform/http/ids.ts'
-import { route } from '../../platform/http/route.ts'
-import { createThrottle } from '../../platform/http/throttle.ts'
 import { confirmClaim, confirmClaimByMail, previewClaim, refuseClaim } from './answer-claim.ts'
 import { claimInvitation } from './claim-invitation.ts'
 

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-import { recordActivity } from '../../history/activity/record-activity.ts'
-import { acceptedInvitationMail } from '../../mail/mail/invitation-messages.ts'
-import { enqueue } from '../../mail/mail/outbox.ts'
-import { recordEvent } from '../../platform/audit-events/record-event.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import type { Config } from '../../platform/runtime/config.ts'
+import { recordActivity } from '#server/history/activity/record-activity.ts'
+import { acceptedInvitationMail } from '#server/mail/invitation-messages.ts'
+import { enqueue } from '#server/mail/outbox.ts'
+import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Config } from '#server/platform/runtime/config.ts'
 import { type Account, findAccount } from './claim-queries.ts'
 import type { LockedInvitation } from './queries.ts'
 

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-
+import { up } from '#server/platform/database/migrations/012_owner-invitations.ts'
+import { up as addSending } from '#server/platform/database/migrations/028_invitations-and-first-login.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
-import { up } from '../../platform/database/migrations/012_owner-invitations.ts'
-import { up as addSending } from '../../platform/database/migrations/028_invitations-and-first-login.ts'
 
 const database = useDatabase()
 

@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-
+import type { Database } from '#server/platform/database/schema.ts'
+import { fullName } from '#server/platform/session/queries.ts'
+import { hashToken } from '#server/platform/session/token.ts'
 import {
   type ClaimStatus,
   type InvitationPreview,
   maskedAddress,
 } from '#shared/domain/companies/invitation.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { fullName } from '../../platform/session/queries.ts'
-import { hashToken } from '../../platform/session/token.ts'
 import { listAnswers } from './claim-queries.ts'
 
 type Db = Kysely<Database>

@@ -1,13 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
-
+import { selectAuthor } from '#server/history/authoring/authors.ts'
+import { nameOrder } from '#server/platform/database/name-order.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { emailEquals, fullName, nameOf } from '#server/platform/session/queries.ts'
+import { createKey, hashToken } from '#server/platform/session/token.ts'
 import type { Invitee } from '#shared/domain/companies/invitation.ts'
 import type { InvitationAccess, PersonInvitationInput } from '#shared/domain/companies/invitation-input.ts'
-import { selectAuthor } from '../../history/authoring/authors.ts'
-import { nameOrder } from '../../platform/database/name-order.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { emailEquals, fullName, nameOf } from '../../platform/session/queries.ts'
-import { createKey, hashToken } from '../../platform/session/token.ts'
 
 type Db = Kysely<Database>
 

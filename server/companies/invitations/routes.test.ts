@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { hashToken } from '#server/platform/session/token.ts'
 import { companiesIn, type User } from '../../../testing/factories/companies.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
-import { hashToken } from '../../platform/session/token.ts'
 
 const backEnd = useOwnBackEnd({
   env: { COACH_MAILBOX: 'coaches@beterwerk.example' },

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-
+import { Id } from '#server/platform/http/ids.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { route } from '#server/platform/http/route.ts'
+import { createThrottle } from '#server/platform/http/throttle.ts'
 import { OWNER } from '#shared/domain/basics/access.ts'
 import { InvitationPreview, Invitee } from '#shared/domain/companies/invitation.ts'
 import {
@@ -10,10 +13,6 @@ import {
   InvitationUpdateInput,
   PersonInvitationInput,
 } from '#shared/domain/companies/invitation-input.ts'
-import { Id } from '../../platform/http/ids.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { route } from '../../platform/http/route.ts'
-import { createThrottle } from '../../platform/http/throttle.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeInvitation, revokeCoach, revokeInvitation } from './change-invitation.ts'
 import { inviteCoach } from './invite-coach.ts'

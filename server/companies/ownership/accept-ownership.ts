@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
-import type { Database } from '../../platform/database/schema.ts'
-import { emailEquals, verifyEmail } from '../../platform/session/queries.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { emailEquals, verifyEmail } from '#server/platform/session/queries.ts'
 import { giveCompany, type MailSettings } from './give-company.ts'
 import { deleteOwnerInvitation, findValidInvitation, lockCompanyOfKey } from './queries.ts'
 

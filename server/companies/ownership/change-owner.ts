@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
-
+import { recordDeed } from '#server/history/audit/record-deed.ts'
+import { countMail, type MailLimits } from '#server/mail/daily-limits.ts'
+import { enqueue } from '#server/mail/outbox.ts'
+import { ownerInvitationMail } from '#server/mail/ownership-messages.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { emailEquals } from '#server/platform/session/queries.ts'
 import type { OwnerChangeInput } from '#shared/domain/companies/ownership.ts'
-import { recordDeed } from '../../history/audit/record-deed.ts'
-import { countMail, type MailLimits } from '../../mail/mail/daily-limits.ts'
-import { enqueue } from '../../mail/mail/outbox.ts'
-import { ownerInvitationMail } from '../../mail/mail/ownership-messages.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { emailEquals } from '../../platform/session/queries.ts'
 import { giveCompany, type MailSettings } from './give-company.ts'
 import {
   deleteOwnerInvitation,

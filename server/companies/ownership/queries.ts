@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-import type { Database } from '../../platform/database/schema.ts'
-import { createKey, hashToken } from '../../platform/session/token.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { createKey, hashToken } from '#server/platform/session/token.ts'
 
 type Db = Kysely<Database>
 

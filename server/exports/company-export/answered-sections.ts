@@ -1,6 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 
 import { sql } from 'kysely'
+import {
+  type AnswerRow,
+  checkKeyOf,
+  type Db,
+  listAnswerRows,
+  listRemarkRows,
+  listSectionItems,
+  personName,
+  type RemarkRow,
+  type SectionCheck,
+  type SectionItem,
+} from '#server/checks/section-checks/queries.ts'
+import { refreshIfOutdated } from '#server/checks/section-checks/status.ts'
 import { FORMER_USER } from '#shared/domain/basics/author.ts'
 import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import { answerInWords } from '#shared/domain/checks/answer-words.ts'
@@ -20,19 +33,6 @@ import {
   urgencyLabels,
 } from '#shared/domain/checks/questionnaire.ts'
 import { fieldsInWords, fieldsOf } from '#shared/domain/checks/section-fields.ts'
-import {
-  type AnswerRow,
-  checkKeyOf,
-  type Db,
-  listAnswerRows,
-  listRemarkRows,
-  listSectionItems,
-  personName,
-  type RemarkRow,
-  type SectionCheck,
-  type SectionItem,
-} from '../../checks/section-checks/queries.ts'
-import { refreshIfOutdated } from '../../checks/section-checks/status.ts'
 
 /** The name of the part of a check that is about the company as a whole. */
 export const WHOLE_COMPANY = 'Hele bedrijf'

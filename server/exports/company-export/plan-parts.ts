@@ -1,7 +1,7 @@
+import { questionnaires } from '#server/checks/questionnaires/registry.ts'
+import { createPlan } from '#server/checks/section-check-api/create-plan.ts'
+import { createCompanyPlan } from '#server/improve/company-plan/create-company-plan.ts'
 import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
-import { questionnaires } from '../../checks/questionnaires/registry.ts'
-import { createPlan } from '../../checks/section-check-api/create-plan.ts'
-import { createCompanyPlan } from '../../improve/company-plan/create-company-plan.ts'
 import type { Made, Part } from './part.ts'
 
 const GROUP = 'Plannen van Aanpak'

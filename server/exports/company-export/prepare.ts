@@ -1,6 +1,6 @@
+import { companyExportReadyMail } from '#server/mail/data-export-messages.ts'
 import { hasAccess } from '#shared/domain/basics/access.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
-import { companyExportReadyMail } from '../../mail/mail/data-export-messages.ts'
 import type { Claim } from '../data-export/claims.ts'
 import { outcomeOf } from '../data-export/outcome.ts'
 import type { ExportStep, PreparedExport } from '../data-export/prepared-export.ts'

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-
+import { findPermission } from '#server/companies/queries.ts'
+import type { CompanyOfPath } from '#server/platform/http/access.ts'
+import { nameOf } from '#server/platform/session/queries.ts'
+import { rolesInEffect } from '#server/platform/session/roles-in-effect.ts'
 import { hasRequiredRole } from '#shared/domain/basics/access.ts'
-import { findPermission } from '../../companies/companies/queries.ts'
-import type { CompanyOfPath } from '../../platform/http/access.ts'
-import { nameOf } from '../../platform/session/queries.ts'
-import { rolesInEffect } from '../../platform/session/roles-in-effect.ts'
 
 /** The person for whom a download is made, and the company of which they may read something. */
 export type Reader = { id: number; fullName: string; company: CompanyOfPath & { name: string } }

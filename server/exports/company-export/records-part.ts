@@ -1,5 +1,5 @@
-import { themeLabels } from '#shared/domain/checks/theme.ts'
-import { dayOf, type TableCell, type TableSheet } from '../../checks/plan/tables/source.ts'
+import { dayOf, type TableCell, type TableSheet } from '#server/checks/plan/tables/source.ts'
+import { themeLabels } from '#shared/domain/basics/theme.ts'
 import type { Part } from './part.ts'
 import type { PlacedRecord } from './records.ts'
 import { tableFiles } from './table-files.ts'

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
-
+import { listCompanyRecords } from '#server/files/company-records/queries.ts'
+import { authorOf, selectAuthor } from '#server/history/authoring/authors.ts'
+import { isVisible } from '#server/improve/company-plan/read-company-plan.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { CompanyOfPath } from '#server/platform/http/access.ts'
 import type { CompanyRecordListItem } from '#shared/domain/files/company-record.ts'
-import { listCompanyRecords } from '../../files/company-records/queries.ts'
-import { authorOf, selectAuthor } from '../../history/authoring/authors.ts'
-import { isVisible } from '../../improve/company-plan/read-company-plan.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import type { CompanyOfPath } from '../../platform/http/access.ts'
 import { createUniqueNames, safeName } from '../data-export/safe-names.ts'
 
 type Db = Kysely<Database>

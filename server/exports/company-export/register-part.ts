@@ -1,8 +1,8 @@
+import { questionnaires } from '#server/checks/questionnaires/registry.ts'
+import { createRegisterDocument } from '#server/substances/create-document.ts'
+import { readListed } from '#server/substances/read-listed.ts'
 import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
 import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
-import { questionnaires } from '../../checks/questionnaires/registry.ts'
-import { createRegisterDocument } from '../../substances/substances/create-document.ts'
-import { readListed } from '../../substances/substances/read-listed.ts'
 import type { Part } from './part.ts'
 import { jsonOf } from './table-files.ts'
 

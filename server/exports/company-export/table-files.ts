@@ -1,5 +1,5 @@
+import type { TableSheet } from '#server/checks/plan/tables/source.ts'
 import { formatInstant } from '#shared/domain/basics/date.ts'
-import type { TableSheet } from '../../checks/plan/tables/source.ts'
 import type { Making, PartFile } from './part.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-import { createExportLimit } from '../../platform/http/export-limit.ts'
-import { Id } from '../../platform/http/ids.ts'
-import { route } from '../../platform/http/route.ts'
+import { createExportLimit } from '#server/platform/http/export-limit.ts'
+import { Id } from '#server/platform/http/ids.ts'
+import { route } from '#server/platform/http/route.ts'
 import { prepareExportFor } from './request-export.ts'
 
 /** The route of administrators for the download with all data of others, whose contents they do not get. */

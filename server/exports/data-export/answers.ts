@@ -1,9 +1,9 @@
+import { questionnaires } from '#server/checks/questionnaires/registry.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 import { answerInWords } from '#shared/domain/checks/answer-words.ts'
 import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { type FieldValues, fieldsInWords, fieldsOf } from '#shared/domain/checks/section-fields.ts'
-import { questionnaires } from '../../checks/questionnaires/registry.ts'
 import type { ExportedRow } from './snapshot.ts'
 
 // Answers as the database stores them, by keys, in the words of the questionnaire. Keys that the questionnaire no longer

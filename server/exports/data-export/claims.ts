@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-import type { Database } from '../../platform/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { type ExportKind, tablesOf } from './export-tables.ts'
 
 // Several servers can make downloads at once. An attempt to make one claims it for a while, and again with every step;

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 
-import { createChildProcess } from '../../platform/runtime/child-process.ts'
+import { createChildProcess } from '#server/platform/runtime/child-process.ts'
 import { startExportZip } from './export-zip.ts'
 
 const zips = createChildProcess(pino({ level: 'silent' }), {

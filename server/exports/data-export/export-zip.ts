@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 
-import { StorageError } from '../../platform/storage/storage.ts'
-import type { StoredPart } from '../../platform/storage/stored-parts.ts'
-import type { ZipEntry } from '../../platform/storage/zip-writer.ts'
+import { StorageError } from '#server/platform/storage/storage.ts'
+import type { StoredPart } from '#server/platform/storage/stored-parts.ts'
+import type { ZipEntry } from '#server/platform/storage/zip-writer.ts'
 import type { FileOutcome, StorageSettings, ZipMessage, ZipReport, ZipTask } from './zip-process.ts'
 
 /** The rows of the parts of a ZIP. `add`: of a part that is going to be stored, returns its key. Both may throw. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-import { createChildProcess } from '../../platform/runtime/child-process.ts'
-import { startWorker, type Worker } from '../../platform/runtime/worker.ts'
+import { createChildProcess } from '#server/platform/runtime/child-process.ts'
+import { startWorker, type Worker } from '#server/platform/runtime/worker.ts'
 import {
   type Claim,
   ClaimLostError,

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
-import { enqueue } from '../../mail/mail/outbox.ts'
+import { enqueue } from '#server/mail/outbox.ts'
 import {
   addPart,
   type Claim,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-import { isDatabaseUnavailable } from '../../platform/database/unavailable.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { StorageError } from '../../platform/storage/storage.ts'
+import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { StorageError } from '#server/platform/storage/storage.ts'
 
 /** What came of a part of a download. none: there is nothing to make it of. failed: it could not be made. */
 export type Outcome = 'made' | 'none' | 'failed'

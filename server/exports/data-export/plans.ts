@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-
+import { questionnaires } from '#server/checks/questionnaires/registry.ts'
+import { createPlan } from '#server/checks/section-check-api/create-plan.ts'
+import { fullName } from '#server/platform/session/queries.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
-import { questionnaires } from '../../checks/questionnaires/registry.ts'
-import { createPlan } from '../../checks/section-check-api/create-plan.ts'
-import { fullName } from '../../platform/session/queries.ts'
 import type { PlacedPlan } from './layout.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 

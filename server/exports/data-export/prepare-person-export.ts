@@ -1,4 +1,4 @@
-import { dataExportReadyMail } from '../../mail/mail/data-export-messages.ts'
+import { dataExportReadyMail } from '#server/mail/data-export-messages.ts'
 import type { Claim } from './claims.ts'
 import type { Contents } from './contents.ts'
 import { jsonOf } from './json.ts'

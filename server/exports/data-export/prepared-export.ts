@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Message } from '../../mail/mail/account-messages.ts'
-import type { Database } from '../../platform/database/schema.ts'
+import type { Message } from '#server/mail/account-messages.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { Claim } from './claims.ts'
 import type { ExportZip } from './export-zip.ts'
 import type { Services } from './services.ts'

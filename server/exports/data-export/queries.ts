@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { CompanyOfPath } from '#server/platform/http/access.ts'
+import type { StoredPart } from '#server/platform/storage/stored-parts.ts'
 import type { DataExport } from '#shared/domain/accounts/data-export.ts'
 import { hasAccess } from '#shared/domain/basics/access.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import type { CompanyOfPath } from '../../platform/http/access.ts'
-import type { StoredPart } from '../../platform/storage/stored-parts.ts'
 import { type ExportKind, exportKinds, tablesOf } from './export-tables.ts'
 
 type Db = Kysely<Database>

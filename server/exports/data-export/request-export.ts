@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 
-import { userGone } from '../../accounts/account/queries.ts'
-import { recordDeed } from '../../history/audit/record-deed.ts'
-import { recordEvent } from '../../platform/audit-events/record-event.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { userGone } from '#server/accounts/account/queries.ts'
+import { recordDeed } from '#server/history/audit/record-deed.ts'
+import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { type ExportKey, putExport } from './queries.ts'
 
 const UNDER_WAY = 'De gegevens van deze gebruiker worden al klaargezet.'

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-
+import { createExportLimit } from '#server/platform/http/export-limit.ts'
+import { fileRoute, route } from '#server/platform/http/route.ts'
+import { createThrottle } from '#server/platform/http/throttle.ts'
 import { DATA_EXPORT_URL, DataExport } from '#shared/domain/accounts/data-export.ts'
-import { createExportLimit } from '../../platform/http/export-limit.ts'
-import { fileRoute, route } from '../../platform/http/route.ts'
-import { createThrottle } from '../../platform/http/throttle.ts'
 import { findExport } from './queries.ts'
 import { requestExport } from './request-export.ts'
 import { openExport } from './stored-export.ts'

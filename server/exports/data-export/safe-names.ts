@@ -1,4 +1,4 @@
-import { fileName } from '../../platform/http/attachment.ts'
+import { fileName } from '#server/platform/http/attachment.ts'
 
 /** Maximum length of a name: Windows limits a path to 260 UTF-16 units, Linux a name to 255 bytes. */
 const MAX_UNITS = 80

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 
-import { allowLongStatements } from '../../platform/database/preparing-client.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { fullName } from '../../platform/session/queries.ts'
+import { allowLongStatements } from '#server/platform/database/preparing-client.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { fullName } from '#server/platform/session/queries.ts'
 import {
   asAdministrator,
   ofCompanies,

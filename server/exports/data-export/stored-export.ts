@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 
 import type { FastifyInstance } from 'fastify'
 
-import { Refusal } from '../../platform/http/refusal.ts'
-import type { FileResponse } from '../../platform/http/route.ts'
-import { ObjectMissingError, refuseWithoutStorage } from '../../platform/storage/storage.ts'
-import { openParts } from '../../platform/storage/stored-parts.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { FileResponse } from '#server/platform/http/route.ts'
+import { ObjectMissingError, refuseWithoutStorage } from '#server/platform/storage/storage.ts'
+import { openParts } from '#server/platform/storage/stored-parts.ts'
 import { type ExportKey, findStoredExport } from './queries.ts'
 
 const GONE = 'Deze download is er niet meer. Maak een nieuwe.'

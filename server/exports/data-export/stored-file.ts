@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { listParts } from '../../files/company-records/upload-queries.ts'
+import { listParts } from '#server/files/company-records/upload-queries.ts'
 import type { ExportZip } from './export-zip.ts'
 import type { PlacedFile } from './layout.ts'
 import type { FileOutcome } from './zip-process.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Database } from '../../platform/database/schema.ts'
-import { fullName } from '../../platform/session/queries.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { fullName } from '#server/platform/session/queries.ts'
 
 // What a download contains, table by table. All columns of a row are exported except those that are omitted here, so
 // that a new column needs no change. A test compares this file with all tables of the database.

@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os'
 
-import type { BucketSettings } from '../../platform/storage/bucket.ts'
-import { openStorage } from '../../platform/storage/open-storage.ts'
-import { ObjectMissingError, type Storage, StorageError } from '../../platform/storage/storage.ts'
-import { openParts, type StoredPart } from '../../platform/storage/stored-parts.ts'
-import { startZip, type ZipEntry, type ZipWriter } from '../../platform/storage/zip-writer.ts'
+import type { BucketSettings } from '#server/platform/storage/bucket.ts'
+import { openStorage } from '#server/platform/storage/open-storage.ts'
+import { ObjectMissingError, type Storage, StorageError } from '#server/platform/storage/storage.ts'
+import { openParts, type StoredPart } from '#server/platform/storage/stored-parts.ts'
+import { startZip, type ZipEntry, type ZipWriter } from '#server/platform/storage/zip-writer.ts'
 
 // The entry point of a process that writes the ZIPs of downloads, one at a time: it reads files from the storage,
 // compresses them, and stores the parts of the ZIP, so that the server does nothing of that. It knows no database: it asks

@@ -1,19 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { type Kysely, sql } from 'kysely'
-
-import type { CompanyRecordInput, CompanyRecordUpdateInput } from '#shared/domain/files/company-record.ts'
-import { recordItemActivity } from '../../history/activity/record-activity.ts'
+import { recordItemActivity } from '#server/history/activity/record-activity.ts'
 import {
   changedBy,
   type Editor,
   lockCompany,
   requireMayChange,
   requireRevision,
-} from '../../history/authoring/changes.ts'
-import { type ItemLimits, lockCompanyForItem } from '../../history/authoring/item-cap.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+} from '#server/history/authoring/changes.ts'
+import { type ItemLimits, lockCompanyForItem } from '#server/history/authoring/item-cap.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { CompanyRecordInput, CompanyRecordUpdateInput } from '#shared/domain/files/company-record.ts'
 import { findCompanyRecordForUpdate } from './queries.ts'
 
 type Db = Kysely<Database>

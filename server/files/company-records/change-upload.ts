@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-import { recordActivity } from '../../history/activity/record-activity.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { requireRoom } from '../../platform/http/cap.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { recordActivity } from '#server/history/activity/record-activity.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { requireRoom } from '#server/platform/http/cap.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { recordFileChange } from './change-company-record.ts'
 import { findUploadForUpdate, type Upload, uploadTakenOver } from './upload-queries.ts'
 

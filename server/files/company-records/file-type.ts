@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 
 const NO_PROGRAMS = 'Programma’s kun je hier niet bewaren. Kies een document, een foto of een video.'
 const NOT_WHAT_IT_SAYS =

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'
-
+import { PART_SIZE } from '#server/platform/storage/stored-parts.ts'
 import { companyFileIn } from '../../../testing/factories/company-file.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { removeStoredFiles, storedFiles } from '../../../testing/harness/stored-files.ts'
-import { PART_SIZE } from '../../platform/storage/stored-parts.ts'
 
 // The server is killed during uploads and deletions.
 

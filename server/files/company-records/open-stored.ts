@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 
 import type { FastifyInstance } from 'fastify'
 
-import { Refusal } from '../../platform/http/refusal.ts'
-import { ObjectMissingError, refuseWithoutStorage } from '../../platform/storage/storage.ts'
-import { openParts, type StoredPart } from '../../platform/storage/stored-parts.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { ObjectMissingError, refuseWithoutStorage } from '#server/platform/storage/storage.ts'
+import { openParts, type StoredPart } from '#server/platform/storage/stored-parts.ts'
 
 const LOST = 'Dit bestand is er niet meer. Vraag degene die het heeft toegevoegd om het opnieuw te uploaden.'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-import type { Database } from '../../platform/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 
 type Db = Kysely<Database>
 

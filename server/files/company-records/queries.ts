@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-
+import { authorOf, selectAuthor } from '#server/history/authoring/authors.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type {
   CompanyRecord,
   CompanyRecordFile,
   CompanyRecordListItem,
   CompanyRecordPicture,
 } from '#shared/domain/files/company-record.ts'
-import { authorOf, selectAuthor } from '../../history/authoring/authors.ts'
-import type { Database } from '../../platform/database/schema.ts'
 
 type Db = Kysely<Database>
 

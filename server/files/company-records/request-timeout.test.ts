@@ -4,11 +4,10 @@ import { setInterval } from 'node:timers/promises'
 
 import { Upload as TusUpload } from 'tus-js-client'
 import { beforeEach, expect, test } from 'vitest'
-
+import { PART_SIZE } from '#server/platform/storage/stored-parts.ts'
 import { companyFileIn } from '../../../testing/factories/company-file.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { removeStoredFiles, storedFiles } from '../../../testing/harness/stored-files.ts'
-import { PART_SIZE } from '../../platform/storage/stored-parts.ts'
 
 const backEnd = useOwnBackEnd({ env: { TEST_REQUEST_TIMEOUT_MS: '5000' } })
 const { companyWithRecord, openForm, openPatch, tus, beginUpload } = companyFileIn(backEnd)

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 import { type HttpRequest, Upload as TusUpload } from 'tus-js-client'
 import { beforeEach, expect, test } from 'vitest'
+import { PART_SIZE } from '#server/platform/storage/stored-parts.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { companyFileIn, zeros } from '../../../testing/factories/company-file.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { removeStoredFiles, storedFiles } from '../../../testing/harness/stored-files.ts'
-import { PART_SIZE } from '../../platform/storage/stored-parts.ts'
 
 const backEnd = useOwnBackEnd({ env: { COMPANY_QUOTA_MB: '201' } })
 const { createUser, companyWithRecord, takeUploadOver, openPatch, write, responseTo, tus, beginUpload } =

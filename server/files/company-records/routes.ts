@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-
+import type { CompanyOfPath } from '#server/platform/http/access.ts'
+import { Id } from '#server/platform/http/ids.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { route } from '#server/platform/http/route.ts'
+import { createThrottle } from '#server/platform/http/throttle.ts'
 import {
   CompanyRecord,
   CompanyRecordInput,
@@ -8,11 +12,6 @@ import {
   CompanyRecordPicture,
   CompanyRecordUpdateInput,
 } from '#shared/domain/files/company-record.ts'
-import type { CompanyOfPath } from '../../platform/http/access.ts'
-import { Id } from '../../platform/http/ids.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { route } from '../../platform/http/route.ts'
-import { createThrottle } from '../../platform/http/throttle.ts'
 import { createCompanyRecord, deleteCompanyRecord, updateCompanyRecord } from './change-company-record.ts'
 import { downloadRoutes } from './download-routes.ts'
 import { findCompanyRecord, listCompanyRecords, listPictures } from './queries.ts'

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { PART_SIZE } from '#server/platform/storage/stored-parts.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { companyFileIn } from '../../../testing/factories/company-file.ts'
 import { startS3 } from '../../../testing/fakes/s3.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
-import { PART_SIZE } from '../../platform/storage/stored-parts.ts'
 
 const s3 = await startS3()
 afterAll(() => s3.stop())

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 
-import type { Database } from '../../platform/database/schema.ts'
-import type { PictureReader } from '../../platform/pictures/picture-reader.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
-import type { StoredPart } from '../../platform/storage/stored-parts.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { PictureReader } from '#server/platform/pictures/picture-reader.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import type { StoredPart } from '#server/platform/storage/stored-parts.ts'
 import { addObject, type Purpose, recordStored } from './upload-queries.ts'
 
 /** The services that receive and store a file. */

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-
+import { PART_SIZE } from '#server/platform/storage/stored-parts.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { companyFileIn } from '../../../testing/factories/company-file.ts'
 import { startS3 } from '../../../testing/fakes/s3.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { removeStoredFiles, storedFiles } from '../../../testing/harness/stored-files.ts'
-import { PART_SIZE } from '../../platform/storage/stored-parts.ts'
 
 // Two instances of the server, on one database and one storage. Only PostgreSQL can be shared.
 

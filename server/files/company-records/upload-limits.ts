@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { Refusal } from '../../platform/http/refusal.ts'
-import type { createThrottle } from '../../platform/http/throttle.ts'
-import { PART_SIZE } from '../../platform/storage/stored-parts.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { createThrottle } from '#server/platform/http/throttle.ts'
+import { PART_SIZE } from '#server/platform/storage/stored-parts.ts'
 
 /** Maximum number of files of one person that one server receives at once: each takes memory. */
 const MAX_AT_ONCE = 10

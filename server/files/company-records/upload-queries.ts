@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-import type { Database } from '../../platform/database/schema.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import type { StoredPart } from '../../platform/storage/stored-parts.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { StoredPart } from '#server/platform/storage/stored-parts.ts'
 
 // An upload is the row of its file, and has its id. Each part of it has a row before its bytes are stored, so that no
 // bytes are ever in the storage without a row.

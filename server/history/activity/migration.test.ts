@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-
+import { up } from '#server/platform/database/migrations/019_company-activity.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
-import { up } from '../../platform/database/migrations/019_company-activity.ts'
 
 const database = useDatabase()
 

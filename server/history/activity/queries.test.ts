@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-
+import { companyAccessFor } from '#server/companies/permission.ts'
 import { checks } from '#shared/domain/basics/check.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
-import { companyAccessFor } from '../../companies/companies/permission.ts'
 import { listActivities } from './queries.ts'
 import { recordActivity } from './record-activity.ts'
 

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { CompanyOfPath } from '#server/platform/http/access.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 import type { PageQuery } from '#shared/domain/basics/page-query.ts'
 import { type Activity, visibleKinds } from '#shared/domain/companies/activity.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import type { CompanyOfPath } from '../../platform/http/access.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
 
 type Db = Kysely<Database>

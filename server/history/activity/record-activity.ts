@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { preparedQuery, type Slots } from '#server/platform/database/prepared-query.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 import { type ActivityKind, isDaily } from '#shared/domain/companies/activity.ts'
 import type { InviteeRole } from '#shared/domain/companies/invitation.ts'
-import { preparedQuery, type Slots } from '../../platform/database/prepared-query.ts'
-import type { Database } from '../../platform/database/schema.ts'
 
 /**
  * What somebody did in a company. `personId`: null for what an administrator did, whom the portal does not name.

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { route } from '#server/platform/http/route.ts'
 import { pageOf } from '#shared/domain/basics/page.ts'
 import { PageQuery } from '#shared/domain/basics/page-query.ts'
 import { Activity } from '#shared/domain/companies/activity.ts'
-import { route } from '../../platform/http/route.ts'
 import { listActivityPage } from './queries.ts'
 
 /** The route to read what happened in a company. */

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-
+import type { Database } from '#server/platform/database/schema.ts'
 import type { UserAuditEvent } from '#shared/domain/accounts/audit-event.ts'
 import type { PageQuery } from '#shared/domain/basics/page-query.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import { selectAuthor } from '../authoring/authors.ts'
 import { actorOf } from './queries.ts'
 

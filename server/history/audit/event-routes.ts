@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-
+import { Id } from '#server/platform/http/ids.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { route } from '#server/platform/http/route.ts'
 import { AuditEvent, UserAuditEvent } from '#shared/domain/accounts/audit-event.ts'
 import { pageOf } from '#shared/domain/basics/page.ts'
 import { PageQuery } from '#shared/domain/basics/page-query.ts'
-import { Id } from '../../platform/http/ids.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { route } from '../../platform/http/route.ts'
 import { listEvents } from './event-queries.ts'
 import { subjectExists } from './queries.ts'
 

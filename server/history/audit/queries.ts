@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import type { Database, StoredChange } from '#server/platform/database/schema.ts'
+import { fullName } from '#server/platform/session/queries.ts'
 import { formatRoles } from '#shared/domain/accounts/role-labels.ts'
 import type { AuditRecord } from '#shared/domain/admin/audit.ts'
 import { type Author, FORMER_USER } from '#shared/domain/basics/author.ts'
 import type { PageQuery } from '#shared/domain/basics/page-query.ts'
-import type { Database, StoredChange } from '../../platform/database/schema.ts'
-import { fullName } from '../../platform/session/queries.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
 import { OPERATOR_ID } from './record-deed.ts'
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
+import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import type { Database, StoredChange } from '#server/platform/database/schema.ts'
 import type { AuditEventKind } from '#shared/domain/accounts/audit-event.ts'
 import type { AuditAction } from '#shared/domain/admin/audit.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
-import { recordEvent } from '../../platform/audit-events/record-event.ts'
-import type { Database, StoredChange } from '../../platform/database/schema.ts'
 
 /** The id, as the actor of a deed, of whoever runs commands on the server (`npm run admin`). It is no account. */
 export const OPERATOR_ID = 0

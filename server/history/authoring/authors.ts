@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-
+import { fullName } from '#server/platform/session/queries.ts'
 import { type Author, FORMER_USER } from '#shared/domain/basics/author.ts'
-import { fullName } from '../../platform/session/queries.ts'
 
 type StoredAuthor = { id: number; name: string } | null
 

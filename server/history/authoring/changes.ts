@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-
+import type { Database } from '#server/platform/database/schema.ts'
+import type { CompanyOfPath, CurrentUser } from '#server/platform/http/access.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { mayChange } from '#shared/domain/basics/access.ts'
 import { type Author, FORMER_USER } from '#shared/domain/basics/author.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import type { CompanyOfPath, CurrentUser } from '../../platform/http/access.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 
 /** The user who makes a change, and their access to the company. */
 export type Editor = { user: CurrentUser; company: CompanyOfPath }

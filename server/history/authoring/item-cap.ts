@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-import type { Database } from '../../platform/database/schema.ts'
-import { formatCount, requireRoom } from '../../platform/http/cap.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import type { Config } from '../../platform/runtime/config.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { formatCount, requireRoom } from '#server/platform/http/cap.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Config } from '#server/platform/runtime/config.ts'
 
 /** The settings that limit what is written for one company. */
 export type ItemLimits = Pick<Config, 'itemsPerCompany' | 'recordsPerCompany'>

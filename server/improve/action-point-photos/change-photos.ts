@@ -1,16 +1,15 @@
 import type { Kysely } from 'kysely'
-
-import { type ActionPointPhotoInput, MAX_PHOTOS } from '#shared/domain/improve/action-point-photo.ts'
 import {
   type CompleteFile,
   findCompleteFile,
   findCompleteFileForShare,
-} from '../../files/company-records/preview-queries.ts'
-import { recordItemActivity } from '../../history/activity/record-activity.ts'
-import { type Editor, lockCompany, requireMayChange } from '../../history/authoring/changes.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { requireRoom } from '../../platform/http/cap.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+} from '#server/files/company-records/preview-queries.ts'
+import { recordItemActivity } from '#server/history/activity/record-activity.ts'
+import { type Editor, lockCompany, requireMayChange } from '#server/history/authoring/changes.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { requireRoom } from '#server/platform/http/cap.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { type ActionPointPhotoInput, MAX_PHOTOS } from '#shared/domain/improve/action-point-photo.ts'
 import { findAuthor, findAuthorForUpdate } from './queries.ts'
 
 type Db = Kysely<Database>

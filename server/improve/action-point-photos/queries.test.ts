@@ -2,9 +2,8 @@ import { join } from 'node:path'
 
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-
+import { openFolder } from '#server/platform/storage/folder.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
-import { openFolder } from '../../platform/storage/folder.ts'
 import { listPhotos, readPreview } from './queries.ts'
 
 const database = useDatabase()

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { authorOf, selectAuthor } from '#server/history/authoring/authors.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import { readParts, type StoredPart } from '#server/platform/storage/stored-parts.ts'
 import type { Author } from '#shared/domain/basics/author.ts'
 import type { PhotoMoment } from '#shared/domain/improve/action-point-photo.ts'
-import { authorOf, selectAuthor } from '../../history/authoring/authors.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
-import { readParts, type StoredPart } from '../../platform/storage/stored-parts.ts'
 
 type Db = Kysely<Database>
 

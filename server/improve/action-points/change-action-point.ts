@@ -1,19 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { type Kysely, sql } from 'kysely'
-
-import type { ActionPoint, ActionPointUpdateInput } from '#shared/domain/improve/action-point.ts'
-import { recordItemActivity } from '../../history/activity/record-activity.ts'
+import { recordItemActivity } from '#server/history/activity/record-activity.ts'
 import {
   changedBy,
   type Editor,
   lockCompany,
   requireMayChange,
   requireRevision,
-} from '../../history/authoring/changes.ts'
-import { deleteWaitingReminders } from '../../mail/mail-subscriptions/waiting-mails.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+} from '#server/history/authoring/changes.ts'
+import { deleteWaitingReminders } from '#server/mail/mail-subscriptions/waiting-mails.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { ActionPoint, ActionPointUpdateInput } from '#shared/domain/improve/action-point.ts'
 import { columnsOf } from './columns.ts'
 import { findActionPoint, findActionPointForUpdate } from './queries.ts'
 

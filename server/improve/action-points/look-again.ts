@@ -1,15 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { questionnaires } from '#server/checks/questionnaires/registry.ts'
+import { refreshIfOutdated } from '#server/checks/section-checks/status.ts'
+import { answerPath } from '#server/companies/answer-path.ts'
+import { authorOf, selectAuthor } from '#server/history/authoring/authors.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 import { answerInWords } from '#shared/domain/checks/answer-words.ts'
 import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
 import { findQuestion, type Question } from '#shared/domain/checks/questionnaire.ts'
 import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
-import { questionnaires } from '../../checks/questionnaires/registry.ts'
-import { refreshIfOutdated } from '../../checks/section-checks/status.ts'
-import { answerPath } from '../../companies/companies/answer-path.ts'
-import { authorOf, selectAuthor } from '../../history/authoring/authors.ts'
-import type { Database } from '../../platform/database/schema.ts'
 
 type Db = Kysely<Database>
 type FollowUp = Pick<ActionPointDetails, 'lookAgain' | 'solved'>

@@ -1,15 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-
+import { authorOf, selectAuthor } from '#server/history/authoring/authors.ts'
+import { selectDay, today } from '#server/platform/database/days.ts'
+import { nameOrder } from '#server/platform/database/name-order.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type {
   ActionPoint,
   ActionPointListQuery,
   ActionPointPage,
   ActionPointQuery,
 } from '#shared/domain/improve/action-point.ts'
-import { authorOf, selectAuthor } from '../../history/authoring/authors.ts'
-import { selectDay, today } from '../../platform/database/days.ts'
-import { nameOrder } from '../../platform/database/name-order.ts'
-import type { Database } from '../../platform/database/schema.ts'
 
 type Db = Kysely<Database>
 

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-
+import { requireVerifiedEmail } from '#server/mail/email-verification/require-verified-email.ts'
+import type { CompanyOfPath, CurrentUser } from '#server/platform/http/access.ts'
+import { Id } from '#server/platform/http/ids.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { route } from '#server/platform/http/route.ts'
+import { createThrottle } from '#server/platform/http/throttle.ts'
 import { mayEnter } from '#shared/domain/basics/access.ts'
 import {
   ActionPoint,
@@ -11,12 +16,6 @@ import {
   ActionPointQuery,
   ActionPointUpdateInput,
 } from '#shared/domain/improve/action-point.ts'
-import { requireVerifiedEmail } from '../../mail/email-verification/require-verified-email.ts'
-import type { CompanyOfPath, CurrentUser } from '../../platform/http/access.ts'
-import { Id } from '../../platform/http/ids.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { route } from '../../platform/http/route.ts'
-import { createThrottle } from '../../platform/http/throttle.ts'
 import { photoOf } from '../action-point-photos/photo-of.ts'
 import { listPhotos } from '../action-point-photos/queries.ts'
 import { listReminders } from '../reminders/queries.ts'

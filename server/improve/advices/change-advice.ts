@@ -1,6 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { type Kysely, sql } from 'kysely'
+import { recordItemActivity } from '#server/history/activity/record-activity.ts'
+import {
+  changedBy,
+  type Editor,
+  lockCompany,
+  requireMayChange,
+  requireRevision,
+} from '#server/history/authoring/changes.ts'
+import { type ItemLimits, lockCompanyForItem } from '#server/history/authoring/item-cap.ts'
+import { today } from '#server/platform/database/days.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { REQUIRED } from '#shared/domain/basics/rules.ts'
 import type {
   Advice,
@@ -8,18 +20,6 @@ import type {
   AdviceInput,
   AdviceUpdateInput,
 } from '#shared/domain/improve/advice.ts'
-import { recordItemActivity } from '../../history/activity/record-activity.ts'
-import {
-  changedBy,
-  type Editor,
-  lockCompany,
-  requireMayChange,
-  requireRevision,
-} from '../../history/authoring/changes.ts'
-import { type ItemLimits, lockCompanyForItem } from '../../history/authoring/item-cap.ts'
-import { today } from '../../platform/database/days.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { columnsOf, findAdviceForUpdate } from './queries.ts'
 
 type Db = Kysely<Database>

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { authorOf, selectAuthor } from '#server/history/authoring/authors.ts'
+import { selectDay } from '#server/platform/database/days.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { ArchivablePageQuery } from '#shared/domain/basics/page-query.ts'
 import type { Advice, AdviceInput } from '#shared/domain/improve/advice.ts'
-import { authorOf, selectAuthor } from '../../history/authoring/authors.ts'
-import { selectDay } from '../../platform/database/days.ts'
-import type { Database } from '../../platform/database/schema.ts'
 
 type Db = Kysely<Database>
 

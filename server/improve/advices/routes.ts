@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import type { Editor } from '#server/history/authoring/changes.ts'
+import { Id } from '#server/platform/http/ids.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { route } from '#server/platform/http/route.ts'
 import { pageOf } from '#shared/domain/basics/page.ts'
 import { ArchivablePageQuery } from '#shared/domain/basics/page-query.ts'
 import {
@@ -9,10 +13,6 @@ import {
   AdviceInput,
   AdviceUpdateInput,
 } from '#shared/domain/improve/advice.ts'
-import type { Editor } from '../../history/authoring/changes.ts'
-import { Id } from '../../platform/http/ids.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { route } from '../../platform/http/route.ts'
 import { listActionPointsOfAdvice } from '../action-points/queries.ts'
 import { archiveAdvice, createAdvice, updateAdvice } from './change-advice.ts'
 import { findAdvice, isUnread, listAdvicePage, listAdvices, recordRead } from './queries.ts'

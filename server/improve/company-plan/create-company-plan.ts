@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-
+import { planFileName } from '#server/checks/plan/file-name.ts'
+import { readPlanCompany } from '#server/checks/plan/plan-company.ts'
+import type { CompanyOfPath, CurrentUser } from '#server/platform/http/access.ts'
 import type { PlanFormat, PlanProgress } from '#shared/domain/improve/company-plan.ts'
-import { planFileName } from '../../checks/plan/file-name.ts'
-import { readPlanCompany } from '../../checks/plan/plan-company.ts'
-import type { CompanyOfPath, CurrentUser } from '../../platform/http/access.ts'
 import { readCompanyPlan } from './read-company-plan.ts'
 import { readPictures } from './read-photos.ts'
 

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-
+import { selectAuthor } from '#server/history/authoring/authors.ts'
+import { selectDay } from '#server/platform/database/days.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 import type { Urgency } from '#shared/domain/checks/questionnaire.ts'
 import type { FieldValues } from '#shared/domain/checks/section-fields.ts'
-import { selectAuthor } from '../../history/authoring/authors.ts'
-import { selectDay } from '../../platform/database/days.ts'
-import type { Database } from '../../platform/database/schema.ts'
 
 type Db = Kysely<Database>
 

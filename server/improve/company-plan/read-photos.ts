@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-
+import type { Database } from '#server/platform/database/schema.ts'
+import { ObjectMissingError, refuseWithoutStorage } from '#server/platform/storage/storage.ts'
 import type { CompanyPlan, PlanMeasure, PlanPhoto } from '#shared/domain/improve/company-plan.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { ObjectMissingError, refuseWithoutStorage } from '../../platform/storage/storage.ts'
 import { photoOf } from '../action-point-photos/photo-of.ts'
 import { listPhotos, readPreview } from '../action-point-photos/queries.ts'
 

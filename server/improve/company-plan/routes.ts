@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-
+import { createExportLimit } from '#server/platform/http/export-limit.ts'
+import { fileRoute, route } from '#server/platform/http/route.ts'
 import {
   CompanyPlan,
   type PlanFormat,
   PlanProgress,
   planFormats,
 } from '#shared/domain/improve/company-plan.ts'
-import { createExportLimit } from '../../platform/http/export-limit.ts'
-import { fileRoute, route } from '../../platform/http/route.ts'
 import { createCompanyPlan } from './create-company-plan.ts'
 import { createPlansUnderWay } from './plans-under-way.ts'
 import { readCompanyPlan } from './read-company-plan.ts'

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-
+import { countCompanyRecords } from '#server/files/company-records/queries.ts'
+import { route } from '#server/platform/http/route.ts'
 import { hasAccess } from '#shared/domain/basics/access.ts'
 import { ImprovementSummary } from '#shared/domain/improve/improvement.ts'
-import { countCompanyRecords } from '../../files/company-records/queries.ts'
-import { route } from '../../platform/http/route.ts'
 import { countActionPoints } from '../action-points/queries.ts'
 import { countAdvices } from '../advices/queries.ts'
 import { countVisitReports } from '../visit-reports/queries.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deleteWaitingReminders } from '#server/mail/mail-subscriptions/waiting-mails.ts'
+import { type Outbox, startOutbox } from '#server/mail/outbox.ts'
+import { createTransport } from '#server/mail/transport.ts'
 import { remindersIn } from '../../../testing/factories/reminders.ts'
 import { useMailServers } from '../../../testing/fakes/mail-server.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
-import { type Outbox, startOutbox } from '../../mail/mail/outbox.ts'
-import { createTransport } from '../../mail/mail/transport.ts'
-import { deleteWaitingReminders } from '../../mail/mail-subscriptions/waiting-mails.ts'
 import { listReminders } from './queries.ts'
 
 // Reminders with an outbox and a mail server. The clock of the outbox is that of the test.

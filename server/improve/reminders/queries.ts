@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-
+import { selectDay } from '#server/platform/database/days.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { ReminderAudience, ReminderRecord } from '#shared/domain/improve/reminder.ts'
-import { selectDay } from '../../platform/database/days.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import { stagesDue } from './stages.ts'
 
 type Db = Kysely<Database>

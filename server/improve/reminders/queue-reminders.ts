@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
-
+import { createUnsubscribeLinks } from '#server/mail/mail-subscriptions/unsubscribe-links.ts'
+import { deleteWaitingMails } from '#server/mail/mail-subscriptions/waiting-mails.ts'
+import { enqueue } from '#server/mail/outbox.ts'
+import { reminderMail } from '#server/mail/reminder-messages.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Config } from '#server/platform/runtime/config.ts'
 import type { ReminderAudience } from '#shared/domain/improve/reminder.ts'
-import { enqueue } from '../../mail/mail/outbox.ts'
-import { reminderMail } from '../../mail/mail/reminder-messages.ts'
-import { createUnsubscribeLinks } from '../../mail/mail-subscriptions/unsubscribe-links.ts'
-import { deleteWaitingMails } from '../../mail/mail-subscriptions/waiting-mails.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import type { Config } from '../../platform/runtime/config.ts'
 import {
   type AddedReminder,
   findAddressesToRemind,

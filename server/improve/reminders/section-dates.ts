@@ -1,11 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-
+import { resultPath } from '#server/checks/section-checks/check-paths.ts'
+import { remindingFields } from '#server/checks/section-checks/reminding-fields.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { capitalize } from '#shared/domain/basics/capitalize.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
-import { resultPath } from '../../checks/section-checks/check-paths.ts'
-import { remindingFields } from '../../checks/section-checks/reminding-fields.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import { endOf } from './queries.ts'
 import { DAYS_BEFORE_DATE, stagesDue } from './stages.ts'
 

@@ -1,8 +1,7 @@
 import ical from 'ical-generator'
-
+import type { FileResponse } from '#server/platform/http/route.ts'
 import { formatDay } from '#shared/domain/basics/date.ts'
 import type { VisitReport } from '#shared/domain/improve/visit-report.ts'
-import type { FileResponse } from '../../platform/http/route.ts'
 
 type Appointment = { report: VisitReport; companyName: string; publicUrl: string }
 

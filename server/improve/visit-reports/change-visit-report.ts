@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { type Kysely, sql } from 'kysely'
-
+import { recordItemActivity } from '#server/history/activity/record-activity.ts'
+import { changedBy, type Editor, lockCompany, requireRevision } from '#server/history/authoring/changes.ts'
+import { type ItemLimits, lockCompanyForItem } from '#server/history/authoring/item-cap.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { isAuthor } from '#shared/domain/basics/author.ts'
 import type {
   RatingInput,
@@ -10,11 +14,6 @@ import type {
   VisitReportInput,
   VisitReportUpdateInput,
 } from '#shared/domain/improve/visit-report.ts'
-import { recordItemActivity } from '../../history/activity/record-activity.ts'
-import { changedBy, type Editor, lockCompany, requireRevision } from '../../history/authoring/changes.ts'
-import { type ItemLimits, lockCompanyForItem } from '../../history/authoring/item-cap.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { columnsOf, findVisitReportForUpdate } from './queries.ts'
 
 type Db = Kysely<Database>

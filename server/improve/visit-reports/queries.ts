@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { authorOf, selectAuthor } from '#server/history/authoring/authors.ts'
+import { selectDay, today } from '#server/platform/database/days.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { ArchivablePageQuery } from '#shared/domain/basics/page-query.ts'
 import type { NextAppointment } from '#shared/domain/companies/next-appointment.ts'
 import type { VisitReport, VisitReportInput } from '#shared/domain/improve/visit-report.ts'
-import { authorOf, selectAuthor } from '../../history/authoring/authors.ts'
-import { selectDay, today } from '../../platform/database/days.ts'
-import type { Database } from '../../platform/database/schema.ts'
 
 type Db = Kysely<Database>
 

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-
+import type { CompanyOfPath } from '#server/platform/http/access.ts'
+import { Id } from '#server/platform/http/ids.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { fileRoute, route } from '#server/platform/http/route.ts'
 import { INVITED_COACH, OWNER_OR_COMPANY_ADMIN } from '#shared/domain/basics/access.ts'
 import { isAuthor } from '#shared/domain/basics/author.ts'
 import { pageOf } from '#shared/domain/basics/page.ts'
@@ -14,10 +17,6 @@ import {
   VisitReportInput,
   VisitReportUpdateInput,
 } from '#shared/domain/improve/visit-report.ts'
-import type { CompanyOfPath } from '../../platform/http/access.ts'
-import { Id } from '../../platform/http/ids.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { fileRoute, route } from '../../platform/http/route.ts'
 import { createAppointment } from './appointment.ts'
 import {
   archiveVisitReport,

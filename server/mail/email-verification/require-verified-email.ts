@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
-import type { Database } from '../../platform/database/schema.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 
 const NOT_VERIFIED =
   'Bevestig eerst je e-mailadres met de mail die je van ons kreeg. Doe daarna dit nog een keer. Geen mail gekregen? Bij "Mijn gegevens" stuur je hem opnieuw.'

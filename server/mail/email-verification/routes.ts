@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { route } from '#server/platform/http/route.ts'
+import { createThrottle } from '#server/platform/http/throttle.ts'
 import { EmailVerificationInput } from '#shared/domain/accounts/user.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { route } from '../../platform/http/route.ts'
-import { createThrottle } from '../../platform/http/throttle.ts'
-import { verificationMail } from '../mail/account-messages.ts'
-import { countMail } from '../mail/daily-limits.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { verificationMail } from '../account-messages.ts'
+import { countMail } from '../daily-limits.ts'
+import { enqueue } from '../outbox.ts'
 import { insertVerification, lockUnverified, redeemVerification } from './queries.ts'
 
 const INVALID =

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
-
+import type { Database } from '#server/platform/database/schema.ts'
+import { hashToken } from '#server/platform/session/token.ts'
 import type { MailSubscription } from '#shared/domain/accounts/mail-subscription.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { hashToken } from '../../platform/session/token.ts'
 import type { Subscription } from './unsubscribe-links.ts'
 import { deleteWaitingMails } from './waiting-mails.ts'
 

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-
+import { hashToken } from '#server/platform/session/token.ts'
 import { companiesIn } from '../../../testing/factories/companies.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { hashToken } from '../../platform/session/token.ts'
 
 const backEnd = useBackEnd()
 const { createUser, createCompany } = companiesIn(backEnd)

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { route } from '#server/platform/http/route.ts'
+import { createThrottle } from '#server/platform/http/throttle.ts'
 import { MailSubscription, MailSubscriptionKey } from '#shared/domain/accounts/mail-subscription.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { route } from '../../platform/http/route.ts'
-import { createThrottle } from '../../platform/http/throttle.ts'
 import { endSubscription, findMailSubscription, resumeSubscription } from './queries.ts'
 
 /**

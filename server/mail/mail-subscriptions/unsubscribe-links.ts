@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
-
+import type { Database } from '#server/platform/database/schema.ts'
+import { createKey, hashToken } from '#server/platform/session/token.ts'
 import type { MailKind } from '#shared/domain/accounts/mail-subscription.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { createKey, hashToken } from '../../platform/session/token.ts'
 
 /** What an address is subscribed to. */
 export type Subscription = { companyId: number; kind: MailKind; email: string }

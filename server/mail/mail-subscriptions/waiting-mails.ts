@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-
+import type { Database } from '#server/platform/database/schema.ts'
 import type { MailKind } from '#shared/domain/accounts/mail-subscription.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { isWaiting } from '../mail/outbox.ts'
+import { isWaiting } from '../outbox.ts'
 
 type Db = Kysely<Database>
 

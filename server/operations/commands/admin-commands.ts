@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-
+import { makeAdministrator } from '#server/admin/make-administrator.ts'
+import { sweepAll } from '#server/admin/retention/sweeper.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { setMaintenance } from '#server/platform/maintenance/maintenance.ts'
+import type { Config } from '#server/platform/runtime/config.ts'
 import { requiredEmail } from '#shared/domain/basics/rules.ts'
-import { makeAdministrator } from '../../admin/admin/make-administrator.ts'
-import { sweepAll } from '../../admin/retention/sweeper.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { setMaintenance } from '../../platform/maintenance/maintenance.ts'
-import type { Config } from '../../platform/runtime/config.ts'
 
 /** A command cannot be carried out. The message is a sentence for the operator. */
 export class CommandError extends Error {}

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-
+import { resetPassword } from '#server/accounts/account/reset-password.ts'
+import { connect } from '#server/platform/database/connection.ts'
+import { parseConfig } from '#server/platform/runtime/config.ts'
+import { createLogger } from '#server/platform/runtime/log.ts'
+import { hashPassword } from '#server/platform/session/password.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { createDatabase, type TestDatabase } from '../../../testing/harness/database.ts'
 import { runOperatorCommand } from '../../../testing/harness/run-operator-command.ts'
-import { resetPassword } from '../../accounts/account/reset-password.ts'
-import { connect } from '../../platform/database/connection.ts'
-import { parseConfig } from '../../platform/runtime/config.ts'
-import { createLogger } from '../../platform/runtime/log.ts'
-import { hashPassword } from '../../platform/session/password.ts'
 
 describe('without a server', () => {
   let database: TestDatabase

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers'
 
-import { connect } from '../../platform/database/connection.ts'
-import { migrate } from '../../platform/database/migrate.ts'
-import { type Config, parseConfig } from '../../platform/runtime/config.ts'
-import { sendCommand } from '../../platform/runtime/control.ts'
-import { createLogger } from '../../platform/runtime/log.ts'
+import { connect } from '#server/platform/database/connection.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { type Config, parseConfig } from '#server/platform/runtime/config.ts'
+import { sendCommand } from '#server/platform/runtime/control.ts'
+import { createLogger } from '#server/platform/runtime/log.ts'
 import { CommandError, runAdminCommand } from './admin-commands.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,8 +1,8 @@
-import { copyContents, MoveError } from '../../platform/backup/move-database.ts'
-import { connect } from '../../platform/database/connection.ts'
-import { migrate } from '../../platform/database/migrate.ts'
-import { parseConfig } from '../../platform/runtime/config.ts'
-import { createLogger } from '../../platform/runtime/log.ts'
+import { copyContents, MoveError } from '#server/platform/backup/move-database.ts'
+import { connect } from '#server/platform/database/connection.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { parseConfig } from '#server/platform/runtime/config.ts'
+import { createLogger } from '#server/platform/runtime/log.ts'
 import { CommandError } from './admin-commands.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,6 +1,6 @@
-import { restore } from '../../platform/backup/restore.ts'
-import { parseConfig } from '../../platform/runtime/config.ts'
-import { createLogger } from '../../platform/runtime/log.ts'
+import { restore } from '#server/platform/backup/restore.ts'
+import { parseConfig } from '#server/platform/runtime/config.ts'
+import { createLogger } from '#server/platform/runtime/log.ts'
 import { CommandError } from './admin-commands.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,7 +1,7 @@
-import { MoveError } from '../../platform/backup/move-database.ts'
-import { RestoreError } from '../../platform/backup/restore.ts'
-import { DatabaseInUseError } from '../../platform/database/embedded.ts'
-import { SettingError } from '../../platform/runtime/config.ts'
+import { MoveError } from '#server/platform/backup/move-database.ts'
+import { RestoreError } from '#server/platform/backup/restore.ts'
+import { DatabaseInUseError } from '#server/platform/database/embedded.ts'
+import { SettingError } from '#server/platform/runtime/config.ts'
 import { CommandError } from './admin-commands.ts'
 
 const forOperators = [CommandError, MoveError, RestoreError, DatabaseInUseError, SettingError]

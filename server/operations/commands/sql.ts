@@ -1,6 +1,6 @@
-import { connect } from '../../platform/database/connection.ts'
-import { parseConfig } from '../../platform/runtime/config.ts'
-import { createLogger } from '../../platform/runtime/log.ts'
+import { connect } from '#server/platform/database/connection.ts'
+import { parseConfig } from '#server/platform/runtime/config.ts'
+import { createLogger } from '#server/platform/runtime/log.ts'
 
 // npm run sql -- "select id, email from person"     runs it on the database of the settings and prints the rows. Several
 // statements, with semicolons between them, are one transaction.

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-
+import type { Database } from '#server/platform/database/schema.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import { ago } from './ago.ts'
 
 type Transaction = Kysely<Database>

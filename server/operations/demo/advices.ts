@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-
-import type { Theme } from '#shared/domain/checks/theme.ts'
-import { today } from '../../platform/database/days.ts'
-import type { Database } from '../../platform/database/schema.ts'
+import { today } from '#server/platform/database/days.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Theme } from '#shared/domain/basics/theme.ts'
 import { ago } from './ago.ts'
 
 type People = { owner: number; coach: number }

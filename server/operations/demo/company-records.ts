@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-import type { Theme } from '#shared/domain/checks/theme.ts'
-import { createUpload } from '../../files/company-records/change-upload.ts'
-import { receiveFile } from '../../files/company-records/receive-file.ts'
-import type { UploadServices } from '../../files/company-records/store-object.ts'
-import { PART_SIZE } from '../../platform/storage/stored-parts.ts'
+import { createUpload } from '#server/files/company-records/change-upload.ts'
+import { receiveFile } from '#server/files/company-records/receive-file.ts'
+import type { UploadServices } from '#server/files/company-records/store-object.ts'
+import { PART_SIZE } from '#server/platform/storage/stored-parts.ts'
+import type { Theme } from '#shared/domain/basics/theme.ts'
 import { SECOND_LOOK } from './physical-strain.ts'
 
 /** How long the seeding of one file may take, in seconds. */

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
-
+import { hazardousSubstances } from '#server/checks/questionnaires/hazardous-substances.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { columnsOf, fieldsOf } from '#server/substances/columns.ts'
 import { addDays, today as dayInAmsterdam } from '#shared/domain/basics/date.ts'
 import { emptySubstance } from '#shared/domain/substances/empty-substance.ts'
 import type { SubstanceRecord, SubstanceUse } from '#shared/domain/substances/substance.ts'
 import { groupKey, hasMethod, recordAnswers } from '#shared/domain/substances/substance-answers.ts'
-import { hazardousSubstances } from '../../checks/questionnaires/hazardous-substances.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { columnsOf, fieldsOf } from '../../substances/substances/columns.ts'
 import {
   type AnswersByScript,
   answeredInFull,

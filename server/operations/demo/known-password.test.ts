@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-
+import { hashPassword, verifyPassword } from '#server/platform/session/password.ts'
+import { findCredentials, insertSession } from '#server/platform/session/queries.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
-import { hashPassword, verifyPassword } from '../../platform/session/password.ts'
-import { findCredentials, insertSession } from '../../platform/session/queries.ts'
 import { prepareDemo } from './known-password.ts'
 
 const database = useDatabase()

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 
-import { updatePassword, voidPasswordResets } from '../../accounts/account/password-queries.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { type Config, SettingError } from '../../platform/runtime/config.ts'
-import { hashPassword, verifyPassword } from '../../platform/session/password.ts'
-import { createKey } from '../../platform/session/token.ts'
+import { updatePassword, voidPasswordResets } from '#server/accounts/account/password-queries.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { type Config, SettingError } from '#server/platform/runtime/config.ts'
+import { hashPassword, verifyPassword } from '#server/platform/session/password.ts'
+import { createKey } from '#server/platform/session/token.ts'
 import { type DemoAccount, demoAddresses, KNOWN_PASSWORD, seedDemo } from './seed.ts'
 
 // A database that was filled on a laptop contains accounts, an administrator among them, with a password that everybody

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { machineSafety } from '../../checks/questionnaires/machine-safety.ts'
-import type { Database } from '../../platform/database/schema.ts'
+import { machineSafety } from '#server/checks/questionnaires/machine-safety.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import {
   type AnswersByScript,
   answeredInFull,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import { noiseHazard } from '#server/checks/questionnaires/noise-hazard.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { NoiseTask } from '#shared/domain/checks/calculations/noise-dose.ts'
 import { computeAnswer } from '#shared/domain/checks/computations.ts'
-import { noiseHazard } from '../../checks/questionnaires/noise-hazard.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import { type Editors, type SeededSection, seedCheck } from './seed-check.ts'
 
 /** Returns the computed answer about the noise of these sources. */

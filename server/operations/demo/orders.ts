@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Kysely } from 'kysely'
-
+import type { Database } from '#server/platform/database/schema.ts'
+import { findProduct } from '#server/shop/products/catalogue.ts'
 import type { Quantity } from '#shared/domain/shop/cart.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { findProduct } from '../../shop/products/catalogue.ts'
 import { ago } from './ago.ts'
 
 const orderLine = (id: number, quantity: Quantity) => ({ id, title: findProduct(id)!.title, quantity })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { physicalStrain } from '../../checks/questionnaires/physical-strain.ts'
-import type { Database } from '../../platform/database/schema.ts'
+import { physicalStrain } from '#server/checks/questionnaires/physical-strain.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { ago } from './ago.ts'
 import { type Editors, type SeededSection, seedCheck } from './seed-check.ts'
 

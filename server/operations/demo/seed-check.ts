@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-
+import { lockCheck } from '#server/checks/section-checks/status.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import {
   answersOf as flowAnswersOf,
   type GivenAnswer,
@@ -8,8 +9,6 @@ import {
   surveysOf,
 } from '#shared/domain/checks/check-flow.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
-import { lockCheck } from '../../checks/section-checks/status.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import { ago } from './ago.ts'
 
 type Transaction = Kysely<Database>

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
 import { type Kysely, sql } from 'kysely'
-
+import type { UploadServices } from '#server/files/company-records/store-object.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { hashPassword } from '#server/platform/session/password.ts'
 import { checks } from '#shared/domain/basics/check.ts'
 import type { SystemRole } from '#shared/domain/basics/role.ts'
-import type { UploadServices } from '../../files/company-records/store-object.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { hashPassword } from '../../platform/session/password.ts'
 import { seedInvitations, seedStart, seedWork } from './activities.ts'
 import { seedAdvices } from './advices.ts'
 import { seedCompanyRecords } from './company-records.ts'

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { Theme } from '#shared/domain/checks/theme.ts'
+import { today } from '#server/platform/database/days.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Theme } from '#shared/domain/basics/theme.ts'
 import type { Stars } from '#shared/domain/improve/visit-report.ts'
-import { today } from '../../platform/database/days.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import { ago } from './ago.ts'
 
 const fromToday = (days: number) => sql<string>`${today} + ${days}::int`

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import { weldingSmoke } from '#server/checks/questionnaires/welding-smoke.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { WeldingTask } from '#shared/domain/checks/calculations/welding-fume.ts'
 import { computeAnswer } from '#shared/domain/checks/computations.ts'
-import { weldingSmoke } from '../../checks/questionnaires/welding-smoke.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import { type Editors, type SeededSection, seedCheck } from './seed-check.ts'
 
 /** Returns the computed answer about the class of this work. */

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-
+import { today } from '#server/platform/database/days.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
-import { today } from '../../platform/database/days.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import { directRisks, isWithoutHolder } from './company-summaries.ts'
 import { isUnopened, ownChecks } from './conditions.ts'
 

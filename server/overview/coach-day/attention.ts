@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
-
+import type { Database } from '#server/platform/database/schema.ts'
 import type { Attention } from '#shared/domain/overview/coach-day.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import {
   countDirectRisks,
   countLateActionPoints,

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-
+import { questionnaires } from '#server/checks/questionnaires/registry.ts'
+import { today } from '#server/platform/database/days.ts'
 import { checks } from '#shared/domain/basics/check.ts'
-import { questionnaires } from '../../checks/questionnaires/registry.ts'
-import { today } from '../../platform/database/days.ts'
 
 // Conditions of SQL. Source of the numbers of days: docs/decisions/0029.
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/database/schema.ts'
 import { daysBetween } from '#shared/domain/basics/date.ts'
 import type { Appointment, CoachDay, CoachNextStep, NewRating } from '#shared/domain/overview/coach-day.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import { describeCompanies } from './attention.ts'
 import { refreshSummaries } from './company-summaries.ts'
 import { surveyCompanies } from './survey.ts'

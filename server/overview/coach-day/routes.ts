@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-
+import { route } from '#server/platform/http/route.ts'
 import { CoachDay } from '#shared/domain/overview/coach-day.ts'
-import { route } from '../../platform/http/route.ts'
 import { readCoachDay } from './read-coach-day.ts'
 
 /** The route with what a coach has to do. */

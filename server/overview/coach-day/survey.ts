@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-
+import { today } from '#server/platform/database/days.ts'
+import { preparedQuery, type Slots } from '#server/platform/database/prepared-query.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { Attention } from '#shared/domain/overview/coach-day.ts'
-import { today } from '../../platform/database/days.ts'
-import { preparedQuery, type Slots } from '../../platform/database/prepared-query.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import { isDaysAgo, isUnopened, ownChecks, SILENT_DAYS } from './conditions.ts'
 
 /** Numbers of companies and of appointments that are named. */

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-
+import { selectDay } from '#server/platform/database/days.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { Appointment, NewRating } from '#shared/domain/overview/coach-day.ts'
-import { selectDay } from '../../platform/database/days.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import { isOpenTo } from './conditions.ts'
 
 type Db = Kysely<Database>

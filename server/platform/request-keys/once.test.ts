@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-
+import { catalogue } from '#server/shop/products/catalogue.ts'
 import { newCompanyDefaults } from '#shared/domain/companies/company-input.ts'
 import { accessTable } from '../../../testing/access/access-table.ts'
 import { asOfFirstTheme } from '../../../testing/access/first-theme.ts'
@@ -10,7 +10,6 @@ import { aSubstance } from '../../../testing/factories/register.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { type ApiResponse, PASSWORD } from '../../../testing/harness/client.ts'
 import { hasSessions, whileLocked } from '../../../testing/harness/held-lock.ts'
-import { catalogue } from '../../shop/products/catalogue.ts'
 
 const backEnd = useBackEnd()
 const { sql } = backEnd

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-
+import { requireRoom } from '#server/platform/http/cap.ts'
 import { CART_FULL, type CartChanges, type CartItem, type ChangedCart } from '#shared/domain/shop/cart.ts'
 import { MAX_CART_PRODUCTS } from '#shared/domain/shop/cart-limit.ts'
-import { requireRoom } from '../../platform/http/cap.ts'
 import {
   cartItems,
   deleteCart,

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-
+import type { Database } from '#server/platform/database/schema.ts'
 import type { CartItem, Quantity } from '#shared/domain/shop/cart.ts'
-import type { Database } from '../../platform/database/schema.ts'
 
 type Db = Kysely<Database>
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-
+import { route } from '#server/platform/http/route.ts'
 import { Cart, CartChanges, CartItem, ChangedCart } from '#shared/domain/shop/cart.ts'
-import { route } from '../../platform/http/route.ts'
 import { changeCart, replaceCart } from './change-cart.ts'
 import { listCartItems } from './queries.ts'
 

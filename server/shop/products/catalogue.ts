@@ -1,4 +1,4 @@
-import type { Theme } from '#shared/domain/checks/theme.ts'
+import type { Theme } from '#shared/domain/basics/theme.ts'
 import type { Product } from '#shared/domain/shop/product.ts'
 
 type ProductEntry = { title: string; theme: Theme; image: string; description: string }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 import * as v from 'valibot'
-
+import { SettingError } from '#server/platform/runtime/config.ts'
 import { ProductId } from '#shared/domain/shop/cart.ts'
 import { Product } from '#shared/domain/shop/product.ts'
-import { SettingError } from '../../platform/runtime/config.ts'
 import { catalogue } from './catalogue.ts'
 
 /** The products that can be ordered. `find`: returns undefined for a product that is not among them (any more). */

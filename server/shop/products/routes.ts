@@ -3,11 +3,10 @@ import { join } from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-
+import { createFileCache } from '#server/platform/http/file-cache.ts'
+import { route } from '#server/platform/http/route.ts'
+import { sendFile } from '#server/platform/http/send-file.ts'
 import { Product } from '#shared/domain/shop/product.ts'
-import { createFileCache } from '../../platform/http/file-cache.ts'
-import { route } from '../../platform/http/route.ts'
-import { sendFile } from '../../platform/http/send-file.ts'
 
 /** Browsers may cache the catalogue this long. It changes with a deployment. */
 const LIST_MAX_AGE_S = 300

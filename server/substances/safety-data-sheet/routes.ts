@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { route } from '#server/platform/http/route.ts'
+import { type ByteStream, fileInForm } from '#server/platform/http/streams.ts'
+import { createThrottle } from '#server/platform/http/throttle.ts'
 import { MAX_SHEET_SIZE, SHEET_TOO_LARGE, SheetReading } from '#shared/domain/substances/safety-data-sheet.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { route } from '../../platform/http/route.ts'
-import { type ByteStream, fileInForm } from '../../platform/http/streams.ts'
-import { createThrottle } from '../../platform/http/throttle.ts'
 
 /** Maximum size of the parts of a form other than the file, in bytes. */
 const FORM_OVERHEAD = 20_000

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 
 import type { FastifyBaseLogger } from 'fastify'
-
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { createChildProcess } from '#server/platform/runtime/child-process.ts'
+import { createFairQueue } from '#server/platform/runtime/fair-queue.ts'
 import type { SheetReading } from '#shared/domain/substances/safety-data-sheet.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { createChildProcess } from '../../platform/runtime/child-process.ts'
-import { createFairQueue } from '../../platform/runtime/fair-queue.ts'
 
 /** Maximum number of sheets that wait, in all and per person, and of their bytes together. */
 const MAX_QUEUE_LENGTH = 40

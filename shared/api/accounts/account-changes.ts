@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-
+import { api } from '#shared/api/basics/client.ts'
 import {
   AccountUndo,
   AddressChange,
@@ -7,7 +7,6 @@ import {
   UndoneChange,
 } from '#shared/domain/accounts/account-changes.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
-import { api } from '../basics/client.ts'
 
 const AddressChangeResponse = responseOf(v.nullable(AddressChange))
 const AccountUndoResponse = responseOf(v.nullable(AccountUndo))

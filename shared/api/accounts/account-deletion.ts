@@ -1,10 +1,10 @@
+import { api } from '#shared/api/basics/client.ts'
 import {
   AccountDeletion,
   type DeletionInput,
   type OwnDeletionInput,
 } from '#shared/domain/accounts/account-deletion.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
-import { api } from '../basics/client.ts'
 
 const DeletionResponse = responseOf(AccountDeletion)
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-
+import { api } from '#shared/api/basics/client.ts'
+import { withKey } from '#shared/api/basics/request-key.ts'
 import { Account, type AccountInput } from '#shared/domain/accounts/account.ts'
 import { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import {
@@ -10,8 +11,6 @@ import {
   type UpdatePasswordInput,
 } from '#shared/domain/accounts/user.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
-import { api } from '../basics/client.ts'
-import { withKey } from '../basics/request-key.ts'
 
 const AccountResponse = responseOf(Account)
 const BooleanResponse = responseOf(v.boolean())

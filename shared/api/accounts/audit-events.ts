@@ -1,10 +1,9 @@
 import type * as v from 'valibot'
-
+import { api } from '#shared/api/basics/client.ts'
 import { AuditEvent, UserAuditEvent } from '#shared/domain/accounts/audit-event.ts'
 import { pageOf } from '#shared/domain/basics/page.ts'
 import type { PageQuery } from '#shared/domain/basics/page-query.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
-import { api } from '../basics/client.ts'
 
 const OwnPageResponse = responseOf(pageOf(AuditEvent))
 const UserEventPage = pageOf(UserAuditEvent)

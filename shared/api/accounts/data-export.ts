@@ -1,7 +1,7 @@
+import { api } from '#shared/api/basics/client.ts'
+import { withKey } from '#shared/api/basics/request-key.ts'
 import { DataExport } from '#shared/domain/accounts/data-export.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
-import { api } from '../basics/client.ts'
-import { withKey } from '../basics/request-key.ts'
 
 const DataExportResponse = responseOf(DataExport)
 

@@ -1,6 +1,6 @@
+import { api } from '#shared/api/basics/client.ts'
 import { MailSubscription } from '#shared/domain/accounts/mail-subscription.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
-import { api } from '../basics/client.ts'
 
 const SubscriptionResponse = responseOf(MailSubscription)
 

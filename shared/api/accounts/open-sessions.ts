@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-
+import { api } from '#shared/api/basics/client.ts'
 import { OpenSession } from '#shared/domain/accounts/open-session.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
-import { api } from '../basics/client.ts'
 
 const SessionsResponse = responseOf(v.array(OpenSession))
 

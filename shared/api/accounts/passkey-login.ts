@@ -1,7 +1,7 @@
+import { api } from '#shared/api/basics/client.ts'
 import { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import { PasskeyRequest, type UsedPasskey } from '#shared/domain/accounts/passkey.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
-import { api } from '../basics/client.ts'
 
 const PasskeyRequestResponse = responseOf(PasskeyRequest)
 const LoginStatusResponse = responseOf(LoginStatus)

@@ -1,3 +1,4 @@
+import { api } from '#shared/api/basics/client.ts'
 import {
   type CreatedPasskeyInput,
   OwnPasskeys,
@@ -6,7 +7,6 @@ import {
   type StartPasskeyInput,
 } from '#shared/domain/accounts/passkey.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
-import { api } from '../basics/client.ts'
 
 const OwnPasskeysResponse = responseOf(OwnPasskeys)
 const PasskeyCreationResponse = responseOf(PasskeyCreation)

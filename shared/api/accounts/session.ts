@@ -1,8 +1,8 @@
+import { api } from '#shared/api/basics/client.ts'
+import { isUnavailable } from '#shared/api/basics/errors.ts'
 import { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import type { LoginInput } from '#shared/domain/accounts/user.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
-import { api } from '../basics/client.ts'
-import { isUnavailable } from '../basics/errors.ts'
 
 const LoginStatusResponse = responseOf(LoginStatus)
 

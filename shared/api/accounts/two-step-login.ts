@@ -1,3 +1,4 @@
+import { api } from '#shared/api/basics/client.ts'
 import {
   type ChangeTwoStepInput,
   type ConfirmTwoStepInput,
@@ -7,7 +8,6 @@ import {
   TwoStepSecret,
 } from '#shared/domain/accounts/two-step-login.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
-import { api } from '../basics/client.ts'
 
 const TwoStepLoginResponse = responseOf(TwoStepLogin)
 const TwoStepSecretResponse = responseOf(TwoStepSecret)

@@ -1,8 +1,8 @@
+import { api } from '#shared/api/basics/client.ts'
+import { withKey } from '#shared/api/basics/request-key.ts'
 import { AdminCompanyPage, type AdminListQuery } from '#shared/domain/admin/admin-lists.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import { AdminCompanyDetails, type OwnerChangeInput } from '#shared/domain/companies/ownership.ts'
-import { api } from '../basics/client.ts'
-import { withKey } from '../basics/request-key.ts'
 
 const CompanyPageResponse = responseOf(AdminCompanyPage)
 const CompanyResponse = responseOf(AdminCompanyDetails)

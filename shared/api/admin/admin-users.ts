@@ -1,8 +1,8 @@
+import { api } from '#shared/api/basics/client.ts'
+import { withKey } from '#shared/api/basics/request-key.ts'
 import { type AdminListQuery, AdminUserPage } from '#shared/domain/admin/admin-lists.ts'
 import { UserDetails, type UserUpdateInput } from '#shared/domain/admin/admin-user.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
-import { api } from '../basics/client.ts'
-import { withKey } from '../basics/request-key.ts'
 
 const UserPageResponse = responseOf(AdminUserPage)
 const UserResponse = responseOf(UserDetails)

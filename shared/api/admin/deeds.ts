@@ -1,10 +1,9 @@
 import type * as v from 'valibot'
-
+import { api } from '#shared/api/basics/client.ts'
+import { restUrl } from '#shared/api/basics/store.ts'
 import { AuditRecord } from '#shared/domain/admin/audit.ts'
 import { pageOf } from '#shared/domain/basics/page.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
-import { api } from '../basics/client.ts'
-import { restUrl } from '../basics/store.ts'
 
 /** A user or a company that administrators did something to. */
 export type Subject = { kind: 'users' | 'companies'; id: number }

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-
+import { api } from '#shared/api/basics/client.ts'
 import { MoveCandidate, type MoveCheckInput } from '#shared/domain/admin/move-check.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
-import { api } from '../basics/client.ts'
 
 const PATH = 'admin/migrate-improvement-check'
 const CandidatesResponse = responseOf(v.array(MoveCandidate))

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { api } from '#shared/api/basics/client.ts'
+import { withKey } from '#shared/api/basics/request-key.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import { FinishedRound, RoundDetails, RoundSummary } from '#shared/domain/checks/check-round.ts'
@@ -16,8 +18,6 @@ import {
 } from '#shared/domain/checks/section-check.ts'
 import type { FieldValues } from '#shared/domain/checks/section-fields.ts'
 import { type CheckRef, sectionThemeOf } from '#shared/domain/checks/themes.ts'
-import { api } from '../basics/client.ts'
-import { withKey } from '../basics/request-key.ts'
 import { checkUrl } from './check-url.ts'
 
 /** Returns the path of a call about the sections of a check; `path` starts with a slash. */

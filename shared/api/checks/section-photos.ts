@@ -1,6 +1,6 @@
+import { api } from '#shared/api/basics/client.ts'
+import { restUrl } from '#shared/api/basics/store.ts'
 import { type CheckRef, sectionThemeOf } from '#shared/domain/checks/themes.ts'
-import { api } from '../basics/client.ts'
-import { restUrl } from '../basics/store.ts'
 import { checkUrl } from './check-url.ts'
 
 /** Returns the path of a call about the photo of a section. */

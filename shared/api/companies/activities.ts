@@ -1,8 +1,8 @@
+import { api } from '#shared/api/basics/client.ts'
 import { pageOf } from '#shared/domain/basics/page.ts'
 import type { PageQuery } from '#shared/domain/basics/page-query.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import { Activity } from '#shared/domain/companies/activity.ts'
-import { api } from '../basics/client.ts'
 
 const PageResponse = responseOf(pageOf(Activity))
 

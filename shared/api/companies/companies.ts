@@ -1,13 +1,12 @@
 import * as v from 'valibot'
-
+import { api } from '#shared/api/basics/client.ts'
+import { withKey } from '#shared/api/basics/request-key.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 import type { PageQuery } from '#shared/domain/basics/page-query.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import { CheckEntry } from '#shared/domain/checks/check-entry.ts'
 import { Company, CompanySummary, CompanySummaryPage } from '#shared/domain/companies/company.ts'
 import type { CompanyInput } from '#shared/domain/companies/company-input.ts'
-import { api } from '../basics/client.ts'
-import { withKey } from '../basics/request-key.ts'
 
 const CreatedResponse = responseOf(v.object({ id: v.number() }))
 const CompanyResponse = responseOf(Company)

@@ -1,6 +1,6 @@
+import { api } from '#shared/api/basics/client.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import { CompanyDetails, type CompanyUpdateInput } from '#shared/domain/companies/company-input.ts'
-import { api } from '../basics/client.ts'
 
 const DetailsResponse = responseOf(CompanyDetails)
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { api } from '#shared/api/basics/client.ts'
+import { withKey } from '#shared/api/basics/request-key.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import { ClaimPreview, InvitationPreview, Invitee } from '#shared/domain/companies/invitation.ts'
 import type {
@@ -6,8 +8,6 @@ import type {
   InvitationUpdateInput,
   PersonInvitationInput,
 } from '#shared/domain/companies/invitation-input.ts'
-import { api } from '../basics/client.ts'
-import { withKey } from '../basics/request-key.ts'
 
 const InviteeResponse = responseOf(Invitee)
 const ClaimResponse = responseOf(ClaimPreview)

@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { api } from '#shared/api/basics/client.ts'
+import { withKey } from '#shared/api/basics/request-key.ts'
+import { restUrl } from '#shared/api/basics/store.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import {
   CompanyRecord,
@@ -7,9 +10,6 @@ import {
   CompanyRecordPicture,
   type CompanyRecordUpdateInput,
 } from '#shared/domain/files/company-record.ts'
-import { api } from '../basics/client.ts'
-import { withKey } from '../basics/request-key.ts'
-import { restUrl } from '../basics/store.ts'
 
 const ListResponse = responseOf(v.array(CompanyRecordListItem))
 const PicturesResponse = responseOf(v.array(CompanyRecordPicture))

@@ -1,7 +1,7 @@
+import { api } from '#shared/api/basics/client.ts'
+import { newRequestKey } from '#shared/api/basics/request-key.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import { CompanyRecordFile, type CompanyRecordInput } from '#shared/domain/files/company-record.ts'
-import { api } from '../basics/client.ts'
-import { newRequestKey } from '../basics/request-key.ts'
 import { createCompanyRecord, listCompanyRecords } from './company-records.ts'
 
 /** How long sending a file may take, in milliseconds: 20 MB at 2 Mbit/s. */

@@ -1,7 +1,7 @@
+import { api } from '#shared/api/basics/client.ts'
+import { withKey } from '#shared/api/basics/request-key.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import { ActionPointPhoto, type ActionPointPhotoInput } from '#shared/domain/improve/action-point-photo.ts'
-import { api } from '../basics/client.ts'
-import { withKey } from '../basics/request-key.ts'
 
 const PhotoResponse = responseOf(ActionPointPhoto)
 

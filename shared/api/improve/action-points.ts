@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { api } from '#shared/api/basics/client.ts'
+import { withKey } from '#shared/api/basics/request-key.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import {
   ActionPoint,
@@ -9,8 +11,6 @@ import {
   type ActionPointQuery,
   type ActionPointUpdateInput,
 } from '#shared/domain/improve/action-point.ts'
-import { api } from '../basics/client.ts'
-import { withKey } from '../basics/request-key.ts'
 
 const CreatedResponse = responseOf(v.object({ id: v.number() }))
 const PageResponse = responseOf(ActionPointPage)

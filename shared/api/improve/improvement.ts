@@ -1,6 +1,6 @@
+import { api } from '#shared/api/basics/client.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import { ImprovementSummary } from '#shared/domain/improve/improvement.ts'
-import { api } from '../basics/client.ts'
 
 /** Returns how much there is to improve in a company. */
 export const getImprovementSummary = (companyId: number) =>

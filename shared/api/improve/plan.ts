@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { api } from '#shared/api/basics/client.ts'
+import { withKey } from '#shared/api/basics/request-key.ts'
+import { checkUrl } from '#shared/api/checks/check-url.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import { PlanMailed } from '#shared/domain/checks/section-check.ts'
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { CompanyPlan, type PlanFormat, PlanProgress } from '#shared/domain/improve/company-plan.ts'
-import { api } from '../basics/client.ts'
-import { withKey } from '../basics/request-key.ts'
-import { checkUrl } from '../checks/check-url.ts'
 
 /** A downloaded file. */
 type Download = { content: Blob; name: string }

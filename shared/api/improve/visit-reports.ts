@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-
+import { api } from '#shared/api/basics/client.ts'
+import { withKey } from '#shared/api/basics/request-key.ts'
 import { pageOf } from '#shared/domain/basics/page.ts'
 import type { ArchivablePageQuery } from '#shared/domain/basics/page-query.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
@@ -10,8 +11,6 @@ import {
   type VisitReportInput,
   type VisitReportUpdateInput,
 } from '#shared/domain/improve/visit-report.ts'
-import { api } from '../basics/client.ts'
-import { withKey } from '../basics/request-key.ts'
 
 const CreatedResponse = responseOf(v.object({ id: v.number() }))
 const PageResponse = responseOf(pageOf(VisitReport))

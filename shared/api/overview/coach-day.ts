@@ -1,6 +1,6 @@
+import { api } from '#shared/api/basics/client.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import { CoachDay } from '#shared/domain/overview/coach-day.ts'
-import { api } from '../basics/client.ts'
 
 const CoachDayResponse = responseOf(CoachDay)
 

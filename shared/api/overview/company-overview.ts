@@ -1,6 +1,6 @@
+import { api } from '#shared/api/basics/client.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import { CompanyOverview } from '#shared/domain/overview/company-overview.ts'
-import { api } from '../basics/client.ts'
 
 const OverviewResponse = responseOf(CompanyOverview)
 

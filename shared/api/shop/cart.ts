@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { api } from '#shared/api/basics/client.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import { type CartChanges, CartItem, ChangedCart } from '#shared/domain/shop/cart.ts'
-import { api } from '../basics/client.ts'
 
 const CartResponse = responseOf(v.array(CartItem))
 const ChangedCartResponse = responseOf(ChangedCart)

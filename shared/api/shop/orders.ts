@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { api } from '#shared/api/basics/client.ts'
+import { withKey } from '#shared/api/basics/request-key.ts'
 import { pageOf } from '#shared/domain/basics/page.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import { CompanyForOrder, Order, type OrderInput } from '#shared/domain/shop/order.ts'
-import { api } from '../basics/client.ts'
-import { withKey } from '../basics/request-key.ts'
 
 const OrderResponse = responseOf(Order)
 const OrderPageResponse = responseOf(pageOf(Order))

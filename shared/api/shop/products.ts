@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { api } from '#shared/api/basics/client.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import { Product } from '#shared/domain/shop/product.ts'
-import { api } from '../basics/client.ts'
 
 const ProductListResponse = responseOf(v.array(Product))
 

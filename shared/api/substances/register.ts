@@ -1,13 +1,13 @@
 import * as v from 'valibot'
+import { api } from '#shared/api/basics/client.ts'
+import { withKey } from '#shared/api/basics/request-key.ts'
+import { checkUrl } from '#shared/api/checks/check-url.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import { type CheckRef, sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { InstructionCard } from '#shared/domain/substances/instruction-card.ts'
 import { RegisterPage, type RegisterQuery, Substance } from '#shared/domain/substances/register.ts'
 import { RegisterImported, type RegisterImportInput } from '#shared/domain/substances/register-import.ts'
 import type { SubstanceInput } from '#shared/domain/substances/substance.ts'
-import { api } from '../basics/client.ts'
-import { withKey } from '../basics/request-key.ts'
-import { checkUrl } from '../checks/check-url.ts'
 
 const substanceUrl = (ref: CheckRef, path = '') =>
   checkUrl(ref, `${sectionThemeOf(ref.check).sectionApi}${path}`)

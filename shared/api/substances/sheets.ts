@@ -1,9 +1,9 @@
+import { api } from '#shared/api/basics/client.ts'
+import { checkUrl } from '#shared/api/checks/check-url.ts'
+import { FILE_TIMEOUT_MS, formWith, storeFile } from '#shared/api/files/store-file.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { SheetReading } from '#shared/domain/substances/safety-data-sheet.ts'
-import { api } from '../basics/client.ts'
-import { checkUrl } from '../checks/check-url.ts'
-import { FILE_TIMEOUT_MS, formWith, storeFile } from '../files/store-file.ts'
 
 /** Reads a safety data sheet, a PDF of at most 20 MB. It is not stored. */
 export const readSheet = (ref: CheckRef, file: File) =>

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-
+import { api } from '#shared/api/basics/client.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import { FetchedPage } from '#shared/domain/website/website-page.ts'
-import { api } from '../basics/client.ts'
 
 const FetchedPageResponse = responseOf(FetchedPage)
 const PinnedScript = v.object({ src: v.string(), integrity: v.string() })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { required } from '../basics/rules.ts'
+import { required } from '#shared/domain/basics/rules.ts'
 
 /** What the link in a mail sends: its token. */
 export const LinkInput = v.object({ token: required() })

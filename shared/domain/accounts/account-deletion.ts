@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { currentPassword, INVALID, optionalLoginCode, REQUIRED } from '../basics/rules.ts'
+import { currentPassword, INVALID, optionalLoginCode, REQUIRED } from '#shared/domain/basics/rules.ts'
 
 /** Somebody who looks along in a company, to whom it can be handed over. */
 const Successor = v.object({ id: v.number(), name: v.string(), email: v.string() })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { BaseRevision } from '../basics/revision.ts'
-import { SystemRole } from '../basics/role.ts'
+import { BaseRevision } from '#shared/domain/basics/revision.ts'
+import { SystemRole } from '#shared/domain/basics/role.ts'
 import {
   checkbox,
   INVALID,
@@ -10,7 +10,7 @@ import {
   required,
   requiredEmail,
   text,
-} from '../basics/rules.ts'
+} from '#shared/domain/basics/rules.ts'
 
 /** The functions a user can choose. */
 export const accountFunctions = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { Author } from '../basics/author.ts'
+import { Author } from '#shared/domain/basics/author.ts'
 
 /** What happens to an account and is recorded, with the sentence that its user and administrators read. */
 export const auditEventLabels = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SystemRole } from '../basics/role.ts'
+import { SystemRole } from '#shared/domain/basics/role.ts'
 
 /** Query of the login status. `active`: the visitor did something on the page, which counts as use of the session. */
 export const LoginStatusQuery = v.object({ active: v.optional(v.literal('true')) })

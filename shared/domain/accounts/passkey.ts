@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 
-import { currentPassword, INVALID, optionalLoginCode, required, requiredLoginCode } from '../basics/rules.ts'
+import {
+  currentPassword,
+  INVALID,
+  optionalLoginCode,
+  required,
+  requiredLoginCode,
+} from '#shared/domain/basics/rules.ts'
 
 /** The maximum number of passkeys of one account. */
 export const MAX_PASSKEYS = 10

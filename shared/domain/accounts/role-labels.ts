@@ -1,5 +1,5 @@
-import type { SystemRole } from '../basics/role.ts'
-import { systemRoles } from '../basics/system-roles.ts'
+import type { SystemRole } from '#shared/domain/basics/role.ts'
+import { systemRoles } from '#shared/domain/basics/system-roles.ts'
 
 /** Source: docs/product.md, section 6. */
 const labels: Record<SystemRole, string> = {

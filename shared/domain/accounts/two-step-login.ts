@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { currentPassword, optionalLoginCode, requiredLoginCode } from '../basics/rules.ts'
+import { currentPassword, optionalLoginCode, requiredLoginCode } from '#shared/domain/basics/rules.ts'
 
 /**
  * The two-step login of a user. `isRequired`: for the role of the user, so that it cannot be switched off.

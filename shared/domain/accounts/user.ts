@@ -11,7 +11,7 @@ import {
   requiredEmail,
   requiredLoginCode,
   text,
-} from '../basics/rules.ts'
+} from '#shared/domain/basics/rules.ts'
 
 /** The input of the login form. `code`: for an account with two-step login, once the password was right. */
 export const LoginInput = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { pageOf } from '../basics/page.ts'
-import { pageQueryWith } from '../basics/page-query.ts'
+import { pageOf } from '#shared/domain/basics/page.ts'
+import { pageQueryWith } from '#shared/domain/basics/page-query.ts'
 
 // The lists of all users and of all companies, for administrators.
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { sortRoles } from '../accounts/role-labels.ts'
-import { BaseRevision } from '../basics/revision.ts'
-import { checkbox, INVALID, required, requiredEmail, text } from '../basics/rules.ts'
+import { sortRoles } from '#shared/domain/accounts/role-labels.ts'
+import { BaseRevision } from '#shared/domain/basics/revision.ts'
+import { checkbox, INVALID, required, requiredEmail, text } from '#shared/domain/basics/rules.ts'
 
 /** The account of a user, as administrators see it. `roles`: also those that this version does not know. */
 export const UserDetails = v.object({

@@ -1,4 +1,4 @@
-import { checkLabels } from '../basics/check.ts'
+import { checkLabels } from '#shared/domain/basics/check.ts'
 import type { AuditAction, AuditField, AuditRecord } from './audit.ts'
 
 const actionLabels: Record<AuditAction, string> = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { Author } from '../basics/author.ts'
-import { Check } from '../basics/check.ts'
+import { Author } from '#shared/domain/basics/author.ts'
+import { Check } from '#shared/domain/basics/check.ts'
 
 /** What administrators do that is recorded. */
 const auditActions = [

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { Check, checks } from '../basics/check.ts'
-import { INVALID, REQUIRED, requiredChoice } from '../basics/rules.ts'
+import { Check, checks } from '#shared/domain/basics/check.ts'
+import { INVALID, REQUIRED, requiredChoice } from '#shared/domain/basics/rules.ts'
 
 /** The message after a move. Source: docs/product.md, section 8. */
 export const CHECK_MOVED = 'Verbetercheck is succesvol verplaatst'

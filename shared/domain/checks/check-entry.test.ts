@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type Check, checkTypeOf } from '../basics/check.ts'
+import { type Check, checkTypeOf } from '#shared/domain/basics/check.ts'
 import { type CheckEntry, checkToResume } from './check-entry.ts'
 
 const entry = (check: Check, changes: Partial<CheckEntry>): CheckEntry => ({

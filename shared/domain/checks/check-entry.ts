@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { Check, CheckType } from '../basics/check.ts'
-import { StatusColor } from '../basics/status-color.ts'
+import { Check, CheckType } from '#shared/domain/basics/check.ts'
+import { StatusColor } from '#shared/domain/basics/status-color.ts'
 
 /** One check of one company, as an item of a list. */
 export const CheckEntry = v.object({

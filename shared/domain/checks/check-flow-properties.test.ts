@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
+import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import {
   answeredBy,
   anyAnswer,
@@ -10,7 +10,6 @@ import {
   withAnswer,
 } from '../../../testing/factories/any-questionnaire.ts'
 import { rounds } from '../../../testing/harness/rounds.ts'
-import type { StatusColor } from '../basics/status-color.ts'
 import {
   type Answers,
   type CheckPage,

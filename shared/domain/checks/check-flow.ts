@@ -1,4 +1,4 @@
-import type { StatusColor } from '../basics/status-color.ts'
+import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import {
   type Answer,
   type Column,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { checks } from '../basics/check.ts'
+import { checks } from '#shared/domain/basics/check.ts'
 import { checkIntroductions, formatDuration } from './check-introduction.ts'
 
 test('says how long a check takes in steps of five minutes', () => {

@@ -1,4 +1,4 @@
-import type { Check } from '../basics/check.ts'
+import type { Check } from '#shared/domain/basics/check.ts'
 import { sectionThemeOf } from './themes.ts'
 
 // What a user reads about a check before choosing it: whether the company needs it, what it is for, how long it takes.

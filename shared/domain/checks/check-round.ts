@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { Author } from '../basics/author.ts'
-import { StatusColor } from '../basics/status-color.ts'
+import { Author } from '#shared/domain/basics/author.ts'
+import { StatusColor } from '#shared/domain/basics/status-color.ts'
 import { combineColors } from './check-flow.ts'
 import { countUrgencies } from './check-words.ts'
 import { Urgency } from './questionnaire.ts'

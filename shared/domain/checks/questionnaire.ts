@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { Check } from '../basics/check.ts'
+import { Check } from '#shared/domain/basics/check.ts'
 
 // The content of a check: scripts with questions, and their order. Independent of the theme.
 

@@ -1,4 +1,4 @@
-import { formatInstant } from '../basics/date.ts'
+import { formatInstant } from '#shared/domain/basics/date.ts'
 import type { PlacedRisk, RoundChanges, RoundSummary } from './check-round.ts'
 import { formatUrgencies } from './check-words.ts'
 import { urgencyLabels } from './questionnaire.ts'

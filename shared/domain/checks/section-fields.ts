@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 
-import { formatDay, today } from '../basics/date.ts'
-import { day, INVALID, required, requiredChoice, requiredDay, text, wholeNumber } from '../basics/rules.ts'
+import { formatDay, today } from '#shared/domain/basics/date.ts'
+import {
+  day,
+  INVALID,
+  required,
+  requiredChoice,
+  requiredDay,
+  text,
+  wholeNumber,
+} from '#shared/domain/basics/rules.ts'
 import type { Questionnaire, SectionField } from './questionnaire.ts'
 
 // What is recorded of a section beside its name, as its questionnaire describes it.

@@ -1,5 +1,5 @@
-import { capitalize } from '../basics/capitalize.ts'
-import type { Check } from '../basics/check.ts'
+import { capitalize } from '#shared/domain/basics/capitalize.ts'
+import type { Check } from '#shared/domain/basics/check.ts'
 
 /** One check of one company. */
 export type CheckRef = { check: Check; companyId: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORMER_USER } from '../basics/author.ts'
+import { FORMER_USER } from '#shared/domain/basics/author.ts'
 import { type Activity, type ActivityKind, activityKinds } from './activity.ts'
 import { describeActivity } from './activity-sentence.ts'
 

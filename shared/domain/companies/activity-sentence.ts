@@ -1,6 +1,6 @@
-import { isAuthor } from '../basics/author.ts'
-import { type Check, checkLabels } from '../basics/check.ts'
-import { sectionThemes } from '../checks/themes.ts'
+import { isAuthor } from '#shared/domain/basics/author.ts'
+import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
+import { sectionThemes } from '#shared/domain/checks/themes.ts'
 import type { Activity, ActivityKind } from './activity.ts'
 import type { InviteeRole } from './invitation.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { hasAccess, mayManageCompany, type Permission } from '../basics/access.ts'
-import { Author } from '../basics/author.ts'
-import { Check } from '../basics/check.ts'
+import { hasAccess, mayManageCompany, type Permission } from '#shared/domain/basics/access.ts'
+import { Author } from '#shared/domain/basics/author.ts'
+import { Check } from '#shared/domain/basics/check.ts'
 import { inviteeRoles } from './invitation.ts'
 
 /** Who sees an activity: everybody with access to the company, those with the level ADMIN, or the owner alone. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BaseRevision } from '../basics/revision.ts'
+import { BaseRevision } from '#shared/domain/basics/revision.ts'
 import {
   alphaNum,
   checkbox,
@@ -9,7 +9,7 @@ import {
   required,
   requiredChoice,
   text,
-} from '../basics/rules.ts'
+} from '#shared/domain/basics/rules.ts'
 import { companyBranches, companySizes, memberships } from './company.ts'
 
 // The schemas of the forms of a company, apart from company.ts: the shell, which every page loads, needs none of them.

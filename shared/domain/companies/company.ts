@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { Permission } from '../basics/access.ts'
-import { pageOf } from '../basics/page.ts'
-import { CheckEntry } from '../checks/check-entry.ts'
+import { Permission } from '#shared/domain/basics/access.ts'
+import { pageOf } from '#shared/domain/basics/page.ts'
+import { CheckEntry } from '#shared/domain/checks/check-entry.ts'
 import { Invitee } from './invitation.ts'
 import { NextAppointment } from './next-appointment.ts'
 

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 
-import { checks } from '../basics/check.ts'
-import { BaseRevision } from '../basics/revision.ts'
-import { required, requiredChoice, requiredChoices, requiredEmail, requiredMessage } from '../basics/rules.ts'
+import { checks } from '#shared/domain/basics/check.ts'
+import { BaseRevision } from '#shared/domain/basics/revision.ts'
+import {
+  required,
+  requiredChoice,
+  requiredChoices,
+  requiredEmail,
+  requiredMessage,
+} from '#shared/domain/basics/rules.ts'
 import { invitationRights, inviteeRoles } from './invitation.ts'
 
 const Access = v.object({

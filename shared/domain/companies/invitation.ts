@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { AccessLevel, CompanyRole } from '../basics/access.ts'
-import { Check, checkLabels, checks } from '../basics/check.ts'
+import type { AccessLevel, CompanyRole } from '#shared/domain/basics/access.ts'
+import { Check, checkLabels, checks } from '#shared/domain/basics/check.ts'
 
 /** The roles for a personal invitation. The coach has an invitation of its own. */
 export const inviteeRoles = ['COLLEAGUE', 'EXTERNAL_ADVISOR'] as const satisfies CompanyRole[]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { BaseRevision } from '../basics/revision.ts'
-import { requiredEmail } from '../basics/rules.ts'
+import { BaseRevision } from '#shared/domain/basics/revision.ts'
+import { requiredEmail } from '#shared/domain/basics/rules.ts'
 import { CompanyDetails } from './company-input.ts'
 
 /** An invitation to own a company. The instants are ISO 8601 in UTC. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { Author } from '../basics/author.ts'
-import { BaseRevision } from '../basics/revision.ts'
-import { INVALID, REQUIRED, required, requiredChoice, text, webAddress } from '../basics/rules.ts'
-import { Theme, themes } from '../checks/theme.ts'
+import { Author } from '#shared/domain/basics/author.ts'
+import { BaseRevision } from '#shared/domain/basics/revision.ts'
+import { INVALID, REQUIRED, required, requiredChoice, text, webAddress } from '#shared/domain/basics/rules.ts'
+import { Theme, themes } from '#shared/domain/basics/theme.ts'
 
 /** Maximum size of a file, in bytes. Source: docs/product.md, section 5. */
 export const MAX_FILE_SIZE = 104_857_600

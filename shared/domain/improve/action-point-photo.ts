@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { Author } from '../basics/author.ts'
-import { requiredChoice, text } from '../basics/rules.ts'
+import { Author } from '#shared/domain/basics/author.ts'
+import { requiredChoice, text } from '#shared/domain/basics/rules.ts'
 
 /** What a photo of an action point shows: the work before the action, or its result. */
 export const photoMoments = ['BEFORE', 'AFTER'] as const

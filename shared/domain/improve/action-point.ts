@@ -1,11 +1,18 @@
 import * as v from 'valibot'
-import { Author } from '../basics/author.ts'
-import { Check } from '../basics/check.ts'
-import { pageOf } from '../basics/page.ts'
-import { PageQuery } from '../basics/page-query.ts'
-import { BaseRevision } from '../basics/revision.ts'
-import { day, INVALID, optionalEmail, requiredChoices, requiredMessage, text } from '../basics/rules.ts'
-import { Theme, themes } from '../checks/theme.ts'
+import { Author } from '#shared/domain/basics/author.ts'
+import { Check } from '#shared/domain/basics/check.ts'
+import { pageOf } from '#shared/domain/basics/page.ts'
+import { PageQuery } from '#shared/domain/basics/page-query.ts'
+import { BaseRevision } from '#shared/domain/basics/revision.ts'
+import {
+  day,
+  INVALID,
+  optionalEmail,
+  requiredChoices,
+  requiredMessage,
+  text,
+} from '#shared/domain/basics/rules.ts'
+import { Theme, themes } from '#shared/domain/basics/theme.ts'
 import { ActionPointPhoto } from './action-point-photo.ts'
 import { ReminderRecord } from './reminder.ts'
 

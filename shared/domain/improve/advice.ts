@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { Author } from '../basics/author.ts'
-import { BaseRevision } from '../basics/revision.ts'
+import { Author } from '#shared/domain/basics/author.ts'
+import { BaseRevision } from '#shared/domain/basics/revision.ts'
 import {
   optionalMessage,
   REQUIRED,
   requiredChoice,
   requiredChoices,
   requiredMessage,
-} from '../basics/rules.ts'
-import { Theme, themes } from '../checks/theme.ts'
+} from '#shared/domain/basics/rules.ts'
+import { Theme, themes } from '#shared/domain/basics/theme.ts'
 import { ActionPoint } from './action-point.ts'
 
 /** The input of the form for a new advice, and the request body of the API. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Author } from '../basics/author.ts'
-import { Check } from '../basics/check.ts'
-import { daysBetween } from '../basics/date.ts'
-import { Urgency, urgencies } from '../checks/questionnaire.ts'
-import { Theme } from '../checks/theme.ts'
+import { Author } from '#shared/domain/basics/author.ts'
+import { Check } from '#shared/domain/basics/check.ts'
+import { daysBetween } from '#shared/domain/basics/date.ts'
+import { Theme } from '#shared/domain/basics/theme.ts'
+import { Urgency, urgencies } from '#shared/domain/checks/questionnaire.ts'
 import { PhotoMoment } from './action-point-photo.ts'
 
 // The Plan van Aanpak of a company over all themes. Its rules: docs/decisions/0028.

@@ -1,4 +1,4 @@
-import { daysBetween } from '../basics/date.ts'
+import { daysBetween } from '#shared/domain/basics/date.ts'
 
 /** Deadlines of the current week: from today up to and including this number of days ahead. */
 const DAYS_IN_WEEK = 7

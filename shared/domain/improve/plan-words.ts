@@ -1,7 +1,7 @@
-import { type Check, checkLabels } from '../basics/check.ts'
-import { formatDay, formatInstant } from '../basics/date.ts'
-import type { StatusColor } from '../basics/status-color.ts'
-import { formatThemes } from '../checks/theme.ts'
+import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
+import { formatDay, formatInstant } from '#shared/domain/basics/date.ts'
+import type { StatusColor } from '#shared/domain/basics/status-color.ts'
+import { formatThemes } from '#shared/domain/basics/theme.ts'
 import { isLate, type PlanMeasure } from './company-plan.ts'
 import { urgencyOf } from './deadline.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { Author, isAuthor } from '../basics/author.ts'
-import { BaseRevision } from '../basics/revision.ts'
+import { Author, isAuthor } from '#shared/domain/basics/author.ts'
+import { BaseRevision } from '#shared/domain/basics/revision.ts'
 import {
   checkbox,
   day,
@@ -11,8 +11,8 @@ import {
   requiredChoices,
   requiredDay,
   requiredMessage,
-} from '../basics/rules.ts'
-import { Theme, themes } from '../checks/theme.ts'
+} from '#shared/domain/basics/rules.ts'
+import { Theme, themes } from '#shared/domain/basics/theme.ts'
 
 /** The input of the form for a new visit report, and the request body of the API. Days are yyyy-mm-dd, '' for none. */
 export const VisitReportInput = v.object({

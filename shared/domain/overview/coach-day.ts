@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { Check } from '../basics/check.ts'
-import { Theme } from '../checks/theme.ts'
-import { stars } from '../improve/visit-report.ts'
+import { Check } from '#shared/domain/basics/check.ts'
+import { Theme } from '#shared/domain/basics/theme.ts'
+import { stars } from '#shared/domain/improve/visit-report.ts'
 
 // What a coach has to do today, over all companies that are open to coaches. Source of the order and of the numbers of
 // days: docs/decisions/0029.

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Author } from '../basics/author.ts'
-import { Check } from '../basics/check.ts'
-import { Urgency } from '../checks/questionnaire.ts'
-import { Activity } from '../companies/activity.ts'
+import { Author } from '#shared/domain/basics/author.ts'
+import { Check } from '#shared/domain/basics/check.ts'
+import { Urgency } from '#shared/domain/checks/questionnaire.ts'
+import { Activity } from '#shared/domain/companies/activity.ts'
 
 // What a company has to do, for its first page.
 

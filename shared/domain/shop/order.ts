@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { hasAccess, type Permission } from '../basics/access.ts'
-import { deliveryHouseNumber, deliveryStreet } from '../basics/delivery-rules.ts'
+import { hasAccess, type Permission } from '#shared/domain/basics/access.ts'
+import { deliveryHouseNumber, deliveryStreet } from '#shared/domain/basics/delivery-rules.ts'
 import {
   INVALID,
   optionalEmail,
@@ -9,8 +9,8 @@ import {
   required,
   requiredChoice,
   requiredDutchZipCode,
-} from '../basics/rules.ts'
-import { memberships } from '../companies/company.ts'
+} from '#shared/domain/basics/rules.ts'
+import { memberships } from '#shared/domain/companies/company.ts'
 import { type CartItem, Quantity } from './cart.ts'
 import { MAX_CART_PRODUCTS } from './cart-limit.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { Theme } from '../checks/theme.ts'
+import { Theme } from '#shared/domain/basics/theme.ts'
 
 /** A free product that can be ordered. `title`: at most 60 characters. `image`: a path of the portal. */
 export const Product = v.object({

@@ -1,4 +1,4 @@
-import { fold } from '../basics/fold.ts'
+import { fold } from '#shared/domain/basics/fold.ts'
 import { type StatementCode, statementTexts } from './hazard-statement-texts.ts'
 
 /** Every code of the list, in the order in which codes are shown. */

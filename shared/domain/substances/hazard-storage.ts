@@ -1,4 +1,4 @@
-import type { Source } from '../checks/questionnaire.ts'
+import type { Source } from '#shared/domain/checks/questionnaire.ts'
 import { isCmr } from './hazard-flags.ts'
 
 // From which amount storage has to follow PGS 15, and the class for transport that codes point to.

@@ -1,17 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-
-import { answersIn } from '../../../testing/factories/answers-in.ts'
-import {
-  answeredBy,
-  finishingAnswer,
-  questionsOfPart,
-  recordQuestionnaires,
-  withAllPages,
-  withAnswer,
-} from '../../../testing/factories/any-questionnaire.ts'
-import { weldingSmoke } from '../../../testing/factories/welding-smoke.ts'
-import { rounds } from '../../../testing/harness/rounds.ts'
 import {
   type Answers,
   canResume,
@@ -28,8 +16,24 @@ import {
   summarizePart,
   summarizeScript,
   surveysOf,
-} from '../checks/check-flow.ts'
-import { findQuestion, type Question, type Questionnaire, type Survey } from '../checks/questionnaire.ts'
+} from '#shared/domain/checks/check-flow.ts'
+import {
+  findQuestion,
+  type Question,
+  type Questionnaire,
+  type Survey,
+} from '#shared/domain/checks/questionnaire.ts'
+import { answersIn } from '../../../testing/factories/answers-in.ts'
+import {
+  answeredBy,
+  finishingAnswer,
+  questionsOfPart,
+  recordQuestionnaires,
+  withAllPages,
+  withAnswer,
+} from '../../../testing/factories/any-questionnaire.ts'
+import { weldingSmoke } from '../../../testing/factories/welding-smoke.ts'
+import { rounds } from '../../../testing/harness/rounds.ts'
 
 // Questions whose answers follow from what is recorded of a section: they count like others, and have no page.
 

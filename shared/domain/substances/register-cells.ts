@@ -1,5 +1,5 @@
-import { formatDay } from '../basics/date.ts'
-import { fold } from '../basics/fold.ts'
+import { formatDay } from '#shared/domain/basics/date.ts'
+import { fold } from '#shared/domain/basics/fold.ts'
 
 // How the values of a substance are written in the cells of a list, and read from those of any list.
 

@@ -1,4 +1,4 @@
-import type { StatusColor } from '../basics/status-color.ts'
+import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import type { Cell, CellProblem, CellType, WrittenCell } from './register-cells.ts'
 import type { SubstanceRecord, SubstanceUse } from './substance.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { INVALID, REQUIRED } from '../basics/rules.ts'
+import { INVALID, REQUIRED } from '#shared/domain/basics/rules.ts'
 import type { SubstanceInput } from './substance.ts'
 
 /** Maximum number of lines of a list that is read at once, and of substances in a request. */

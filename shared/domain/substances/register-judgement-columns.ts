@@ -1,4 +1,4 @@
-import type { StatusColor } from '../basics/status-color.ts'
+import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import { PGS15_NOTICE } from './hazard-storage.ts'
 import { dayCell, numberCell, textCell } from './register-cells.ts'
 import { adrCell, amountReader } from './register-choices.ts'

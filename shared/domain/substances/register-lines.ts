@@ -1,4 +1,4 @@
-import { formatDay } from '../basics/date.ts'
+import { formatDay } from '#shared/domain/basics/date.ts'
 import { cellText, type WrittenCell } from './register-cells.ts'
 import type { RegisterLine } from './register-column.ts'
 import { registerColumns } from './register-columns.ts'

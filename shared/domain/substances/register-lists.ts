@@ -1,4 +1,4 @@
-import { fold } from '../basics/fold.ts'
+import { fold } from '#shared/domain/basics/fold.ts'
 import { parseStatements } from './hazard-statements.ts'
 import { type Cell, type CellProblem, cellText, wordKey } from './register-cells.ts'
 import { type MeasureKind, measureKinds, type SubstanceRecord } from './substance.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { nameKey } from '../basics/name-key.ts'
-import { INVALID, REQUIRED } from '../basics/rules.ts'
+import { nameKey } from '#shared/domain/basics/name-key.ts'
+import { INVALID, REQUIRED } from '#shared/domain/basics/rules.ts'
 import { type Cell, isEmptyCell, isProblem, wordKey } from './register-cells.ts'
 import type { LineValues, RegisterColumn } from './register-column.ts'
 import { readableColumns, registerColumns } from './register-columns.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { pageOf } from '../basics/page.ts'
-import { pageQueryWith } from '../basics/page-query.ts'
-import { INVALID, text } from '../basics/rules.ts'
-import { StatusColor } from '../basics/status-color.ts'
+import { pageOf } from '#shared/domain/basics/page.ts'
+import { pageQueryWith } from '#shared/domain/basics/page-query.ts'
+import { INVALID, text } from '#shared/domain/basics/rules.ts'
+import { StatusColor } from '#shared/domain/basics/status-color.ts'
 import { SubstanceRecord } from './substance.ts'
 
 // The requests and responses of the register of hazardous substances.

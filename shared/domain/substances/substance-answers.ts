@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../basics/date.ts'
+import { addDays, daysBetween } from '#shared/domain/basics/date.ts'
 import {
   flagsOf,
   isBannedForYoung,

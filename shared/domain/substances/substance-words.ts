@@ -1,5 +1,5 @@
-import type { StatusColor } from '../basics/status-color.ts'
-import { formatNumber } from '../basics/units.ts'
+import type { StatusColor } from '#shared/domain/basics/status-color.ts'
+import { formatNumber } from '#shared/domain/basics/units.ts'
 import { isBannedForYoung, isForPregnant, isSensitising, isSupervisedForYoung } from './hazard-flags.ts'
 import {
   type MeasureKind,

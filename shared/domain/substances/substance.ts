@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { today } from '../basics/date.ts'
-import { BaseRevision } from '../basics/revision.ts'
-import { checkbox, day, INVALID, optionalNumber, required, text } from '../basics/rules.ts'
+import { today } from '#shared/domain/basics/date.ts'
+import { BaseRevision } from '#shared/domain/basics/revision.ts'
+import { checkbox, day, INVALID, optionalNumber, required, text } from '#shared/domain/basics/rules.ts'
 import { parseStatements } from './hazard-statements.ts'
 import { adrClasses, packingGroups } from './hazard-storage.ts'
 

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 
 import { DELETE_COMPANY, type OwnCompany } from '#shared/domain/accounts/account-deletion.ts'
+import { FormSection } from '#shared/parts/FormSection.tsx'
 import { Select } from '#shared/ui/Select.tsx'
-import { FormSection } from '../FormSection.tsx'
 import { choicesFor } from './choices.ts'
 
 type Props = {

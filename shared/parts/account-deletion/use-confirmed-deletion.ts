@@ -1,7 +1,7 @@
 import { statusOf } from '#shared/api/basics/errors.ts'
 import type { CompanyChoice, OwnCompany } from '#shared/domain/accounts/account-deletion.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
-import { useReload } from '../use-reload.ts'
 import { describeChoices } from './choices.ts'
 
 /** Error message when an account cannot be deleted and the server gives no reason. */

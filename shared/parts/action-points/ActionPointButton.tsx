@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import type { ActionPointFields } from '#shared/domain/improve/action-point.ts'
+import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
 import { Button, type ButtonVariant } from '#shared/ui/Button.tsx'
-import { useDialogOnDemand } from '../use-dialog-on-demand.tsx'
 import type { ActionPointSource } from './ActionPointDialog.tsx'
 
 const importDialog = () =>

@@ -1,15 +1,15 @@
-import '../form-pair.css'
+import '#shared/parts/form-pair.css'
 
 import { type ReactNode, useId } from 'react'
 
 import { ActionPointFields, ActionPointUpdateForm } from '#shared/domain/improve/action-point.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { RevisionField } from '#shared/parts/RevisionField.tsx'
+import { SaveActions } from '#shared/parts/SaveActions.tsx'
+import { ThemesField } from '#shared/parts/ThemesField.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { RevisionField } from '../RevisionField.tsx'
-import { SaveActions } from '../SaveActions.tsx'
-import { ThemesField } from '../ThemesField.tsx'
 
 type Props = {
   /** Values of the fields when the form opens. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { leaveFreely } from '#shared/forms/store.ts'
-import { useRequestKey } from '../use-request-key.ts'
+import { useRequestKey } from '#shared/parts/use-request-key.ts'
 import { useFailureAlert } from './use-failure-alert.ts'
 
 type ConfirmedAction = {

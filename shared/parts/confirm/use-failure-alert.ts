@@ -1,7 +1,7 @@
 import { messageFor, statusOf } from '#shared/api/basics/errors.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { signOutLapsed } from '#shared/session/store.ts'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
-import { useReload } from '../use-reload.ts'
 
 /**
  * `useDialog` with a third function, `alertFailure(error, fallback, title)`, which shows why a call of the API failed;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { DataExport } from '#shared/domain/accounts/data-export.ts'
-import { usePromise } from '../use-promise.ts'
+import { usePromise } from '#shared/parts/use-promise.ts'
 
 /** Time between two looks at the progress. */
 const POLL_INTERVAL_MS = 2_000

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Theme } from '#shared/domain/checks/theme.ts'
+import type { Theme } from '#shared/domain/basics/theme.ts'
 import { Drawing, Head, Limb } from '#shared/ui/Drawing.tsx'
 import { Clipboard } from './states.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { useLocation, useNavigate } from '#shared/federation/router.ts'
-import { usePromise } from '../use-promise.ts'
+import { usePromise } from '#shared/parts/use-promise.ts'
 import { listHref } from './list-query.ts'
 import type { ListData, ListPage, ListResponse } from './load-list.ts'
 import { usePageFocus } from './use-page-focus.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { focusHeading } from '../focus-heading.ts'
+import { focusHeading } from '#shared/parts/focus-heading.ts'
 import { type ListQuery, listHref } from './list-query.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { logInAfterRegistration } from '#shared/api/accounts/session.ts'
 import { isRefusedWith } from '#shared/api/basics/errors.ts'
+import { storeLogin } from '#shared/parts/store-login.ts'
+import { useAction } from '#shared/parts/use-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { storeLogin } from '../store-login.ts'
-import { useAction } from '../use-action.ts'
 import { Benefits } from './Benefits.tsx'
 
 type Props = {

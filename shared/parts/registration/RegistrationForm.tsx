@@ -4,10 +4,10 @@ import { register } from '#shared/api/accounts/account.ts'
 import { type Registration, RegistrationInput } from '#shared/domain/accounts/user.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { NewPasswordFields } from '#shared/parts/NewPasswordFields.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { NewPasswordFields } from '../NewPasswordFields.tsx'
 
 /** An account that was just created, with its e-mail address. */
 export type NewAccount = Registration & { email: string }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-
+import { useReload } from '#shared/parts/use-reload.ts'
 import { sessionStore, signOutLapsed, useSession } from '#shared/session/store.ts'
-import { useReload } from '../use-reload.ts'
 import { type AnswerQueue, isSendable, openQueue, type QueuedAnswer } from './queue.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Line } from '../../../server/substances/safety-data-sheet/lines.ts'
+import type { Line } from '#server/substances/safety-data-sheet/lines.ts'
 
 /** Width of a column, and of what stands in it, in points. */
 const COLUMN = 120

@@ -1,7 +1,6 @@
 import type pg from 'pg'
-
+import { createToken, hashToken } from '#server/platform/session/token.ts'
 import { checks } from '#shared/domain/basics/check.ts'
-import { createToken, hashToken } from '../../../server/platform/session/token.ts'
 import type { KindOfPlace } from './measured.ts'
 import type { ScaleRequest } from './requests.ts'
 import type { Subject } from './subjects.ts'

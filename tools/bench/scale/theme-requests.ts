@@ -1,8 +1,8 @@
+import { questionnaires } from '#server/checks/questionnaires/registry.ts'
 import { surveysOf } from '#shared/domain/checks/check-flow.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import type { StoredAnswer } from '#shared/domain/checks/section-check.ts'
 import { listSectionThemes, type SectionTheme } from '#shared/domain/checks/themes.ts'
-import { questionnaires } from '../../../server/checks/questionnaires/registry.ts'
 import type { MeasuredRoutes } from './measured.ts'
 import { subjectsOfThemes } from './subjects.ts'
 

@@ -1,7 +1,7 @@
 import type { Row } from 'write-excel-file/node'
 import { today } from '#shared/domain/basics/date.ts'
+import { formatThemes } from '#shared/domain/basics/theme.ts'
 import { urgencyLabels } from '#shared/domain/checks/questionnaire.ts'
-import { formatThemes } from '#shared/domain/checks/theme.ts'
 import type { PlanMeasure } from '#shared/domain/improve/company-plan.ts'
 import { describeOutcome, listPlaces, statusOf } from '#shared/domain/improve/plan-words.ts'
 import { cell, dateCell, numberCell, textCell, tints } from '../cells.ts'

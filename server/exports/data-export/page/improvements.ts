@@ -1,4 +1,4 @@
-import { formatThemes, themeLabels } from '#shared/domain/checks/theme.ts'
+import { formatThemes, themeLabels } from '#shared/domain/basics/theme.ts'
 import { photoMomentLabels } from '#shared/domain/improve/action-point-photo.ts'
 import { safetyImprovedLabels } from '#shared/domain/improve/advice.ts'
 import { starLabels } from '#shared/domain/improve/visit-report.ts'

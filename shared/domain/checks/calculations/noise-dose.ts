@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { text } from '../../basics/rules.ts'
+import { text } from '#shared/domain/basics/rules.ts'
 
 // The noise that one person gets on a day: as a level over 8 hours, and at the ear with hearing protection on.
 // Sources: Arbobesluit, articles 6.6 and 6.8; for hearing protection HSE, as quoted by noisemeters.co.uk.

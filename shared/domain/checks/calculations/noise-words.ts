@@ -1,4 +1,4 @@
-import { formatNumber, keepUnits } from '../../basics/units.ts'
+import { formatNumber, keepUnits } from '#shared/domain/basics/units.ts'
 import {
   attenuationLeft,
   classOf,

@@ -1,4 +1,4 @@
-import { type Theme, themes } from '#shared/domain/checks/theme.ts'
+import { type Theme, themes } from '#shared/domain/basics/theme.ts'
 import { descriptions, holders } from './action-texts.ts'
 import { advicesOf } from './advices.ts'
 import type { Company } from './companies.ts'

@@ -1,7 +1,7 @@
+import { type AnswersByScript, answersOf } from '#server/operations/demo/seed-check.ts'
 import { type Answers, type Part, pagesOf, solvedRisks, surveysOf } from '#shared/domain/checks/check-flow.ts'
 import { computeAnswer } from '#shared/domain/checks/computations.ts'
 import type { Question, Questionnaire } from '#shared/domain/checks/questionnaire.ts'
-import { type AnswersByScript, answersOf } from '../../../../server/operations/demo/seed-check.ts'
 import type { Random } from './random.ts'
 import type { TemplateRisk } from './template.ts'
 

@@ -1,4 +1,4 @@
-import { type Theme, themes } from '#shared/domain/checks/theme.ts'
+import { type Theme, themes } from '#shared/domain/basics/theme.ts'
 import type { Company } from './companies.ts'
 import { recordSubjects } from './improvement-texts.ts'
 import { editorIdsOf } from './team.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-import { refreshSummaries } from '../../../../server/overview/coach-day/company-summaries.ts'
-import type { Database } from '../../../../server/platform/database/schema.ts'
+import { refreshSummaries } from '#server/overview/coach-day/company-summaries.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 
 /** Lets the product compute the summaries of the companies that are open to coaches. */
 export async function computeSummaries(db: Kysely<Database>): Promise<void> {

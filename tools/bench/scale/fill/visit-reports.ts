@@ -1,4 +1,4 @@
-import { type Theme, themes } from '#shared/domain/checks/theme.ts'
+import { type Theme, themes } from '#shared/domain/basics/theme.ts'
 import type { Company } from './companies.ts'
 import { idOf, type World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../../../server/shop/products/catalogue.ts'
+import { catalogue } from '#server/shop/products/catalogue.ts'
 import { agoOf } from '../moments.ts'
 import { perCompany, type Table, uuid } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../../server/platform/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { Company } from '../companies.ts'
 import { rowOf, type Value } from '../copy-text.ts'
 import type { World } from '../world.ts'

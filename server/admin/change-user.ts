@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Kysely } from 'kysely'
+import { voidAddressChange } from '#server/accounts/account/address-change.ts'
+import { lockAdministrators } from '#server/accounts/account/administrators.ts'
+import { voidPasswordResets } from '#server/accounts/account/password-queries.ts'
+import { emailTaken, findLastEditor, updateAccount, userGone } from '#server/accounts/account/queries.ts'
+import { recordDeed } from '#server/history/audit/record-deed.ts'
+import { requireRevision } from '#server/history/authoring/changes.ts'
+import { addressChangedByAdminMail } from '#server/mail/account-messages.ts'
+import { enqueue } from '#server/mail/outbox.ts'
+import type { Database, StoredChange } from '#server/platform/database/schema.ts'
+import type { CurrentUser } from '#server/platform/http/access.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Config } from '#server/platform/runtime/config.ts'
+import { deleteSessionsOf } from '#server/platform/session/queries.ts'
+import { isSystemRole, sortRoles } from '#shared/domain/accounts/role-labels.ts'
+import type { UserDetails, UserUpdateInput } from '#shared/domain/admin/admin-user.ts'
+import { columnsOf, findUserForUpdate } from './user-queries.ts'
+
+const OWN_ADMIN_ROLE = 'Je kunt je eigen rol beheerder niet weghalen. Vraag het een andere beheerder.'
+const UNKNOWN_ROLE = 'Deze rol bestaat niet.'
+
+const fields = ['emailAddress', 'firstName', 'middleName', 'lastName', 'roles', 'receivesNewsletter'] as const
+
+type Input = Omit<UserUpdateInput, 'revision'>
+
+/** What differs between the stored account and the input. */
+function changesBetween({ roles, ...rest }: UserDetails, input: Input): StoredChange[] {
+  const stored = { ...rest, roles: sortRoles(roles) }
+  return fields
+    .filter((field) => !isDeepStrictEqual(stored[field], input[field]))
+    .map((field) => ({ field, from: stored[field], to: input[field] }))
+}
+
+/** Refuses roles that do not exist, apart from those the user has already, and an administrator's own last resort. */
+function requireValidRoles(stored: UserDetails, { roles }: Input, editorId: number) {
+  if (roles.some((role) => !isSystemRole(role) && !stored.roles.includes(role)))
+    throw new Refusal(400, [{ field: 'roles', message: UNKNOWN_ROLE }])
+  const losesAdmin = stored.roles.includes('BW_ADMIN') && !roles.includes('BW_ADMIN')
+  if (losesAdmin && stored.id === editorId)
+    throw new Refusal(400, [{ field: 'roles', message: OWN_ADMIN_ROLE }], 'OWN_ADMIN_ROLE')
+}
+
+/**
+ * Changes the account of a user and records it, in one transaction. Saving the stored values again changes nothing. A new
+ * e-mail address voids the links that were mailed to the old one and queues a mail to it. The sessions of the user end with
+ * another address or other roles, except the one in which administrators change themselves. `editor`: the administrator,
+ * who must still be one: of two administrators who take the role from each other, one succeeds. Returns whether mail was
+ * queued. Refuses with 404 when the user does not exist, with 409 when the account was saved since `revision`, and with
+ * 400 when another account has the address, when a role does not exist, and for one's own role of administrator.
+ */
+export const changeUser = (
+  db: Kysely<Database>,
+  { helpline }: Pick<Config, 'helpline'>,
+  id: number,
+  { revision, ...input }: UserUpdateInput,
+  { id: editorId, sessionHash: editorSession }: Pick<CurrentUser, 'id' | 'sessionHash'>,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const administrators = await lockAdministrators(transaction)
+    if (!administrators.includes(editorId)) throw new Refusal(403)
+    const stored = await findUserForUpdate(transaction, id)
+    if (!stored) throw userGone()
+    const changes = changesBetween(stored, input)
+    if (changes.length === 0) return false
+    const editor = await findLastEditor(transaction, id)
+    requireRevision(revision, { revision: stored.revision, updatedBy: editor?.name ?? null })
+    requireValidRoles(stored, input, editorId)
+    const isUpdated = await updateAccount(transaction, id, columnsOf(input), editorId)
+    if (!isUpdated) throw emailTaken('emailAddress')
+    await recordDeed(transaction, {
+      actorId: editorId,
+      action: 'USER_CHANGED',
+      personIds: [id],
+      changes,
+    })
+    const isNewAddress = stored.emailAddress !== input.emailAddress
+    if (isNewAddress || changes.some(({ field }) => field === 'roles'))
+      await deleteSessionsOf(transaction, id, id === editorId ? editorSession : undefined)
+    if (isNewAddress) {
+      await voidPasswordResets(transaction, id)
+      await voidAddressChange(transaction, id)
+      await enqueue(transaction, { recipient: stored.emailAddress, ...addressChangedByAdminMail(helpline) })
+    }
+    return isNewAddress
+  })

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import { selectDetails } from '#server/companies/details-queries.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { AdminCompanyDetails } from '#shared/domain/companies/ownership.ts'
+
+/** A company, as administrators see it; undefined when it does not exist. */
+export async function findAdminCompany(
+  db: Kysely<Database>,
+  companyId: number,
+): Promise<AdminCompanyDetails | undefined> {
+  const row = await selectDetails(db, companyId)
+    .leftJoin('owner_invitation', 'owner_invitation.company_id', 'company.id')
+    .select(({ selectFrom, fn }) => [
+      'owner_revision as revision',
+      'owner_invitation.email as invited',
+      'owner_invitation.created_at as invitedAt',
+      'owner_invitation.expires_at as expiresAt',
+      sql<boolean>`owner_invitation.expires_at <= now()`.as('isExpired'),
+      sql<boolean>`coach_invited_at is not null`.as('coachInvited'),
+      selectFrom('invitation')
+        .select(fn.countAll().as('count'))
+        .whereRef('invitation.company_id', '=', 'company.id')
+        .as('numInvitees'),
+      selectFrom('company_check')
+        .select(fn.countAll().as('count'))
+        .whereRef('company_check.company_id', '=', 'company.id')
+        .as('numStarted'),
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { invited, invitedAt, expiresAt, isExpired, coachInvited, numInvitees, numStarted, ...details } = row
+  return {
+    ...details,
+    numLookingAlong: Number(numInvitees) + (coachInvited ? 1 : 0),
+    numStartedChecks: Number(numStarted),
+    ownerInvitation:
+      invited && invitedAt && expiresAt
+        ? {
+            email: invited,
+            invitedAt: invitedAt.toISOString(),
+            expiresAt: expiresAt.toISOString(),
+            isExpired,
+          }
+        : null,
+  }
+}

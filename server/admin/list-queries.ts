@@ -1,0 +1,148 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { preparedQuery, type Slots } from '#server/platform/database/prepared-query.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { readSearch, type SearchConditions } from '#server/platform/database/search-conditions.ts'
+import { fullName } from '#server/platform/session/queries.ts'
+import {
+  type AdminCompanyPage,
+  type AdminListQuery,
+  type AdminUserPage,
+  MAX_COUNT,
+} from '#shared/domain/admin/admin-lists.ts'
+
+type Page = { size: number; skip: number }
+type Found = { ids: number[]; count: number }
+/** A step of a search: the part of the alphabet that it starts with, the matches before it, and its time. */
+type Step = { first: number; found: number; stepMs: number }
+
+/** How long a step of a search may take, in milliseconds. The embedded database does nothing else meanwhile. */
+const STEP_MS = 20
+
+/** Prepares the queries for the ids of a page. They count to one more than `MAX_COUNT`, at which they stop. */
+function prepareLists(table: 'person' | 'company', searchFunction: string) {
+  const searched = sql.table(`${table}_search`)
+  const id = sql.ref(`${table}_id`)
+  const prepare = <Values extends Record<string, unknown>, Row>(
+    select: (slot: Slots<Values>) => RawBuilder<Row>,
+  ) => preparedQuery<Values, Row>((db, slot) => ({ compile: () => select(slot).compile(db) }))
+  return {
+    total: prepare<Record<string, never>, { total: number }>(
+      () =>
+        sql`select count(*)::int as total from (select from ${searched} limit ${sql.lit(MAX_COUNT + 1)}) as counted`,
+    ),
+    list: prepare<Page, { ids: number[] }>(
+      (slot) => sql`
+        select array(
+          select ${id} from ${searched} order by sort_key, ${id} limit ${slot('size')} offset ${slot('skip')}
+        ) as ids`,
+    ),
+    search: prepare<Page & SearchConditions & Step, Found & { next: number | null }>(
+      (slot) => sql`
+        select count, ids, next
+        from ${sql.id(searchFunction)}(
+          ${slot('grams')}, ${slot('patterns')}, ${slot('skip')}, ${slot('size')}, ${sql.lit(MAX_COUNT)},
+          ${slot('first')}, ${slot('found')}, ${slot('stepMs')})`,
+    ),
+  }
+}
+
+type Lists = ReturnType<typeof prepareLists>
+
+const people = prepareLists('person', 'search_people_step')
+const companies = prepareLists('company', 'search_companies_step')
+
+/** Searches step by step: other requests have their turn in between. */
+async function search(
+  db: Kysely<Database>,
+  lists: Lists,
+  page: Page & SearchConditions & { stepMs: number },
+): Promise<Found> {
+  const ids: number[] = []
+  let [first, found]: [number | null, number] = [0, 0]
+  while (first !== null) {
+    const [step] = await lists.search(db, { ...page, first, found })
+    ids.push(...step!.ids)
+    first = step!.next
+    found = step!.count
+  }
+  return { ids, count: found }
+}
+
+/** Finds the ids of one page, and the numbers of matches and of all items, both at most `MAX_COUNT`. */
+async function findPage(
+  db: Kysely<Database>,
+  lists: Lists,
+  { search: text, page, size }: AdminListQuery,
+  stepMs: number,
+) {
+  const skip = Math.min((page - 1) * size, MAX_COUNT)
+  const values = { skip, size: Math.min(size, MAX_COUNT - skip) }
+  const conditions = await readSearch(db, text)
+  const total = (await lists.total(db, {}))[0]!.total
+  const { ids, count } = conditions.grams.length
+    ? await search(db, lists, { ...values, ...conditions, stepMs })
+    : { ids: (await lists.list(db, values))[0]!.ids, count: total }
+  return {
+    ids,
+    count: Math.min(count, MAX_COUNT),
+    total: Math.min(total, MAX_COUNT),
+    isCountCapped: count > MAX_COUNT,
+    isTotalCapped: total > MAX_COUNT,
+  }
+}
+
+const inOrderOf = (ids: RawBuilder<number[]>, id: string) =>
+  sql`array_position(${ids}::int[], ${sql.ref(id)})`
+const isOneOf = (ids: RawBuilder<number[]>) => sql<number>`any(${ids}::int[])`
+
+const usersWithIds = preparedQuery((db, slot: Slots<{ ids: number[] }>) =>
+  db
+    .selectFrom('person')
+    .select([
+      'id',
+      'first_name as firstName',
+      'middle_name as middleName',
+      'last_name as lastName',
+      fullName.as('fullName'),
+      'email as emailAddress',
+      'roles',
+      'receives_newsletter as receivesNewsletter',
+    ])
+    .where('id', '=', isOneOf(slot('ids')))
+    .orderBy(inOrderOf(slot('ids'), 'id')),
+)
+
+const companiesWithIds = preparedQuery((db, slot: Slots<{ ids: number[] }>) =>
+  db
+    .selectFrom('company')
+    .innerJoin('person', 'person.id', 'owner_id')
+    .select(['company.id', 'name', fullName.as('ownerName'), 'person.email as ownerEmail'])
+    .where('company.id', '=', isOneOf(slot('ids')))
+    .orderBy(inOrderOf(slot('ids'), 'company.id')),
+)
+
+/**
+ * Returns one page of all users, by first name and last name. Searches first, middle and last names and e-mail
+ * addresses. A page after the last one is empty. `stepMs`: how long a step of the search may take, in milliseconds.
+ */
+export async function listUsers(
+  db: Kysely<Database>,
+  query: AdminListQuery,
+  stepMs = STEP_MS,
+): Promise<AdminUserPage> {
+  const { ids, ...counts } = await findPage(db, people, query, stepMs)
+  return { items: await usersWithIds(db, { ids }), ...counts }
+}
+
+/**
+ * Returns one page of all companies, by name. Searches their names, and the names and e-mail addresses of their owners.
+ * A page after the last one is empty. `stepMs`: as for users.
+ */
+export async function listAllCompanies(
+  db: Kysely<Database>,
+  query: AdminListQuery,
+  stepMs = STEP_MS,
+): Promise<AdminCompanyPage> {
+  const { ids, ...counts } = await findPage(db, companies, query, stepMs)
+  return { items: await companiesWithIds(db, { ids }), ...counts }
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { route } from '#server/platform/http/route.ts'
+import { AdminCompanyPage, AdminListQuery, AdminUserPage } from '#shared/domain/admin/admin-lists.ts'
+import { listAllCompanies, listUsers } from './list-queries.ts'
+
+/** The routes for the lists of all users and of all companies. */
+export function adminListRoutes(app: FastifyInstance): void {
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/admin/users',
+      access: 'admin',
+      mayBeOld: true,
+      summary: 'One page of all users, by first name, searched by name and e-mail address',
+      query: AdminListQuery,
+      response: AdminUserPage,
+    },
+    ({ query, db }) => listUsers(db, query),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/admin/companies',
+      access: 'admin',
+      mayBeOld: true,
+      summary:
+        'One page of all companies, by name, searched by name and by name and e-mail address of the owner',
+      query: AdminListQuery,
+      response: AdminCompanyPage,
+    },
+    ({ query, db }) => listAllCompanies(db, query),
+  )
+}

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+import { insertPasswordReset } from '#server/accounts/account/password-queries.ts'
+import { updateAccount } from '#server/accounts/account/queries.ts'
+import { OPERATOR_ID, recordDeed } from '#server/history/audit/record-deed.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { createUnmatchableHash } from '#server/platform/session/password.ts'
+import { deleteSessionsOf, emailEquals } from '#server/platform/session/queries.ts'
+import { sortRoles } from '#shared/domain/accounts/role-labels.ts'
+import type { SystemRole } from '#shared/domain/basics/role.ts'
+
+/**
+ * What became of the request: the account has the role already; it got the role; or it was created, and `token` sets its
+ * password once, within an hour.
+ */
+export type Outcome = { kind: 'ALREADY' } | { kind: 'ROLE_GIVEN' } | { kind: 'CREATED'; token: string }
+
+/** The name of an account that a command creates, until its user changes it. */
+const NAME = { first_name: 'Nieuwe', last_name: 'Beheerder' }
+
+const ADMIN = 'BW_ADMIN'
+
+/**
+ * Gives the account with this e-mail address the role of administrator, on behalf of whoever runs the server, and records
+ * it. The sessions of the account end. An address without an account gets one, with a password that nobody knows.
+ */
+export async function makeAdministrator(db: Kysely<Database>, email: string): Promise<Outcome> {
+  return db.transaction().execute(async (transaction) => {
+    const created = await transaction
+      .insertInto('person')
+      .values({ email, ...NAME, password_hash: createUnmatchableHash() })
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    const { id, roles } = await transaction
+      .selectFrom('person')
+      .select(['id', 'roles'])
+      .where(emailEquals(email))
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (roles.includes(ADMIN)) return { kind: 'ALREADY' }
+    const next = sortRoles([...roles, ADMIN]) as SystemRole[]
+    await updateAccount(transaction, id, { roles: next }, null)
+    await recordDeed(transaction, {
+      actorId: OPERATOR_ID,
+      action: 'USER_CHANGED',
+      personIds: [id],
+      changes: [{ field: 'roles', from: sortRoles(roles), to: next }],
+    })
+    await deleteSessionsOf(transaction, id)
+    if (!created) return { kind: 'ROLE_GIVEN' }
+    const { token } = (await insertPasswordReset(transaction, email))!
+    return { kind: 'CREATED', token }
+  })
+}

@@ -1,0 +1,143 @@
+import { sql, type Transaction } from 'kysely'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { type Connection, connect } from '#server/platform/database/connection.ts'
+import { createMigrator, migrate } from '#server/platform/database/migrate.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { parseConfig } from '#server/platform/runtime/config.ts'
+import { createLogger } from '#server/platform/runtime/log.ts'
+import { createDatabase, type TestDatabase } from '../../testing/harness/database.ts'
+import { listAllCompanies, listUsers } from './list-queries.ts'
+
+const isOnPostgres = Boolean(inject('template').DATABASE_URL)
+let database: TestDatabase
+let connection: Connection
+
+/** A database as it was before there was a search, with two people of whom the first has a company. */
+beforeEach(async () => {
+  database = await createDatabase(inject('emptyDatabase'))
+  connection = await connect(parseConfig(database.settings), createLogger())
+  const { error } = await createMigrator(connection.db).migrateTo('009_admin')
+  if (error) throw error
+  await sql`
+    insert into person (first_name, middle_name, last_name, email, password_hash)
+    values ('Élodie', 'van', 'Dam', 'elodie@dam.example', ''), ('Bram', '', 'Smid', 'bram@smid.example', '')
+  `.execute(connection.db)
+  await sql`
+    insert into company (name, owner_id, number_of_employees, branch, membership)
+    select 'Café Anker', min(id), '<10', 'anders', 'Weet ik niet' from person`.execute(connection.db)
+})
+
+afterEach(async () => {
+  await connection.close()
+  await database.remove()
+})
+
+test('a search in steps finds the same as one that takes all the time it needs', async () => {
+  const { db } = connection
+  await migrate(db)
+  await sql`
+    insert into person (first_name, last_name, email, password_hash)
+    select concat(chr(97 + number % 26), chr(97 + number % 7)), 'Smid', concat(number, '@smid.example'), ''
+    from generate_series(1, 400) as number`.execute(db)
+  await sql`
+    insert into company (name, owner_id, number_of_employees, branch, membership)
+    select concat(chr(97 + number % 26), 'smederij'), (select min(id) from person), '<10', 'anders', 'Weet ik niet'
+    from generate_series(1, 200) as number`.execute(db)
+  // As the server does every hour. Without statistics every step would read all rows.
+  await sql`analyze person_search, company_search`.execute(db)
+  for (const list of [listUsers, listAllCompanies])
+    for (const page of [1, 2, 7, 99]) {
+      const query = { search: 'sm', page, size: 25 }
+      const found = await list(db, query, 60_000)
+      expect(await list(db, query, 0)).toEqual(found)
+      expect([found.count > 150, found.items.length]).toEqual([true, page === 99 ? 0 : 25])
+    }
+  // In the last part of the alphabet.
+  await sql`
+    insert into person (first_name, last_name, email, password_hash)
+    values ('Zuster', 'Smid', 'zuster@smid.example', '')`.execute(db)
+  expect((await listUsers(db, { search: 'zuster', page: 1, size: 25 }, 0)).count).toBe(1)
+  expect((await listUsers(db, { search: 'zz', page: 1, size: 25 }, 0)).count).toBe(0)
+})
+
+const indexed = async () => {
+  const { db } = connection
+  const people = await db.selectFrom('person_search').selectAll().orderBy('person_id').execute()
+  const companies = await db.selectFrom('company_search').selectAll().orderBy('company_id').execute()
+  return { people, companies }
+}
+
+const companyWords = async () => (await indexed()).companies.map(({ words }) => words)
+
+test('finds what was there before as if it was added now', async () => {
+  await migrate(connection.db)
+  const migrated = await indexed()
+  expect(migrated.people.map(({ words }) => words)).toEqual([
+    'elodie van dam elodie@dam.example',
+    'bram  smid bram@smid.example',
+  ])
+  expect(migrated.companies.map(({ words }) => words)).toEqual([
+    'cafe anker elodie van dam elodie@dam.example',
+  ])
+
+  await sql`update person set last_name = last_name || 'x'`.execute(connection.db)
+  await sql`update person set last_name = rtrim(last_name, 'x')`.execute(connection.db)
+  await sql`update company set name = name || 'x'`.execute(connection.db)
+  await sql`update company set name = rtrim(name, 'x')`.execute(connection.db)
+  expect(await indexed()).toEqual(migrated)
+})
+
+type Change = (transaction: Transaction<Database>) => Promise<unknown>
+const renameBram: Change = (transaction) =>
+  sql`update person set last_name = 'Jong' where first_name = 'Bram'`.execute(transaction)
+const giveToBram: Change = (transaction) =>
+  sql`update company set owner_id = (select id from person where first_name = 'Bram')`.execute(transaction)
+
+// The embedded database has one connection, so that nothing changes at once.
+test.runIf(isOnPostgres).each([
+  [
+    'an owner is renamed while a company becomes theirs',
+    renameBram,
+    giveToBram,
+    'cafe anker bram  jong bram@smid.example',
+  ],
+  [
+    'a company becomes of somebody who is being renamed',
+    giveToBram,
+    renameBram,
+    'cafe anker bram  jong bram@smid.example',
+  ],
+])('when %s, both are found', async (_, first, second, expected) => {
+  const { db } = connection
+  await migrate(db)
+  let secondIsDone: Promise<unknown> | undefined
+  await db.transaction().execute(async (transaction) => {
+    await first(transaction)
+    secondIsDone = db.transaction().execute(second)
+    const waiting = () =>
+      sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+        db,
+      )
+    await expect.poll(async () => (await waiting()).rows).toHaveLength(1)
+  })
+  await secondIsDone
+  expect(await companyWords()).toEqual([expected])
+})
+
+test.runIf(isOnPostgres)(
+  'owners and companies that are renamed at once do not wait for each other for ever',
+  async () => {
+    const { db } = connection
+    await migrate(db)
+    await giveToBram(db as Transaction<Database>)
+    const rename = (change: Change, times: number) =>
+      Array.from({ length: times }, () => db.transaction().execute(change))
+    const renamePerson: Change = (transaction) =>
+      sql`update person set last_name = last_name || 'j' where first_name = 'Bram'`.execute(transaction)
+    const renameOf: Change = (transaction) => sql`update company set name = name || 'z'`.execute(transaction)
+    await Promise.all([...rename(renamePerson, 20), ...rename(renameOf, 20)])
+    expect(await companyWords()).toEqual([
+      `cafe anker${'z'.repeat(20)} bram  smid${'j'.repeat(20)} bram@smid.example`,
+    ])
+  },
+)

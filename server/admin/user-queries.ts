@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/platform/database/schema.ts'
+import { fullName } from '#server/platform/session/queries.ts'
+import type { UserDetails, UserUpdateInput } from '#shared/domain/admin/admin-user.ts'
+import type { SystemRole } from '#shared/domain/basics/role.ts'
+
+const selectUser = (db: Kysely<Database>, id: number) =>
+  db
+    .selectFrom('person')
+    .select([
+      'id',
+      'first_name as firstName',
+      'middle_name as middleName',
+      'last_name as lastName',
+      fullName.as('fullName'),
+      'email as emailAddress',
+      sql<string[]>`roles`.as('roles'),
+      'receives_newsletter as receivesNewsletter',
+      'two_step_login as hasTwoStepLogin',
+      'revision',
+    ])
+    .where('id', '=', id)
+
+/** The account of a user; undefined when it does not exist. */
+export const findUser = (db: Kysely<Database>, id: number): Promise<UserDetails | undefined> =>
+  selectUser(db, id).executeTakeFirst()
+
+/** The same, locked until the end of the transaction. */
+export const findUserForUpdate = (transaction: Kysely<Database>, id: number) =>
+  selectUser(transaction, id).forUpdate().executeTakeFirst()
+
+/** The columns that administrators change. */
+export const columnsOf = (input: Omit<UserUpdateInput, 'revision'>) => ({
+  email: input.emailAddress,
+  first_name: input.firstName,
+  middle_name: input.middleName,
+  last_name: input.lastName,
+  roles: input.roles as SystemRole[],
+  receives_newsletter: input.receivesNewsletter,
+})

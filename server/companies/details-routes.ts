@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { allowLongStatements } from '#server/platform/database/preparing-client.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { route } from '#server/platform/http/route.ts'
+import { OWNER } from '#shared/domain/basics/access.ts'
+import { CompanyDetails, CompanyUpdateInput } from '#shared/domain/companies/company-input.ts'
+import { changeCompany } from './change-company.ts'
+import { deleteCompany, findDetails } from './details-queries.ts'
+
+/** The routes for the details of a company, which only its owner may use. */
+export function companyDetailsRoutes(app: FastifyInstance): void {
+  const { db } = app
+
+  async function detailsOf(companyId: number) {
+    const details = await findDetails(db, companyId)
+    // The company was deleted after access was checked.
+    if (!details) throw new Refusal(403)
+    return details
+  }
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/update',
+      access: { company: OWNER },
+      summary: 'Everything that is known of a company',
+      response: CompanyDetails,
+    },
+    ({ company }) => detailsOf(company.id),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/companies/:companyId/update',
+      access: { company: OWNER },
+      summary:
+        'Change a company, unless another user did since the revision; answers what is stored from now on',
+      body: CompanyUpdateInput,
+      response: CompanyDetails,
+    },
+    async ({ body, company, user }) => {
+      await changeCompany(db, company.id, body, user.id)
+      return detailsOf(company.id)
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'DELETE',
+      url: '/rest/companies/:companyId/delete',
+      access: { company: OWNER },
+      summary: 'Delete a company and everything it owns, for good',
+    },
+    async ({ company, user }) => {
+      await db.transaction().execute(async (transaction) => {
+        await allowLongStatements(transaction)
+        const deleted = await deleteCompany(transaction, company.id)
+        if (!deleted) return
+        const event = { companyId: company.id, actorId: user.id }
+        await recordEvent(transaction, { ...event, kind: 'COMPANY_DELETED', personId: deleted.ownerId })
+        if (deleted.ownerId !== user.id)
+          await recordEvent(transaction, { ...event, kind: 'ADMINISTERED', personId: user.id })
+      })
+    },
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { useDatabase } from '../../testing/harness/use-database.ts'
+import { findCompany, insertCompany } from './queries.ts'
+
+const database = useDatabase()
+
+test('returns no company to users without access to it', async () => {
+  const person = { email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: '' }
+  const { id } = await database.db
+    .insertInto('person')
+    .values(person)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const company = await insertCompany(database.db, id, {
+    name: 'Metaal Noord',
+    numberOfEmployees: '<10',
+    branch: 'Metaalbewerking',
+    membership: 'Geen van beide',
+  })
+  const seenBy = (userId: number) =>
+    findCompany(
+      database.db,
+      {
+        id: userId,
+        fullName: '',
+        roles: ['BW_USER'],
+        hasTwoStepLogin: false,
+        mustSetUpTwoStepLogin: false,
+        sessionHash: Buffer.of(),
+        sessionExpiresAt: new Date(),
+        isUseOutdated: false,
+      },
+      company.id,
+      { websiteUrl: 'http://localhost/', externalChecks: [] },
+    )
+  expect(await seenBy(id)).toMatchObject({ name: 'Metaal Noord' })
+  expect(await seenBy(id + 1)).toBeUndefined()
+})

@@ -1,0 +1,176 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { preparedQuery, type Slots } from '#server/platform/database/prepared-query.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { CompanyKey, CompanyOfPath, CurrentUser } from '#server/platform/http/access.ts'
+import { hasAccess } from '#shared/domain/basics/access.ts'
+import type { Check } from '#shared/domain/basics/check.ts'
+import { type CompanySummary, MAX_LISTED_COMPANIES } from '#shared/domain/companies/company.ts'
+import type { CompanyInput } from '#shared/domain/companies/company-input.ts'
+import { type CheckAddresses, checkEntry } from './checks.ts'
+import { companyAccessFor } from './permission.ts'
+
+type Db = Kysely<Database>
+
+/** Selects companies with the relations of a user to them. */
+export const selectRelations = (db: Db, userId: RawBuilder<number>) =>
+  db
+    .selectFrom('company')
+    .select(({ selectFrom }) => [
+      sql<boolean>`owner_id = ${userId}`.as('companyOwner'),
+      sql<boolean>`coach_invited_at is not null`.as('coachInvited'),
+      jsonObjectFrom(
+        selectFrom('invitation')
+          .select(['role', 'rights', 'checks'])
+          .whereRef('company_id', '=', 'company.id')
+          .where('person_id', '=', userId)
+          .where('accepted_at', 'is not', null),
+      ).as('invitation'),
+    ])
+
+type UserAndCompany = { userId: number; companyId: number }
+
+const relationsTo = preparedQuery((db, slot: Slots<UserAndCompany>) =>
+  selectRelations(db, slot('userId')).select('company.id').where('company.id', '=', slot('companyId')),
+)
+
+const relationsByExternalId = preparedQuery((db, slot: Slots<{ userId: number; externalId: string }>) =>
+  selectRelations(db, slot('userId')).select('company.id').where('external_id', '=', slot('externalId')),
+)
+
+/**
+ * Finds the access of a user to a company; no other function decides on it. Returns undefined for a company that does
+ * not exist, and for one without access.
+ */
+export async function findPermission(
+  db: Db,
+  user: Pick<CurrentUser, 'id' | 'roles'>,
+  company: CompanyKey,
+): Promise<CompanyOfPath | undefined> {
+  const [relation] =
+    'companyId' in company
+      ? await relationsTo(db, { userId: user.id, ...company })
+      : await relationsByExternalId(db, { userId: user.id, ...company })
+  const access = relation && companyAccessFor(user.roles, relation)
+  return access && { id: relation.id, ...access }
+}
+
+/** Selects companies with the relations of a user to them and the columns of a summary. */
+const selectCompanies = (db: Db, userId: RawBuilder<number>) =>
+  selectRelations(db, userId)
+    .select(({ selectFrom }) => [
+      'company.id',
+      'external_id as externalId',
+      'company.name',
+      'number_of_employees as numberOfEmployees',
+      'branch',
+      jsonArrayFrom(
+        selectFrom('company_check')
+          .leftJoin('check_section', (join) =>
+            join
+              .onRef('check_section.company_id', '=', 'company_check.company_id')
+              .onRef('check_section.check', '=', 'company_check.check')
+              .on('check_section.archived_at', 'is', null),
+          )
+          .select(({ fn }) => [
+            'company_check.check',
+            'company_check.status',
+            'company_check.num_unfinished as numUnfinished',
+            'started_at as startedAt',
+            fn.max<string | null>('check_section.updated_at').as('lastUpdated'),
+          ])
+          .whereRef('company_check.company_id', '=', 'company.id')
+          .groupBy(['company_check.company_id', 'company_check.check']),
+      ).as('started'),
+    ])
+    .orderBy('company.sort_key')
+    .orderBy('company.id')
+
+const companyWithId = preparedQuery((db, slot: Slots<UserAndCompany>) =>
+  selectCompanies(db, slot('userId')).where('company.id', '=', slot('companyId')),
+)
+
+const companiesOwnedBy = preparedQuery((db, slot: Slots<{ userId: number }>) =>
+  selectCompanies(db, slot('userId'))
+    .where('owner_id', '=', slot('userId'))
+    .limit(sql.lit(MAX_LISTED_COMPANIES)),
+)
+
+/** Selects the ids of the companies that a user owns or is invited to. */
+export const selectRelated = (db: Db, userId: RawBuilder<number>) =>
+  db
+    .selectFrom('company')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .union(
+      db
+        .selectFrom('invitation')
+        .select('company_id as id')
+        .where('person_id', '=', userId)
+        .where('accepted_at', 'is not', null),
+    )
+
+const companiesOfUser = preparedQuery((db, slot: Slots<{ userId: number }>) =>
+  selectCompanies(db, slot('userId'))
+    .where('company.id', 'in', selectRelated(db, slot('userId')))
+    .limit(sql.lit(MAX_LISTED_COMPANIES)),
+)
+
+const companiesWithIds = preparedQuery((db, slot: Slots<{ userId: number; ids: number[] }>) =>
+  selectCompanies(db, slot('userId')).where('company.id', '=', sql<number>`any(${slot('ids')}::int[])`),
+)
+
+type CompanyRow = Awaited<ReturnType<typeof companyWithId>>[number]
+
+/** Converts rows to the shape of the API, without companies that the user has no access to. */
+const summarize = (rows: CompanyRow[], user: CurrentUser, addresses: CheckAddresses): CompanySummary[] =>
+  rows.flatMap(({ companyOwner, coachInvited, invitation, started, ...company }) => {
+    const access = companyAccessFor(user.roles, { companyOwner, coachInvited, invitation })
+    if (!access) return []
+    const place = { ...company, mayWrite: hasAccess(access.permission, 'WRITE') }
+    const entryOf = (check: Check) => {
+      const row = started.find((candidate) => candidate.check === check)
+      return checkEntry(check, row, place, addresses)
+    }
+    return { ...company, permission: access.permission, checks: access.checks.map(entryOf) }
+  })
+
+/** The first 500 companies that the user owns or is invited to, ordered by name. */
+export async function listCompanies(db: Db, user: CurrentUser, addresses: CheckAddresses) {
+  return summarize(await companiesOfUser(db, { userId: user.id }), user, addresses)
+}
+
+/** The companies with these ids that the user has access to, ordered by name. */
+export async function listCompaniesWithIds(
+  db: Db,
+  user: CurrentUser,
+  ids: number[],
+  addresses: CheckAddresses,
+) {
+  return summarize(await companiesWithIds(db, { userId: user.id, ids }), user, addresses)
+}
+
+/** The first 500 companies that the user owns, ordered by name. */
+export async function listOwnCompanies(db: Db, user: CurrentUser, addresses: CheckAddresses) {
+  return summarize(await companiesOwnedBy(db, { userId: user.id }), user, addresses)
+}
+
+/** One company; undefined when it does not exist or the user has no access to it. */
+export async function findCompany(db: Db, user: CurrentUser, companyId: number, addresses: CheckAddresses) {
+  const [company] = summarize(await companyWithId(db, { userId: user.id, companyId }), user, addresses)
+  return company
+}
+
+/** Inserts a company. Returns its id. */
+export const insertCompany = (db: Db, ownerId: number, input: CompanyInput) =>
+  db
+    .insertInto('company')
+    .values({
+      owner_id: ownerId,
+      name: input.name,
+      number_of_employees: input.numberOfEmployees,
+      branch: input.branch,
+      membership: input.membership,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()

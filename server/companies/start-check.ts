@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import { questionnaires } from '#server/checks/questionnaires/registry.ts'
+import { refreshIfOutdated } from '#server/checks/section-checks/status.ts'
+import { recordActivity } from '#server/history/activity/record-activity.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { CompanyOfPath, CurrentUser } from '#server/platform/http/access.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { mayEnter } from '#shared/domain/basics/access.ts'
+import type { Check } from '#shared/domain/basics/check.ts'
+import type { CheckEntry } from '#shared/domain/checks/check-entry.ts'
+import { insertCheck } from './check-queries.ts'
+import type { CheckAddresses } from './checks.ts'
+import { findCompany } from './queries.ts'
+
+/**
+ * Starts a check; a check that was started before stays as it is. Returns it as the lists show it. Refuses with 403 when
+ * the user may not work in it, or when the company is gone.
+ */
+export async function startCheck(
+  db: Kysely<Database>,
+  addresses: CheckAddresses,
+  { user, company, check }: { user: CurrentUser; company: CompanyOfPath; check: Check },
+): Promise<CheckEntry> {
+  if (!mayEnter({ level: 'WRITE', check }, { ...company, roles: user.roles })) throw new Refusal(403)
+  await db.transaction().execute(async (transaction) => {
+    if (await insertCheck(transaction, company.id, check))
+      await recordActivity(transaction, {
+        companyId: company.id,
+        personId: user.id,
+        kind: 'CHECK_STARTED',
+        check,
+      })
+  })
+  const questionnaire = questionnaires[check]
+  if (questionnaire && !addresses.externalChecks.includes(check))
+    await refreshIfOutdated(db, { companyId: company.id, questionnaire })
+  const started = await findCompany(db, user, company.id, addresses)
+  const entry = started?.checks.find((candidate) => candidate.check === check)
+  if (!entry) throw new Refusal(403)
+  return entry
+}

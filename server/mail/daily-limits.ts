@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Database } from '#server/platform/database/schema.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Config } from '#server/platform/runtime/config.ts'
+import { hashToken } from '#server/platform/session/token.ts'
+
+// What people can make the portal send to one address, counted over all of them: a throttle per user does not protect a
+// recipient from many users. The counts belong to the transaction that queues the mail: what is refused does not count.
+
+const TOO_MANY_MAILS =
+  'Dit e-mailadres heeft vandaag al heel veel mails gekregen. Probeer het morgen opnieuw.'
+const TOO_MANY_INVITATIONS =
+  'Vandaag zijn er al heel veel uitnodigingen van dit bedrijf verstuurd. Probeer het morgen opnieuw.'
+
+/** The settings that limit mails. */
+export type MailLimits = Pick<Config, 'mailsPerRecipient' | 'invitationsPerCompany'>
+
+/** Counts one more of a key on this day in Amsterdam. Returns how many there are. */
+async function countToday(
+  transaction: Kysely<Database>,
+  subject: Database['daily_count']['subject'],
+  key: string,
+): Promise<number> {
+  const { count } = await transaction
+    .insertInto('daily_count')
+    .values({
+      subject,
+      key_hash: hashToken(key.toLowerCase()),
+      day: sql<string>`(now() at time zone 'Europe/Amsterdam')::date`,
+      count: 1,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject', 'key_hash', 'day'])
+        .doUpdateSet({ count: sql<number>`daily_count.count + 1` }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** When to try again, in seconds: the day may be over by then. */
+const RETRY_AFTER_S = 3_600
+
+/** Counts a mail to an address, which somebody else caused. Refuses with 429 above the limit of a day. */
+export async function countMail(
+  transaction: Kysely<Database>,
+  { mailsPerRecipient }: Pick<MailLimits, 'mailsPerRecipient'>,
+  recipient: string,
+): Promise<void> {
+  if ((await countToday(transaction, 'MAIL', recipient)) > mailsPerRecipient)
+    throw new Refusal(429, TOO_MANY_MAILS, { retryAfter: RETRY_AFTER_S })
+}
+
+/** Counts an invitation that a company sends, also again. Refuses with 429 above the limit of a day. */
+export async function countInvitation(
+  transaction: Kysely<Database>,
+  { invitationsPerCompany }: Pick<MailLimits, 'invitationsPerCompany'>,
+  companyId: number,
+): Promise<void> {
+  if ((await countToday(transaction, 'INVITATION', String(companyId))) > invitationsPerCompany)
+    throw new Refusal(429, TOO_MANY_INVITATIONS, { retryAfter: RETRY_AFTER_S })
+}
+
+/**
+ * Counts a link to reset a password, apart from other mails, so that nobody can keep a person out with these. Returns
+ * whether it may be sent: the requester must not learn whether the address is registered.
+ */
+export const mayMailReset = async (
+  transaction: Kysely<Database>,
+  { mailsPerRecipient }: Pick<MailLimits, 'mailsPerRecipient'>,
+  recipient: string,
+): Promise<boolean> => (await countToday(transaction, 'PASSWORD_RESET', recipient)) <= mailsPerRecipient

@@ -1,0 +1,57 @@
+import type { Config } from '#server/platform/runtime/config.ts'
+import type { Message } from './account-messages.ts'
+import { toSingleLine } from './single-line.ts'
+
+/**
+ * Creates the mail about a download with all data of a person that is ready. Its link leads to the page with the download,
+ * which requires a login.
+ */
+export const dataExportReadyMail = ({
+  publicUrl,
+  helpline,
+}: Pick<Config, 'publicUrl' | 'helpline'>): Message => ({
+  subject: 'Je gegevens staan klaar',
+  drawing: 'folder',
+  body: `Hallo,
+
+De download met al je gegevens bij Beterwerk staat klaar. Log in en download je gegevens op deze pagina:
+
+${publicUrl}/gegevens
+
+De download staat een week klaar. Daarna verwijderen we hem.
+
+Heb je hier niet om gevraagd? Bel ons dan meteen: ${helpline}.
+
+Met vriendelijke groet,
+Beterwerk
+`,
+})
+
+/**
+ * Creates the mail about a download with everything of a company that is ready. Its link leads to the page with the
+ * download, which requires a login. `name`: of the company.
+ */
+export const companyExportReadyMail = (
+  { publicUrl, helpline }: Pick<Config, 'publicUrl' | 'helpline'>,
+  { id, name }: { id: number; name: string },
+): Message => ({
+  subject: 'Je download staat klaar',
+  drawing: 'folder',
+  body: `Hallo,
+
+De download met alles van een bedrijf staat klaar.
+
+Bedrijf: ${toSingleLine(name)}
+
+Log in en download alles op deze pagina:
+
+${publicUrl}/bedrijven/${id}/checks
+
+De download staat een week klaar. Daarna verwijderen we hem.
+
+Heb je hier niet om gevraagd? Bel ons dan meteen: ${helpline}.
+
+Met vriendelijke groet,
+Beterwerk
+`,
+})

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { listInvitees } from '#server/companies/invitations/queries.ts'
+import { findCompany } from '#server/companies/queries.ts'
+import { findNextAppointment } from '#server/improve/visit-reports/queries.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { route } from '#server/platform/http/route.ts'
+import { hasAccess, mayManageCompany } from '#shared/domain/basics/access.ts'
+import { Company } from '#shared/domain/companies/company.ts'
+import { CompanyOverview } from '#shared/domain/overview/company-overview.ts'
+import { readOverview } from './read-overview.ts'
+
+/** The routes with a company as its pages show it, and with what it has to do. */
+export function overviewRoutes(app: FastifyInstance): void {
+  const { config, db } = app
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/overview',
+      access: { company: {} },
+      mayBeOld: true,
+      summary:
+        'What a company has to do: the next step of the user, the progress of its checks, open risks and deadlines',
+      response: CompanyOverview,
+    },
+    ({ user, company, db }) => readOverview(db, { user, company }),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/checks',
+      access: { company: {} },
+      summary:
+        'One company with its checks and next appointment; an invitee sees the checks of the invitation, the owner also who was invited',
+      response: Company,
+    },
+    async ({ user, company: { id, permission } }) => {
+      const company = await findCompany(db, user, id, config)
+      if (!company) throw new Refusal(403)
+      return {
+        ...company,
+        invitees: mayManageCompany(permission) ? await listInvitees(db, id) : [],
+        nextAppointment: hasAccess(permission, 'ADMIN') ? await findNextAppointment(db, id) : null,
+      }
+    },
+  )
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+
+import { cardTitles } from '#content/hazardous-substances/card-titles.ts'
+import { documentFileName } from '#server/checks/plan/file-name.ts'
+import { readPlanCompany } from '#server/checks/plan/plan-company.ts'
+import type { Colophon, RegisterDocument } from '#server/checks/plan/register-documents/source.ts'
+import type { SectionCheck } from '#server/checks/section-checks/queries.ts'
+import type { CurrentUser } from '#server/platform/http/access.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { today } from '#shared/domain/basics/date.ts'
+import type { CardLanguage } from '#shared/domain/substances/instruction-card.ts'
+import { findSubstanceRow, recordOf } from './queries.ts'
+import { readList, readRegistration } from './read-register.ts'
+import { labels, labelTextsOf, missingTexts } from './substance-cards/labels.ts'
+
+const NO_SUBSTANCES = 'Er staan nog geen stoffen in het register.'
+const NO_REGISTRATION = 'Geen van de stoffen in gebruik vraagt om een aanvullende registratie.'
+const NO_CARD = 'In deze taal kan er geen kaart van deze stof worden gemaakt.'
+
+type App = Pick<FastifyInstance, 'config' | 'db' | 'printer'>
+
+/** Which document is asked for. */
+export type DocumentSubject =
+  | { document: 'LIST' }
+  | { document: 'REGISTRATION' }
+  | { document: 'CARD'; sectionId: number; language: CardLanguage }
+
+/** The user who asks for a document of the register of a company. `signal`: aborted when the client closes the connection. */
+type DocumentRequest = {
+  check: SectionCheck
+  user: Pick<CurrentUser, 'id' | 'fullName'>
+  signal: AbortSignal
+}
+
+async function readSource(
+  { db }: App,
+  check: SectionCheck,
+  subject: DocumentSubject,
+  colophon: Colophon,
+): Promise<RegisterDocument> {
+  if (subject.document === 'LIST') {
+    const substances = await readList(db, check)
+    if (substances.length === 0) throw new Refusal(404, NO_SUBSTANCES)
+    return { document: 'LIST', ...colophon, questionnaire: check.questionnaire, substances }
+  }
+  if (subject.document === 'REGISTRATION') {
+    const substances = await readRegistration(db, check)
+    if (substances.length === 0) throw new Refusal(404, NO_REGISTRATION)
+    return { document: 'REGISTRATION', ...colophon, substances }
+  }
+  const row = await findSubstanceRow(db, check, subject.sectionId)
+  if (!row) throw new Refusal(404)
+  const { language } = subject
+  const record = recordOf(row)
+  const texts = labelTextsOf(language)
+  if (!texts || missingTexts(record, language).length > 0) throw new Refusal(404, NO_CARD)
+  return {
+    document: 'CARD',
+    ...colophon,
+    name: row.name!,
+    record,
+    language,
+    texts,
+    dutchPrecautions: labels.nl.precautions,
+    titles: cardTitles[language] ?? null,
+  }
+}
+
+/** Returns the name of the file: its kind, the company or the substance, and the day. */
+function nameOf(source: RegisterDocument): string {
+  const day = today(new Date(source.madeAt))
+  if (source.document === 'LIST') return documentFileName('Register gevaarlijke stoffen', source.company, day)
+  if (source.document === 'REGISTRATION')
+    return documentFileName('Aanvullende registratie', source.company, day)
+  return documentFileName(`Werkplekinstructiekaart ${source.language}`, source.name, day)
+}
+
+/**
+ * Creates a document of a register as a PDF. Its data are read when the printer starts on it, not when it is requested. Throws a
+ * Refusal with 404 when the substance does not exist, when there is nothing to print, or when a statutory text is missing in
+ * the language of the card, and the errors of `Printer.print`.
+ */
+export async function createRegisterDocument(
+  app: App,
+  { check, user, signal }: DocumentRequest,
+  subject: DocumentSubject,
+): Promise<{ name: string; content: Uint8Array }> {
+  let name = ''
+  const read = async () => {
+    const colophon = {
+      ...(await readPlanCompany(app.db, check.companyId)),
+      product: app.config.productName,
+      madeBy: user.fullName,
+      madeAt: new Date().toISOString(),
+    }
+    const source = await readSource(app, check, subject, colophon)
+    name = nameOf(source)
+    return { plan: 'REGISTER_DOCUMENT', format: 'pdf', source } as const
+  }
+  const content = await app.printer.print(read, { person: user.id, signal })
+  return { name, content }
+}

@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { checkKeyOf, type Db } from '#server/checks/section-checks/queries.ts'
+import { updateCheckStatus, withLockedCheck } from '#server/checks/section-checks/status.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { startWorker, type Worker } from '#server/platform/runtime/worker.ts'
+import { today as dayInAmsterdam } from '#shared/domain/basics/date.ts'
+import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
+import { columnsOf } from './columns.ts'
+import { recordOf } from './queries.ts'
+import { storeRecordAnswers } from './record-answers.ts'
+
+/** Time between two looks at the dates: a sheet is too old from midnight on. */
+const INTERVAL_MS = 15 * 60_000
+
+/** Returns the companies with a substance in use for which a date has passed. */
+async function findCompanies(db: Db, { check }: Questionnaire, today: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('substance')
+    .innerJoin('check_section', 'check_section.id', 'section_id')
+    .select('company_id')
+    .distinct()
+    .where('check', '=', check)
+    .where('archived_at', 'is', null)
+    .where('due_on', '<=', today as unknown as Date)
+    .execute()
+  return rows.map(({ company_id }) => company_id)
+}
+
+/** Changes the answers of a register that follow from dates that have passed. Nobody is named as their author. */
+const passDates = (db: Db, companyId: number, questionnaire: Questionnaire, today: string): Promise<void> =>
+  withLockedCheck(db, { companyId, questionnaire }, async (transaction) => {
+    const check = { companyId, questionnaire }
+    const key = checkKeyOf(check)
+    const due = await transaction
+      .selectFrom('substance')
+      .innerJoin('check_section', 'check_section.id', 'section_id')
+      .select(['section_id as id', 'name', 'record', 'sds_file_id'])
+      .where('company_id', '=', companyId)
+      .where('check', '=', key.check)
+      .where('archived_at', 'is', null)
+      .where('due_on', '<=', today as unknown as Date)
+      .execute()
+    const ids = due.map(({ id }) => id)
+    await storeRecordAnswers(transaction, check, { ids, shares: [], userId: null, today })
+    for (const { id, name, ...row } of due) {
+      const { due_on } = columnsOf(name!, recordOf(row), today)
+      await transaction.updateTable('substance').set({ due_on }).where('section_id', '=', id).execute()
+    }
+    await updateCheckStatus(transaction, check)
+  })
+
+type Services = { db: Kysely<Database>; log: FastifyBaseLogger }
+
+/**
+ * Starts a worker that looks for sheets and reviews that have become too old: now, and every quarter of an hour. Several
+ * workers can run at once. `clock`: tells the day.
+ */
+export function startDateWorker(
+  { db, log }: Services,
+  questionnaire: Questionnaire,
+  clock = () => new Date(),
+): Worker {
+  let companies: number[] = []
+  let today = ''
+  const onError = (err: unknown) => log.error({ err }, 'dates of substances could not be passed')
+
+  return startWorker({
+    prepare: async () => {
+      today = dayInAmsterdam(clock())
+      companies = await findCompanies(db, questionnaire, today)
+    },
+    doNext: async () => {
+      const companyId = companies.shift()
+      if (companyId === undefined) return false
+      // One register must not keep the others waiting for ever.
+      await passDates(db, companyId, questionnaire, today).catch(onError)
+      return companies.length > 0
+    },
+    interval: INTERVAL_MS,
+    onError,
+  })
+}

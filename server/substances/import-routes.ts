@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { accessTo, checkOf, type ThemeContent, urlOf } from '#server/checks/section-check-api/theme-access.ts'
+import { route } from '#server/platform/http/route.ts'
+import { createThrottle } from '#server/platform/http/throttle.ts'
+import { RegisterImport, RegisterImported } from '#shared/domain/substances/register-import.ts'
+import { checkSubstances } from './check-import.ts'
+import { importSubstances } from './import-substances.ts'
+import { MAX_SUBSTANCES } from './limits.ts'
+
+/** Maximum size of a body, in bytes: twice that of 2,000 substances with ten tasks each. */
+const BODY_LIMIT = 10_000_000
+
+/** Adding the substances of a list at once. */
+export function importRoutes(app: FastifyInstance, content: ThemeContent): void {
+  const throttle = createThrottle(app.pool, 'register-import')
+  route(
+    app,
+    {
+      method: 'POST',
+      url: urlOf(content, 'register/import'),
+      access: accessTo(content).WRITE,
+      once: true,
+      bodyLimit: BODY_LIMIT,
+      summary: 'Add the substances of a list, all or none; 409 when the register would have too many',
+      body: RegisterImport,
+      response: RegisterImported,
+    },
+    async (call) => {
+      const { company, body, user } = call
+      await throttle.count(call, String(user.id))
+      const substances = await checkSubstances(body.substances)
+      await importSubstances(app.db, checkOf(content, company), substances, {
+        user,
+        maxSubstances: MAX_SUBSTANCES,
+      })
+      return { count: substances.length }
+    },
+  )
+}

@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import { checkKeyOf, type Db, personName, type SectionCheck } from '#server/checks/section-checks/queries.ts'
+import { refreshIfOutdated } from '#server/checks/section-checks/status.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { fold } from '#shared/domain/basics/fold.ts'
+import type { StatusColor } from '#shared/domain/basics/status-color.ts'
+import type { Urgency } from '#shared/domain/checks/questionnaire.ts'
+import { isCmr } from '#shared/domain/substances/hazard-flags.ts'
+import {
+  type RegisterColor,
+  type RegisterItem,
+  type RegisterPage,
+  type RegisterQuery,
+  registerColors,
+  type Substance,
+} from '#shared/domain/substances/register.ts'
+import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
+import { codesOf } from '#shared/domain/substances/substance-codes.ts'
+import { nextStepOf } from '#shared/domain/substances/substance-step.ts'
+import { storageLimitOf } from '#shared/domain/substances/substance-storage.ts'
+import { readTotals } from './record-answers.ts'
+import { isToBeRegistered } from './registration.ts'
+
+/** Maximum number of storage places to choose from. */
+const MAX_PLACES = 200
+
+/** The substances of a register, with the columns of their sections. */
+export const selectSubstances = (db: Db, check: SectionCheck) => {
+  const { companyId, check: theme } = checkKeyOf(check)
+  return db
+    .selectFrom('substance')
+    .innerJoin('check_section as section', 'section.id', 'section_id')
+    .where('company_id', '=', companyId)
+    .where('check', '=', theme)
+}
+
+const selectedColumns = [
+  'section.id',
+  'section.name',
+  'section.name_revision as revision',
+  'section.status',
+  'section.num_unfinished as numUnfinished',
+  'section.archived_at',
+  'section.updated_at',
+  'record',
+  'words',
+  'storage_place',
+  'stock_group',
+  'method_groups',
+  'sds_file_id',
+] as const
+
+/** Returns a substance as it is stored; undefined when this register does not have it. */
+export const findSubstanceRow = (db: Db, check: SectionCheck, id: number) =>
+  selectSubstances(db, check).select(selectedColumns).where('section.id', '=', id).executeTakeFirst()
+
+/** Returns all substances of a register as they are stored, in order of name. */
+export const listSubstanceRows = (db: Db, check: SectionCheck) =>
+  selectSubstances(db, check)
+    .select(['section.id', 'section.name', 'section.status', 'section.archived_at', 'record', 'sds_file_id'])
+    .orderBy(sql`lower(section.name)`)
+    .orderBy('section.id')
+    .execute()
+
+type StoredRow = NonNullable<Awaited<ReturnType<typeof findSubstanceRow>>>
+
+/** Returns what is recorded, with the sheet that is kept beside it. */
+export const recordOf = ({
+  record,
+  sds_file_id,
+}: Pick<StoredRow, 'record' | 'sds_file_id'>): SubstanceRecord => ({
+  ...record,
+  sdsFileId: sds_file_id,
+})
+
+/** A risk of a section, as it is stored. */
+export type RiskKeys = { scriptKey: string; questionKey: string; answerKey: string; urgency: Urgency }
+
+/** Returns the risks of these sections, by section. */
+export async function listRisks(db: Db, sectionIds: readonly number[]): Promise<Map<number, RiskKeys[]>> {
+  const rows = await db
+    .selectFrom('check_risk')
+    .select([
+      'section_id as sectionId',
+      'script_key as scriptKey',
+      'question_key as questionKey',
+      'answer_key as answerKey',
+      'urgency',
+    ])
+    .where('section_id', '=', sql<number>`any(${[...sectionIds]}::int[])`)
+    .execute()
+  return Map.groupBy(rows, ({ sectionId }) => sectionId)
+}
+
+/** Escapes what has a meaning in a pattern of `like`. */
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
+/** The condition of a search: every word of it occurs. */
+const contains = (search: string) =>
+  sql<boolean>`words like all(${fold(search)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${escaped(word)}%`)}::text[])`
+
+export const isArchived = sql<boolean>`section.archived_at is not null`
+
+/** Substances by colour, what asks for attention first on top, then by name. */
+export const order = sql`array_position(array['RED', 'GREY', 'ORANGE', 'GREEN', 'WHITE'], section.status), lower(section.name), section.id`
+
+const placesOf = ({ uses }: SubstanceRecord): string[] => [
+  ...new Set(uses.map(({ place }) => place).filter((place) => place !== '')),
+]
+
+function itemOf(check: SectionCheck, row: StoredRow, risks: readonly RiskKeys[]): RegisterItem {
+  const record = recordOf(row)
+  const codes = codesOf(record)
+  const step = row.archived_at
+    ? undefined
+    : nextStepOf(check.questionnaire, { record, risks, status: row.status, numUnfinished: row.numUnfinished })
+  return {
+    id: row.id,
+    name: row.name!,
+    places: placesOf(record),
+    statements: [...codes],
+    isCmr: record.releasesCmr || isCmr(codes),
+    storagePlace: row.storage_place,
+    status: row.status,
+    numUnfinished: row.numUnfinished,
+    nextStep: step?.title ?? '',
+  }
+}
+
+type Counts = Record<RegisterColor, number>
+
+const countColors = (rows: readonly { status: StatusColor; count: string }[]): Counts =>
+  Object.fromEntries(
+    registerColors.map((color) => [
+      color,
+      rows.filter(({ status }) => status === color).reduce((sum, { count }) => sum + Number(count), 0),
+    ]),
+  ) as Counts
+
+/** Returns a page of a register; an empty one when it was not started. */
+export async function listRegister(
+  db: Db,
+  check: SectionCheck,
+  { search, storage, status, page, size }: RegisterQuery,
+): Promise<RegisterPage> {
+  await refreshIfOutdated(db, check)
+  const all = selectSubstances(db, check)
+  const shown = all
+    .where(status === 'WHITE' ? isArchived : sql<boolean>`not ${isArchived}`)
+    .$if(search !== '', (query) => query.where(contains(search)))
+    .$if(storage !== undefined, (query) => query.where('storage_place', '=', storage!))
+    .$if(status !== undefined && status !== 'WHITE', (query) => query.where('section.status', '=', status!))
+  const [rows, { count }, colors, archived, registered, places] = await Promise.all([
+    shown
+      .select(selectedColumns)
+      .orderBy(order)
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    shown.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+    all
+      .select(({ fn }) => ['section.status', fn.countAll<string>().as('count')])
+      .where(sql<boolean>`not ${isArchived}`)
+      .groupBy('section.status')
+      .execute(),
+    all.select(sql<number>`count(*)::int`.as('count')).where(isArchived).executeTakeFirstOrThrow(),
+    all
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where(sql<boolean>`not ${isArchived}`)
+      .where(isToBeRegistered)
+      .executeTakeFirstOrThrow(),
+    all
+      .select('storage_place')
+      .distinct()
+      .where('storage_place', '<>', '')
+      .orderBy('storage_place')
+      .limit(MAX_PLACES)
+      .execute(),
+  ])
+  const risks = await listRisks(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const counts = countColors(colors)
+  return {
+    items: rows.map((row) => itemOf(check, row, risks.get(row.id) ?? [])),
+    count,
+    total: Object.values(counts).reduce((sum, number) => sum + number, 0) + archived.count,
+    colors: counts,
+    numArchived: archived.count,
+    numRegistered: registered.count,
+    storagePlaces: places.map(({ storage_place }) => storage_place),
+  }
+}
+
+/** Returns the file of a sheet; null when it was deleted, is not complete, or belongs to another company. */
+async function findSheetFile(db: Db, { companyId }: SectionCheck, fileId: number | null) {
+  if (fileId === null) return null
+  const file = await db
+    .selectFrom('company_record_file as file')
+    .innerJoin('company_record as item', 'item.id', 'record_id')
+    .select(['file.id', 'record_id as recordId', 'file.name'])
+    .where('file.id', '=', fileId)
+    .where('company_id', '=', companyId)
+    .where('completed_at', 'is not', null)
+    .executeTakeFirst()
+  return file ?? null
+}
+
+async function findUpdater(db: Db, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('check_section')
+    .leftJoin('person', 'person.id', 'check_section.updated_by')
+    .select(personName.as('name'))
+    .where('check_section.id', '=', id)
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
+/** Returns what is stored beside a substance, and the threshold for all of it; null for what has none. */
+async function readStorage(db: Db, check: SectionCheck, id: number, record: SubstanceRecord) {
+  const limit = storageLimitOf(record)
+  if (!limit) return null
+  const { storedBeside } = await readTotals(db, check, id)
+  return { group: limit.group, threshold: limit.amount, amount: (record.stockMax ?? 0) + storedBeside }
+}
+
+/** Returns a substance. Throws a Refusal with 404 when this register does not have it. */
+export async function readSubstance(db: Db, check: SectionCheck, id: number): Promise<Substance> {
+  const row = (await refreshIfOutdated(db, check)) ? await findSubstanceRow(db, check, id) : undefined
+  if (!row) throw new Refusal(404)
+  const record = recordOf(row)
+  const [risks, storage, sheetFile, updatedBy] = await Promise.all([
+    listRisks(db, [id]),
+    readStorage(db, check, id, record),
+    findSheetFile(db, check, row.sds_file_id),
+    findUpdater(db, id),
+  ])
+  const { status, numUnfinished } = row
+  const step = nextStepOf(check.questionnaire, { record, risks: risks.get(id) ?? [], status, numUnfinished })
+  return {
+    id,
+    name: row.name!,
+    revision: row.revision,
+    record,
+    status,
+    numUnfinished,
+    archivedAt: row.archived_at?.toISOString() ?? null,
+    updatedAt: row.updated_at?.toISOString() ?? null,
+    updatedBy,
+    nextStep: row.archived_at ? null : (step ?? null),
+    storage,
+    sheetFile,
+  }
+}

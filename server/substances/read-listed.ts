@@ -1,0 +1,50 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Db, SectionCheck } from '#server/checks/section-checks/queries.ts'
+import { isInUse } from '#server/checks/section-checks/queries.ts'
+import { readSectionData, type SectionData } from '#server/checks/section-checks/results.ts'
+import { today } from '#shared/domain/basics/date.ts'
+import { answerInWords } from '#shared/domain/checks/answer-words.ts'
+import { risksOfPart } from '#shared/domain/checks/check-flow.ts'
+import type { ListedSubstance } from '#shared/domain/substances/register-lines.ts'
+import { listSubstanceRows, recordOf } from './queries.ts'
+
+/** Number of substances to compute before yielding to other requests: some milliseconds of work. */
+const SUBSTANCES_PER_TICK = 10
+
+/** Returns the risks of a substance and its red answers, in words; none when it is not in use. */
+function wordsOf({ questionnaire }: SectionCheck, { name, given }: SectionData) {
+  const risks = risksOfPart(questionnaire, 'SECTION', given)
+  const red = risks.filter(({ answer }) => answer.color === 'RED')
+  return {
+    risks: risks.map(({ label }) => label),
+    redAnswers: red.map(({ question, answer, value }) => {
+      const text = question.text.replaceAll(questionnaire.section.placeholder, () => name ?? '')
+      return `${text} ${answerInWords(question, { answerId: answer.answerKey, value })}`
+    }),
+  }
+}
+
+const noWords = { risks: [], redAnswers: [] }
+
+/**
+ * Returns all substances of a register in order of name, also those that are not used any more, with what came out of
+ * their questions. Lets other requests run in between. Throws a Refusal with 404 when the register was not started.
+ */
+export async function readListed(db: Db, check: SectionCheck): Promise<ListedSubstance[]> {
+  const parts = await readSectionData(db, check, ({ name }) => name !== null)
+  const dataOf = new Map(parts.map((data) => [data.id, data]))
+  const rows = await listSubstanceRows(db, check)
+  const listed: ListedSubstance[] = []
+  for (const row of rows) {
+    const data = dataOf.get(row.id)
+    listed.push({
+      name: row.name!,
+      record: recordOf(row),
+      status: row.status,
+      archivedOn: row.archived_at ? today(row.archived_at) : '',
+      ...(data && isInUse(data) ? wordsOf(check, data) : noWords),
+    })
+    if (listed.length % SUBSTANCES_PER_TICK === 0) await setImmediate()
+  }
+  return listed
+}

@@ -1,0 +1,210 @@
+import { setImmediate } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import {
+  type AnswerRow,
+  type Db,
+  listAnswerRows,
+  type SectionCheck,
+  type SectionRow,
+} from '#server/checks/section-checks/queries.ts'
+import { recordSolvedRisks } from '#server/checks/section-checks/solved-risks.ts'
+import { updateSectionStatuses } from '#server/checks/section-checks/status.ts'
+import { answersOf } from '#shared/domain/checks/check-flow.ts'
+import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
+import {
+  type RecordAnswer,
+  type RegisterTotals,
+  recordAnswers,
+} from '#shared/domain/substances/substance-answers.ts'
+
+/** Number of substances to compute before yielding to other requests: some milliseconds of work. */
+const SUBSTANCES_PER_TICK = 50
+
+/** What other substances are counted with: the storage places and function groups of a substance. */
+export type Shares = { storagePlace: string; stockGroup: string | null; methodGroups: readonly string[] }
+
+type Counted = Shares & { id: number; stock: number }
+
+/** Returns what each substance in use of a register is counted with. */
+export async function listShares(db: Db, { companyId, questionnaire }: SectionCheck): Promise<Counted[]> {
+  const substances = db
+    .selectFrom('substance')
+    .innerJoin('check_section', 'check_section.id', 'section_id')
+    .select(['section_id', 'storage_place', 'stock_group', 'stock', 'method_groups'])
+    .where('company_id', '=', companyId)
+    .where('check', '=', questionnaire.check)
+    .where('archived_at', 'is', null)
+  // One row with JSON, which is read faster than two thousand.
+  const { rows } = await db.selectNoFrom(jsonArrayFrom(substances).as('rows')).executeTakeFirstOrThrow()
+  return rows.map((row) => ({
+    id: row.section_id,
+    storagePlace: row.storage_place,
+    stockGroup: row.stock_group,
+    methodGroups: row.method_groups,
+    stock: Number(row.stock ?? 0),
+  }))
+}
+
+/** The name of the stock that substances of one group in one place are added up in; undefined for none. */
+const stockKey = ({ storagePlace, stockGroup }: Shares) =>
+  stockGroup === null || storagePlace === '' ? undefined : `${stockGroup}\n${storagePlace.toLowerCase()}`
+
+/** Returns the totals of a register for each of its substances. */
+export function totalsOf(counted: readonly Counted[]): (substance: Counted) => RegisterTotals {
+  const tasks = new Map<string, number>()
+  const stocks = new Map<string, number>()
+  for (const substance of counted) {
+    for (const group of substance.methodGroups) tasks.set(group, (tasks.get(group) ?? 0) + 1)
+    const key = stockKey(substance)
+    if (key !== undefined) stocks.set(key, (stocks.get(key) ?? 0) + substance.stock)
+  }
+  return (substance) => {
+    const key = stockKey(substance)
+    return {
+      methodTasks: (group) => tasks.get(group) ?? 0,
+      storedBeside: key === undefined ? 0 : (stocks.get(key) ?? 0) - substance.stock,
+    }
+  }
+}
+
+/** Returns the totals of a register for one substance. */
+export async function readTotals(db: Db, check: SectionCheck, id: number): Promise<RegisterTotals> {
+  const counted = await listShares(db, check)
+  const own = counted.find((substance) => substance.id === id)
+  return own ? totalsOf(counted)(own) : { methodTasks: () => 0, storedBeside: 0 }
+}
+
+/** Returns whether a substance is counted with any of these. */
+function sharesAny(changed: readonly Shares[]): (substance: Shares) => boolean {
+  const groups = new Set(changed.flatMap(({ methodGroups }) => methodGroups))
+  const stocks = new Set(changed.map(stockKey))
+  stocks.delete(undefined)
+  return (substance) =>
+    substance.methodGroups.some((group) => groups.has(group)) || stocks.has(stockKey(substance))
+}
+
+const isSame = (stored: AnswerRow | undefined, { answerIds }: RecordAnswer): boolean =>
+  (stored?.answers ?? []).map(({ answerId }) => answerId).join() === answerIds.join()
+
+/** Returns the rows of a section after its answers were replaced by those that follow from the record, and those that changed. */
+function replaceAnswers(
+  { questionnaire }: SectionCheck,
+  sectionId: number,
+  rows: readonly AnswerRow[],
+  answers: readonly RecordAnswer[],
+) {
+  const changed = answers.flatMap((answer) => {
+    const { scriptKey, questionId, answerIds } = answer
+    const stored = rows.find((row) => row.scriptKey === scriptKey && row.questionId === questionId)
+    if (isSame(stored, answer)) return []
+    const row: AnswerRow = {
+      sectionId,
+      scriptKey,
+      questionId,
+      answers: answerIds.map((answerId) => ({ answerId, value: '' })),
+      revision: (stored?.revision ?? 0) + 1,
+      version: questionnaire.version,
+      answeredAt: new Date(),
+      answeredBy: null,
+    }
+    return row
+  })
+  const isReplaced = (row: AnswerRow) =>
+    changed.some(({ scriptKey, questionId }) => row.scriptKey === scriptKey && row.questionId === questionId)
+  return { changed, after: [...rows.filter((row) => !isReplaced(row)), ...changed] }
+}
+
+async function storeRows(transaction: Db, rows: readonly AnswerRow[], userId: number | null): Promise<void> {
+  if (rows.length === 0) return
+  const stored = rows.map(({ sectionId, scriptKey, questionId, answers, revision, version }) => ({
+    section_id: sectionId,
+    script_key: scriptKey,
+    question_key: questionId,
+    answers,
+    revision,
+    version,
+  }))
+  await sql`
+    insert into check_answer (section_id, script_key, question_key, answers, revision, version, answered_by)
+    select row.*, ${userId}::int
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as row (
+      section_id int, script_key text, question_key text, answers jsonb, revision int, version int)
+    on conflict (section_id, script_key, question_key) do update set answers = excluded.answers,
+      revision = excluded.revision, version = excluded.version, answered_at = clock_timestamp(),
+      answered_by = excluded.answered_by
+  `.execute(transaction)
+}
+
+/**
+ * Stores the answers that follow from the records of these substances, and of others in the register that are counted with
+ * them, with the status and the risks of each. `shares`: what the substances were counted with before and after the change.
+ * `userId`: who made the change; null for the passing of time. `today`: yyyy-mm-dd. The status of the check is not updated.
+ */
+export async function storeRecordAnswers(
+  transaction: Db,
+  check: SectionCheck,
+  {
+    ids,
+    shares,
+    userId,
+    today,
+  }: {
+    ids: readonly number[]
+    shares: readonly Shares[]
+    userId: number | null
+    today: string
+  },
+): Promise<void> {
+  const counted = await listShares(transaction, check)
+  const totals = totalsOf(counted)
+  const changedIds = new Set(ids)
+  const isCountedWith = sharesAny(shares)
+  const affected = counted.filter((substance) => changedIds.has(substance.id) || isCountedWith(substance))
+  const sectionIds = affected.map(({ id }) => id)
+  if (sectionIds.length === 0) return
+  const records = await transaction
+    .selectFrom('substance')
+    .innerJoin('check_section', 'check_section.id', 'section_id')
+    .select(['section_id as id', 'name', 'record'])
+    .where('section_id', '=', sql<number>`any(${sectionIds}::int[])`)
+    .execute()
+  const recordsById = new Map(records.map((row) => [row.id, row]))
+  const rowsById = Map.groupBy(
+    await listAnswerRows(transaction, { sectionIds }),
+    ({ sectionId }) => sectionId,
+  )
+
+  const changes: (Pick<SectionRow, 'id' | 'name'> & { rows: AnswerRow[] } & ReturnType<
+      typeof replaceAnswers
+    >)[] = []
+  for (const substance of affected) {
+    const { id } = substance
+    const { name, record } = recordsById.get(id)!
+    const rows = rowsById.get(id) ?? []
+    const answers = recordAnswers(record as SubstanceRecord, totals(substance), today)
+    changes.push({ id, name, rows, ...replaceAnswers(check, id, rows, answers) })
+    if (changes.length % SUBSTANCES_PER_TICK === 0) await setImmediate()
+  }
+  const changed = changes.filter((change) => change.changed.length > 0)
+  await storeRows(
+    transaction,
+    changed.flatMap((change) => change.changed),
+    userId,
+  )
+  const sections = changed.map(({ id, name, after }) => {
+    const isOwn = changedIds.has(id) && userId !== null
+    return { id, name, archivedAt: null, rows: after, userId: isOwn ? userId : undefined }
+  })
+  await updateSectionStatuses(transaction, check, sections)
+  if (userId === null) return
+  // A substance without answers had no risks that could be solved.
+  for (const { id, name, rows, after } of changed.filter((change) => change.rows.length > 0))
+    await recordSolvedRisks(
+      transaction,
+      check,
+      { id, name },
+      { before: answersOf(rows), after: answersOf(after), userId },
+    )
+}

@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { sql } from 'kysely'
+import { type Db, findEditor, type SectionCheck } from '#server/checks/section-checks/queries.ts'
+import { type FollowUp, insertSection, isNameFree } from '#server/checks/section-checks/sections.ts'
+import { updateCheckStatus, withLockedCheck } from '#server/checks/section-checks/status.ts'
+import { recordActivity } from '#server/history/activity/record-activity.ts'
+import { requireRevision } from '#server/history/authoring/changes.ts'
+import type { CurrentUser } from '#server/platform/http/access.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { today as todayInAmsterdam } from '#shared/domain/basics/date.ts'
+import type { SubstanceInput, SubstanceRecord } from '#shared/domain/substances/substance.ts'
+import { columnsOf, fieldsOf } from './columns.ts'
+import { findSubstanceRow, recordOf as storedRecordOf } from './queries.ts'
+import { listShares, type Shares, storeRecordAnswers } from './record-answers.ts'
+
+type Columns = ReturnType<typeof columnsOf>
+
+/** Returns what a substance with these columns is counted with. */
+export const sharesOf = (
+  columns: Pick<Columns, 'storage_place' | 'stock_group' | 'method_groups'>,
+): Shares => ({
+  storagePlace: columns.storage_place,
+  stockGroup: columns.stock_group,
+  methodGroups: columns.method_groups,
+})
+
+/** Returns what is recorded of a substance. */
+export const recordOf = ({ name: _, revision: __, ...record }: SubstanceInput): SubstanceRecord => record
+
+/** Refuses with 400 when the sheet is no complete file of this company. */
+async function requireFile(
+  transaction: Db,
+  { companyId }: SectionCheck,
+  fileId: number | null,
+): Promise<void> {
+  if (fileId === null) return
+  const file = await transaction
+    .selectFrom('company_record_file')
+    .innerJoin('company_record', 'company_record.id', 'record_id')
+    .select('company_record_file.id')
+    .where('company_record_file.id', '=', fileId)
+    .where('company_id', '=', companyId)
+    .where('completed_at', 'is not', null)
+    .executeTakeFirst()
+  if (!file) throw new Refusal(400)
+}
+
+/** A change of the register by a user. `maxSubstances`: the most substances that a register has. */
+type Saving = { user: CurrentUser; maxSubstances: number }
+
+/**
+ * Adds a substance and returns its id; undefined when its name is taken. Throws a Refusal with 404 when the register was
+ * not started, with 400 when the sheet is no file of the company, and with 409 when the register is full.
+ */
+export const createSubstance = (
+  db: Db,
+  check: SectionCheck,
+  input: SubstanceInput,
+  { user, maxSubstances }: Saving,
+): Promise<number | undefined> =>
+  withLockedCheck(db, check, async (transaction) => {
+    const today = todayInAmsterdam()
+    const record = recordOf(input)
+    await requireFile(transaction, check, record.sdsFileId)
+    const section = {
+      name: input.name,
+      fields: fieldsOf(record),
+      userId: user.id,
+      maxSections: maxSubstances,
+    }
+    const id = await insertSection(transaction, check, section)
+    if (!id) return undefined
+    const columns = columnsOf(input.name, record, today)
+    await transaction
+      .insertInto('substance')
+      .values({ section_id: id, ...columns })
+      .execute()
+    const shares = [sharesOf(columns)]
+    await storeRecordAnswers(transaction, check, { ids: [id], shares, userId: user.id, today })
+    await updateCheckStatus(transaction, check)
+    return id
+  })
+
+/**
+ * Changes a substance. Returns false when the name is taken. Throws a Refusal with 404 when it does not exist, with 400 for
+ * a sheet that is no file of the company, and with 409 when another user changed it since the revision.
+ */
+export const updateSubstance = (
+  db: Db,
+  check: SectionCheck,
+  id: number,
+  input: SubstanceInput,
+  user: CurrentUser,
+): Promise<boolean> =>
+  withLockedCheck(db, check, async (transaction, statusBefore) => {
+    const today = todayInAmsterdam()
+    const stored = await findSubstanceRow(transaction, check, id)
+    if (!stored) throw new Refusal(404)
+    const record = recordOf(input)
+    const columns = columnsOf(input.name, record, today)
+    if (stored.name === input.name && isDeepStrictEqual(storedRecordOf(stored), record)) return true
+    requireRevision(input.revision, {
+      revision: stored.revision,
+      updatedBy: await findEditor(transaction, id),
+    })
+    await requireFile(transaction, check, record.sdsFileId)
+    const isRenamed = stored.name !== input.name
+    if (isRenamed && !(await isNameFree(transaction, check, input.name, id))) return false
+    await transaction
+      .updateTable('check_section')
+      .set({
+        name: input.name,
+        fields: JSON.stringify(fieldsOf(record)),
+        name_revision: sql`name_revision + 1`,
+        renamed_by: user.id,
+        renamed_at: sql<Date>`clock_timestamp()`,
+        updated_at: sql<Date>`clock_timestamp()`,
+        updated_by: user.id,
+      })
+      .where('id', '=', id)
+      .execute()
+    await transaction.updateTable('substance').set(columns).where('section_id', '=', id).execute()
+    const shares = [sharesOf(stored), sharesOf(columns)]
+    await storeRecordAnswers(transaction, check, { ids: [id], shares, userId: user.id, today })
+    const status = await updateCheckStatus(transaction, check)
+    const activity = { companyId: check.companyId, personId: user.id, check: check.questionnaire.check }
+    await recordActivity(transaction, {
+      ...activity,
+      kind: 'SECTION_ANSWERED',
+      sectionName: input.name,
+      itemId: id,
+    })
+    if (statusBefore === 'GREY' && status !== 'GREY')
+      await recordActivity(transaction, { ...activity, kind: 'CHECK_FINISHED' })
+    return true
+  })
+
+/** Counts a register again after a substance was archived, restored or deleted: others are counted with it. */
+export const recount: FollowUp = async (transaction, check, { id, userId }) => {
+  const today = todayInAmsterdam()
+  const shares = await listShares(transaction, check)
+  await storeRecordAnswers(transaction, check, { ids: id === null ? [] : [id], shares, userId, today })
+}
