@@ -28,7 +28,7 @@ const embedded = [
   'server/tenants.test.ts',
   'server/exports/data-export/{contents,routes}.test.ts',
   'server/exports/company-export/routes.test.ts',
-  'server/checks/section-checks/solved-risks.test.ts',
+  'server/checks/engine/solved-risks.test.ts',
 ]
 
 /** Tests of tools that need PostgreSQL. */

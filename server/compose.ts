@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { startSweeper } from '#server/admin/retention/sweeper.ts'
+import { refreshInBackground } from '#server/checks/engine/refresh.ts'
 import { listThemes } from '#server/checks/questionnaires/registry.ts'
-import { refreshInBackground } from '#server/checks/section-checks/refresh.ts'
 import { startReminders } from '#server/improve/reminders/reminder-worker.ts'
 import { sendAdminCommand } from '#server/operations/commands/send-admin-command.ts'
 import { prepareDemo } from '#server/operations/demo/known-password.ts'

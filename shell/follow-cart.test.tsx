@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import type { CartItem } from '#shared/domain/shop/cart.ts'
-import { putInCart, removeFromCart, setQuantity } from '#shared/parts/cart/change-cart.ts'
+import { putInCart, removeFromCart, setQuantity } from '#shared/parts/shop/cart/change-cart.ts'
 import { readStoredSession } from '#shared/session/change.ts'
 import { writeSession } from '#shared/session/cookie.ts'
 import { findLapsedUser, followCookie, sessionStore, signOut } from '#shared/session/store.ts'

@@ -7,7 +7,7 @@ import { waitForIdle } from './wait-for-idle.ts'
  */
 function exchange(kind: 'sendCart' | 'refreshCart') {
   if (sessionStore.getState().user.isLoggedIn)
-    import('#shared/parts/cart/exchange-cart.ts').then(
+    import('#shared/parts/shop/cart/exchange-cart.ts').then(
       (cart) => cart[kind](),
       () => undefined,
     )

@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client'
 
 import { pageConfig } from '#shared/federation/page-config.ts'
 import { createBrowserRouter, RouterProvider } from '#shared/federation/router.ts'
-import { hideLinkSecrets } from '#shared/parts/link-secret.ts'
+import { hideLinkSecrets } from '#shared/parts/basics/link-secret.ts'
 import { configureSession, followCookie } from '#shared/session/store.ts'
 import { checkSession } from './check-session.ts'
 import { checkStyleSheets } from './check-style-sheets.ts'

@@ -2,7 +2,7 @@ import './LoginLayout.css'
 
 import type { ReactNode } from 'react'
 
-import { Workshop } from '#shared/parts/drawings/states.tsx'
+import { Workshop } from '#shared/parts/basics/drawings/states.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { LoginSidebar } from './LoginSidebar.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NO_PRODUCTS } from '#shared/domain/shop/order.ts'
-import { EmptyBox } from '#shared/parts/drawings/states.tsx'
+import { EmptyBox } from '#shared/parts/basics/drawings/states.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { materialsUrl } from './website.ts'

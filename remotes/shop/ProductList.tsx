@@ -1,6 +1,6 @@
 import './ProductList.css'
 
-import { ProductImage } from '#shared/parts/ProductImage.tsx'
+import { ProductImage } from '#shared/parts/shop/ProductImage.tsx'
 import type { OrderLine } from './catalogue.ts'
 
 /** The products of an order with their quantities, read-only. */

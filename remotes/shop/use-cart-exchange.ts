@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { type CartExchange, refreshCart, sendCart } from '#shared/parts/cart/exchange-cart.ts'
+import { type CartExchange, refreshCart, sendCart } from '#shared/parts/shop/cart/exchange-cart.ts'
 import { useSession } from '#shared/session/store.ts'
 
 /**

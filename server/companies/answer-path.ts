@@ -1,4 +1,4 @@
-import { type QuestionPlace, questionPath } from '#server/checks/section-checks/check-paths.ts'
+import { type QuestionPlace, questionPath } from '#server/checks/engine/check-paths.ts'
 import { isDecided, type Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 
 /**

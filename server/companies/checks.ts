@@ -1,4 +1,4 @@
-import { questionsPath, resultPath, resumePath } from '#server/checks/section-checks/check-paths.ts'
+import { questionsPath, resultPath, resumePath } from '#server/checks/engine/check-paths.ts'
 import { type Check, checkTypeOf } from '#shared/domain/basics/check.ts'
 import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import type { CheckEntry } from '#shared/domain/checks/check-entry.ts'

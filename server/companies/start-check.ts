@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { refreshIfOutdated } from '#server/checks/engine/status.ts'
 import { questionnaires } from '#server/checks/questionnaires/registry.ts'
-import { refreshIfOutdated } from '#server/checks/section-checks/status.ts'
 import { recordActivity } from '#server/history/activity/record-activity.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { CompanyOfPath, CurrentUser } from '#server/platform/http/access.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { resultPath } from '#server/checks/section-checks/check-paths.ts'
-import { remindingFields } from '#server/checks/section-checks/reminding-fields.ts'
+import { resultPath } from '#server/checks/engine/check-paths.ts'
+import { remindingFields } from '#server/checks/engine/reminding-fields.ts'
 import { today } from '#server/platform/database/days.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Check } from '#shared/domain/basics/check.ts'

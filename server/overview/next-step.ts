@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { resumePath } from '#server/checks/section-checks/check-paths.ts'
-import { findLastSection } from '#server/checks/section-checks/queries.ts'
+import { resumePath } from '#server/checks/engine/check-paths.ts'
+import { findLastSection } from '#server/checks/engine/queries.ts'
 import type { Editor } from '#server/history/authoring/changes.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { hasAccess, mayEnter, OWNER_OR_COMPANY_ADMIN } from '#shared/domain/basics/access.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { refreshChecks } from '#server/checks/section-checks/refresh-checks.ts'
+import { refreshChecks } from '#server/checks/engine/refresh-checks.ts'
 import { listActivities } from '#server/history/activity/queries.ts'
 import type { Editor } from '#server/history/authoring/changes.ts'
 import { countActionPoints } from '#server/improve/action-points/queries.ts'

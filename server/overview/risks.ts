@@ -1,6 +1,6 @@
+import { resultPath } from '#server/checks/engine/check-paths.ts'
+import { riskOfAnswer } from '#server/checks/engine/risk-of-answer.ts'
 import { questionnaires } from '#server/checks/questionnaires/registry.ts'
-import { resultPath } from '#server/checks/section-checks/check-paths.ts'
-import { riskOfAnswer } from '#server/checks/section-checks/risk-of-answer.ts'
 import { type Check, checks } from '#shared/domain/basics/check.ts'
 import { type Questionnaire, type Risk, urgencies } from '#shared/domain/checks/questionnaire.ts'
 import type { OpenRisk, RiskGroup } from '#shared/domain/overview/company-overview.ts'

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
 import { cardTitles } from '#content/hazardous-substances/card-titles.ts'
+import type { SectionCheck } from '#server/checks/engine/queries.ts'
 import { documentFileName } from '#server/checks/plan/file-name.ts'
 import { readPlanCompany } from '#server/checks/plan/plan-company.ts'
 import type { Colophon, RegisterDocument } from '#server/checks/plan/register-documents/source.ts'
-import type { SectionCheck } from '#server/checks/section-checks/queries.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { today } from '#shared/domain/basics/date.ts'

@@ -7,7 +7,7 @@ import {
   sectionUrlOf,
   type ThemeContent,
   urlOf,
-} from '#server/checks/section-check-api/theme-access.ts'
+} from '#server/checks/api/theme-access.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import { createExportLimit } from '#server/platform/http/export-limit.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { accessTo, checkOf, type ThemeContent, urlOf } from '#server/checks/api/theme-access.ts'
 import { documentFileName } from '#server/checks/plan/file-name.ts'
 import { readPlanCompany } from '#server/checks/plan/plan-company.ts'
-import { accessTo, checkOf, type ThemeContent, urlOf } from '#server/checks/section-check-api/theme-access.ts'
 import { createExportLimit } from '#server/platform/http/export-limit.ts'
 import { fileRoute } from '#server/platform/http/route.ts'
 import { today } from '#shared/domain/basics/date.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accessTo, checkOf, type ThemeContent, urlOf } from '#server/checks/section-check-api/theme-access.ts'
+import { accessTo, checkOf, type ThemeContent, urlOf } from '#server/checks/api/theme-access.ts'
 import { route } from '#server/platform/http/route.ts'
 import { createThrottle } from '#server/platform/http/throttle.ts'
 import { RegisterImport, RegisterImported } from '#shared/domain/substances/register-import.ts'

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
-import {
-  checkKeyOf,
-  type Db,
-  listSectionRows,
-  type SectionCheck,
-} from '#server/checks/section-checks/queries.ts'
-import { updateCheckStatus, withLockedCheck } from '#server/checks/section-checks/status.ts'
+import { checkKeyOf, type Db, listSectionRows, type SectionCheck } from '#server/checks/engine/queries.ts'
+import { updateCheckStatus, withLockedCheck } from '#server/checks/engine/status.ts'
 import { recordActivity } from '#server/history/activity/record-activity.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import { formatCount, requireRoom } from '#server/platform/http/cap.ts'

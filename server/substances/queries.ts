@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { checkKeyOf, type Db, personName, type SectionCheck } from '#server/checks/section-checks/queries.ts'
-import { refreshIfOutdated } from '#server/checks/section-checks/status.ts'
+import { checkKeyOf, type Db, personName, type SectionCheck } from '#server/checks/engine/queries.ts'
+import { refreshIfOutdated } from '#server/checks/engine/status.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { fold } from '#shared/domain/basics/fold.ts'
 import type { StatusColor } from '#shared/domain/basics/status-color.ts'

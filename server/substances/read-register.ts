@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import type { Db, SectionCheck } from '#server/checks/engine/queries.ts'
+import { refreshIfOutdated } from '#server/checks/engine/status.ts'
 import type {
   ListedSubstance,
   NamedRecord,
   RegisteredSubstance,
 } from '#server/checks/plan/register-documents/source.ts'
-import type { Db, SectionCheck } from '#server/checks/section-checks/queries.ts'
-import { refreshIfOutdated } from '#server/checks/section-checks/status.ts'
 import { isArchived, listRisks, order, recordOf, selectSubstances } from './queries.ts'
 import { listShares, totalsOf } from './record-answers.ts'
 import { isToBeRegistered } from './registration.ts'

@@ -8,9 +8,9 @@ import {
   listAnswerRows,
   type SectionCheck,
   type SectionRow,
-} from '#server/checks/section-checks/queries.ts'
-import { recordSolvedRisks } from '#server/checks/section-checks/solved-risks.ts'
-import { updateSectionStatuses } from '#server/checks/section-checks/status.ts'
+} from '#server/checks/engine/queries.ts'
+import { recordSolvedRisks } from '#server/checks/engine/solved-risks.ts'
+import { updateSectionStatuses } from '#server/checks/engine/status.ts'
 import { answersOf } from '#shared/domain/checks/check-flow.ts'
 import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
 import {

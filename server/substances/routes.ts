@@ -7,7 +7,7 @@ import {
   sectionUrlOf,
   type ThemeContent,
   urlOf,
-} from '#server/checks/section-check-api/theme-access.ts'
+} from '#server/checks/api/theme-access.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { route } from '#server/platform/http/route.ts'
 import { RegisterPage, RegisterQuery, Substance } from '#shared/domain/substances/register.ts'

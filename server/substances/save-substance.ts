@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { sql } from 'kysely'
-import { type Db, findEditor, type SectionCheck } from '#server/checks/section-checks/queries.ts'
-import { type FollowUp, insertSection, isNameFree } from '#server/checks/section-checks/sections.ts'
-import { updateCheckStatus, withLockedCheck } from '#server/checks/section-checks/status.ts'
+import { type Db, findEditor, type SectionCheck } from '#server/checks/engine/queries.ts'
+import { type FollowUp, insertSection, isNameFree } from '#server/checks/engine/sections.ts'
+import { updateCheckStatus, withLockedCheck } from '#server/checks/engine/status.ts'
 import { recordActivity } from '#server/history/activity/record-activity.ts'
 import { requireRevision } from '#server/history/authoring/changes.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'

@@ -1,5 +1,5 @@
 import type { ActionPointOrigin } from '#shared/domain/improve/action-point.ts'
-import { CreateActionPoint } from '#shared/parts/action-points/CreateActionPoint.tsx'
+import { CreateActionPoint } from '#shared/parts/improve/action-points/CreateActionPoint.tsx'
 import { useCheckRef } from './check-context.ts'
 import { useRights } from './use-rights.ts'
 

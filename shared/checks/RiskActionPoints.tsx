@@ -2,7 +2,7 @@ import './RiskActionPoints.css'
 
 import type { RiskResult } from '#shared/domain/checks/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { ActionPointList } from '#shared/parts/action-points/ActionPointList.tsx'
+import { ActionPointList } from '#shared/parts/improve/action-points/ActionPointList.tsx'
 
 /** The action points that were created for a risk; nothing when there are none. */
 export function RiskActionPoints({ actionPoints }: Pick<RiskResult, 'actionPoints'>) {

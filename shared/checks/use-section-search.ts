@@ -1,6 +1,6 @@
 import { fold } from '#shared/domain/basics/fold.ts'
 import { useLocation } from '#shared/federation/router.ts'
-import { type ListQuery, parseListQuery } from '#shared/parts/lists/list-query.ts'
+import { type ListQuery, parseListQuery } from '#shared/parts/basics/lists/list-query.ts'
 
 /** With more sections there is a search. */
 const MAX_WITHOUT_SEARCH = 10

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import { pageConfig } from '#shared/federation/page-config.ts'
 import { useLocation } from '#shared/federation/router.ts'
-import { AccountMenu } from '#shared/parts/AccountMenu.tsx'
+import { AccountMenu } from '#shared/parts/accounts/AccountMenu.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { useDismiss } from '#shared/ui/use-dismiss.ts'
 import { useIgnoreOpeningDoubleClick } from '#shared/ui/use-ignore-opening-double-click.ts'

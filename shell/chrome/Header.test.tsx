@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import Cookies from 'js-cookie'
 import { beforeEach, expect, test } from 'vitest'
 
-import { putInCart, removeOrdered } from '#shared/parts/cart/change-cart.ts'
+import { putInCart, removeOrdered } from '#shared/parts/shop/cart/change-cart.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../testing/harness/client.ts'

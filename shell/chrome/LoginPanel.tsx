@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { useLocation, useMatches, useNavigate, useSearchParams } from '#shared/federation/router.ts'
-import { LoginForm } from '#shared/parts/LoginForm.tsx'
+import { LoginForm } from '#shared/parts/accounts/LoginForm.tsx'
 import { Popover } from '#shared/ui/Popover.tsx'
 
 export type LoginPanelProps = { triggerRef: RefObject<HTMLElement | null>; onClose: () => void }

@@ -2,7 +2,7 @@ import './NoticeBar.css'
 
 import { hasAccess } from '#shared/domain/basics/access.ts'
 import type { Company } from '#shared/domain/companies/company.ts'
-import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
+import { useDialogOnDemand } from '#shared/parts/basics/use-dialog-on-demand.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 
 const importExplanation = () =>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { useLocation, useNavigate, useRevalidator } from '#shared/federation/router.ts'
 import { leaveFreely } from '#shared/forms/store.ts'
-import { watchDeletedCompanies } from '#shared/parts/deleted-companies.ts'
+import { watchDeletedCompanies } from '#shared/parts/companies/deleted-companies.ts'
 import { companyIdIn } from '../company-path.ts'
 import { noAccessPath } from '../no-access.ts'
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 import { FULL_SCREEN_ROUTE } from '#shared/federation/company.ts'
 import { useLocation, useMatches, useNavigation, useOutletContext } from '#shared/federation/router.ts'
-import { focusHeading } from '#shared/parts/focus-heading.ts'
+import { focusHeading } from '#shared/parts/basics/focus-heading.ts'
 
 /** The path of the previous page. The root route owns it, so that it survives a change of layout. */
 export type LastPageRef = RefObject<string | undefined>

@@ -1,6 +1,6 @@
 import { useLoaderData } from '#shared/federation/router.ts'
-import { LockedGate } from '#shared/parts/drawings/LockedGate.tsx'
-import { Signpost } from '#shared/parts/drawings/states.tsx'
+import { LockedGate } from '#shared/parts/basics/drawings/LockedGate.tsx'
+import { Signpost } from '#shared/parts/basics/drawings/states.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import type { NoAccessReason } from './load-no-access.ts'
 import { StatePage } from './StatePage.tsx'

@@ -1,4 +1,4 @@
-import { Signpost } from '#shared/parts/drawings/states.tsx'
+import { Signpost } from '#shared/parts/basics/drawings/states.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatePage } from './StatePage.tsx'
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { rememberDeletedCompany } from '#shared/parts/deleted-companies.ts'
+import { rememberDeletedCompany } from '#shared/parts/companies/deleted-companies.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { openPage } from '../../testing/harness/open-page.tsx'
 

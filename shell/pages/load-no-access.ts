@@ -1,8 +1,8 @@
 import { getLoginStatus } from '#shared/api/accounts/session.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import { type LoaderFunctionArgs, redirect } from '#shared/federation/router.ts'
-import { isCompanyDeleted } from '#shared/parts/deleted-companies.ts'
-import { twoStepSetUpPath } from '#shared/parts/two-step-set-up-path.ts'
+import { twoStepSetUpPath } from '#shared/parts/accounts/two-step-set-up-path.ts'
+import { isCompanyDeleted } from '#shared/parts/companies/deleted-companies.ts'
 import { sessionStore, signIn } from '#shared/session/store.ts'
 import { companyIdIn } from '../company-path.ts'
 

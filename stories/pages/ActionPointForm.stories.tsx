@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { UserFacingError } from '#shared/api/basics/errors.ts'
-import { ActionPointForm } from '#shared/parts/action-points/ActionPointForm.tsx'
-import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
+import { OtherVersion } from '#shared/parts/basics/OtherVersion.tsx'
+import { ActionPointForm } from '#shared/parts/improve/action-points/ActionPointForm.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { lateActionPoint, longActionPoint } from '../fixtures/action-points.ts'
 

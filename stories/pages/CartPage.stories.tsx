@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
-import { putInCart } from '#shared/parts/cart/change-cart.ts'
+import { putInCart } from '#shared/parts/shop/cart/change-cart.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { catalogue } from '../fixtures/products.ts'
 import { asOwner, asVisitor, withCart } from '../fixtures/visitors.ts'

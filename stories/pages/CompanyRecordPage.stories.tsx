@@ -3,7 +3,7 @@ import '../../remotes/improve/company-file/FileList.css'
 
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
+import { OtherVersion } from '#shared/parts/basics/OtherVersion.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { FilePicker } from '../../remotes/improve/company-file/uploads/FilePicker.tsx'
 import { UploadRow } from '../../remotes/improve/company-file/uploads/UploadRow.tsx'

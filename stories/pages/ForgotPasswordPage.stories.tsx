@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 
-import { MailSent } from '#shared/parts/forgotten-password/MailSent.tsx'
+import { MailSent } from '#shared/parts/accounts/forgotten-password/MailSent.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { HelpCallout } from '../../remotes/account/HelpCallout.tsx'
 import { LoginLayout } from '../../remotes/account/LoginLayout.tsx'

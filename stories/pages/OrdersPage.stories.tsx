@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
 import type { Order } from '#shared/domain/shop/order.ts'
-import type { ListData } from '#shared/parts/lists/load-list.ts'
+import type { ListData } from '#shared/parts/basics/lists/load-list.ts'
 import type { loader } from '../../remotes/shop/orders/OrdersPage.tsx'
 import { listData, pendingList } from '../fixtures/lists.ts'
 import { Page, shows } from '../fixtures/Page.tsx'

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
 import { statementCodes } from '#shared/domain/substances/hazard-statements.ts'
-import { CmrMark } from '#shared/parts/hazard-symbols/CmrMark.tsx'
-import { HazardSymbols } from '#shared/parts/hazard-symbols/HazardSymbols.tsx'
+import { CmrMark } from '#shared/parts/substances/hazard-symbols/CmrMark.tsx'
+import { HazardSymbols } from '#shared/parts/substances/hazard-symbols/HazardSymbols.tsx'
 
 /** The pictograms on the label of a product, which follow from its H- and EUH-codes. */
 export default { title: 'Parts/HazardSymbols', component: HazardSymbols } satisfies Meta<typeof HazardSymbols>

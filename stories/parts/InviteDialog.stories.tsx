@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { UserFacingError } from '#shared/api/basics/errors.ts'
-import { InviteDialog } from '#shared/parts/invitations/InviteDialog.tsx'
+import { InviteDialog } from '#shared/parts/companies/invitations/InviteDialog.tsx'
 
 export default {
   title: 'Pages/Invite',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 
-import { LoginCodeField } from '#shared/parts/LoginCodeField.tsx'
+import { LoginCodeField } from '#shared/parts/accounts/LoginCodeField.tsx'
 import { FieldErrorsContext } from '#shared/ui/use-field.tsx'
 
 export default {

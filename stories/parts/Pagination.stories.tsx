@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
-import { Pagination } from '#shared/parts/lists/Pagination.tsx'
+import { Pagination } from '#shared/parts/basics/lists/Pagination.tsx'
 
 /** Links to the other pages of a list. */
 export default {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
-import { Steps } from '#shared/parts/Steps.tsx'
+import { Steps } from '#shared/parts/basics/Steps.tsx'
 
 /** The five steps of the product and the current one. On a narrow screen a sentence replaces the names. */
 export default { title: 'Navigation/Steps', component: Steps } satisfies Meta<typeof Steps>

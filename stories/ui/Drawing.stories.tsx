@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { themeLabels, themes } from '#shared/domain/basics/theme.ts'
-import { SectionDrawing } from '#shared/parts/drawings/SectionDrawing.tsx'
-import * as states from '#shared/parts/drawings/states.tsx'
-import { ThemeDrawing } from '#shared/parts/drawings/ThemeDrawing.tsx'
+import { SectionDrawing } from '#shared/parts/basics/drawings/SectionDrawing.tsx'
+import * as states from '#shared/parts/basics/drawings/states.tsx'
+import { ThemeDrawing } from '#shared/parts/basics/drawings/ThemeDrawing.tsx'
 
 const trades = [
   'Lassers',

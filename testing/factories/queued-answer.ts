@@ -1,4 +1,4 @@
-import { openQueue, type QueuedAnswer } from '#shared/parts/waiting-answers/queue.ts'
+import { openQueue, type QueuedAnswer } from '#shared/parts/checks/waiting-answers/queue.ts'
 
 /**
  * Keeps an answer on this device, as the check does before the server has it: that loads are carried more than 20 metres.

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 
-import { rememberDeletedCompany } from '#shared/parts/deleted-companies.ts'
+import { rememberDeletedCompany } from '#shared/parts/companies/deleted-companies.ts'
 import type { User } from '../factories/companies.ts'
 
 /** Deletes a company of this user in another tab of the browser that shows the page under test. */

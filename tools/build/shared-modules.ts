@@ -25,7 +25,9 @@ const stateless =
  * has one copy of them. The calls of a resource in shared/api hold none of these, so each part brings those it makes.
  */
 const sharedFiles = [
-  ...globSync('shared/{api/basics/{client,errors,store},{federation,forms,session,ui}/*}.{ts,tsx}', { cwd: root }),
+  ...globSync('shared/{api/basics/{client,errors,store},{federation,forms,session,ui}/*}.{ts,tsx}', {
+    cwd: root,
+  }),
   CHECK_ROUTES,
 ]
   .filter((file) => !/\.(test|d)\.tsx?$/.test(file))

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { MailDrawing } from '#server/mail/drawings.ts'
-import { LockedGate } from '#shared/parts/drawings/LockedGate.tsx'
-import { Clipboard, Folder, Workers, Workshop } from '#shared/parts/drawings/states.tsx'
+import { LockedGate } from '#shared/parts/basics/drawings/LockedGate.tsx'
+import { Clipboard, Folder, Workers, Workshop } from '#shared/parts/basics/drawings/states.tsx'
 import { Drawing } from '#shared/ui/Drawing.tsx'
 
 /** A closed parcel with a label: for an order. */

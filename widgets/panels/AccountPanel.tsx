@@ -1,4 +1,4 @@
-import { AccountMenu } from '#shared/parts/AccountMenu.tsx'
+import { AccountMenu } from '#shared/parts/accounts/AccountMenu.tsx'
 import { AnchoredPanel } from './AnchoredPanel.tsx'
 import type { PanelProps } from './panel-props.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { portalHref } from '#shared/api/basics/store.ts'
-import { ForgotPasswordForm } from '#shared/parts/forgotten-password/ForgotPasswordForm.tsx'
-import { MailSent } from '#shared/parts/forgotten-password/MailSent.tsx'
+import { ForgotPasswordForm } from '#shared/parts/accounts/forgotten-password/ForgotPasswordForm.tsx'
+import { MailSent } from '#shared/parts/accounts/forgotten-password/MailSent.tsx'
 import { MessageHeading } from './MessageHeading.tsx'
 import type { VisitorFormProps } from './panel-props.ts'
 

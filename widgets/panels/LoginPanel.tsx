@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, type SyntheticEvent, useState } from 'react'
 
 import { portalHref } from '#shared/api/basics/store.ts'
-import { LoginForm } from '#shared/parts/LoginForm.tsx'
+import { LoginForm } from '#shared/parts/accounts/LoginForm.tsx'
 import { AnchoredPanel } from './AnchoredPanel.tsx'
 import type { PanelProps, VisitorFormProps } from './panel-props.ts'
 import { styleSheets } from './store.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { portalHref } from '#shared/api/basics/store.ts'
-import { FirstLogin } from '#shared/parts/registration/FirstLogin.tsx'
-import { type NewAccount, RegistrationForm } from '#shared/parts/registration/RegistrationForm.tsx'
+import { FirstLogin } from '#shared/parts/accounts/registration/FirstLogin.tsx'
+import { type NewAccount, RegistrationForm } from '#shared/parts/accounts/registration/RegistrationForm.tsx'
 import { MessageHeading } from './MessageHeading.tsx'
 import type { VisitorFormProps } from './panel-props.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-import { useFetch } from '#shared/parts/use-promise.ts'
+import { useFetch } from '#shared/parts/basics/use-promise.ts'
 import { loadedAhead } from './store.ts'
 
 /** How long a visitor may take from reaching for a widget to the click. Later than that, what was loaded may have changed. */

@@ -1,6 +1,6 @@
 import { statusOf } from '#shared/api/basics/errors.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
-import { currentLinkSecret } from '#shared/parts/link-secret.ts'
+import { currentLinkSecret } from '#shared/parts/basics/link-secret.ts'
 
 /**
  * Returns what the link in a mail is about, with `find`; null when it is not valid (any more), or has the wrong form. Opening

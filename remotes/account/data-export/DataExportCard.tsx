@@ -1,6 +1,6 @@
 import { getDataExport, requestDataExport } from '#shared/api/accounts/data-export.ts'
 import { DATA_EXPORT_URL, type DataExport } from '#shared/domain/accounts/data-export.ts'
-import { DownloadCard } from '#shared/parts/data-export/DownloadCard.tsx'
+import { DownloadCard } from '#shared/parts/accounts/data-export/DownloadCard.tsx'
 
 const words = {
   heading: 'Je gegevens',

@@ -5,13 +5,13 @@ import { type AccountDeletion, OwnDeletionInput } from '#shared/domain/accounts/
 import { useNavigate } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { CompanyChoices } from '#shared/parts/account-deletion/CompanyChoices.tsx'
+import { CompanyChoices } from '#shared/parts/accounts/account-deletion/CompanyChoices.tsx'
 import {
   DELETION_FAILED,
   useConfirmedDeletion,
-} from '#shared/parts/account-deletion/use-confirmed-deletion.ts'
-import { FormSection } from '#shared/parts/FormSection.tsx'
-import { LoginCodeField } from '#shared/parts/LoginCodeField.tsx'
+} from '#shared/parts/accounts/account-deletion/use-confirmed-deletion.ts'
+import { LoginCodeField } from '#shared/parts/accounts/LoginCodeField.tsx'
+import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { signOut } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'

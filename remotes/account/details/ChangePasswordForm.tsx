@@ -2,7 +2,7 @@ import { updatePassword } from '#shared/api/accounts/account.ts'
 import { UpdatePasswordInput } from '#shared/domain/accounts/user.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { NewPasswordFields } from '#shared/parts/NewPasswordFields.tsx'
+import { NewPasswordFields } from '#shared/parts/accounts/NewPasswordFields.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 

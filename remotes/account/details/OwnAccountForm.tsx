@@ -1,9 +1,9 @@
 import { getAccount, updateAccount } from '#shared/api/accounts/account.ts'
 import type { Account } from '#shared/domain/accounts/account.ts'
-import { focusHeading } from '#shared/parts/focus-heading.ts'
-import { refreshUserName } from '#shared/parts/refresh-user-name.ts'
-import { useConflict } from '#shared/parts/use-conflict.ts'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { refreshUserName } from '#shared/parts/accounts/refresh-user-name.ts'
+import { focusHeading } from '#shared/parts/basics/focus-heading.ts'
+import { useConflict } from '#shared/parts/basics/use-conflict.ts'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { AccountForm } from './AccountForm.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { cancelAddressChange, resendAddressChange } from '#shared/api/accounts/account-changes.ts'
-import { useAction } from '#shared/parts/use-action.ts'
+import { useAction } from '#shared/parts/basics/use-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 

@@ -4,7 +4,7 @@ import { ResetPasswordInput } from '#shared/domain/accounts/user.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { NewPasswordFields } from '#shared/parts/NewPasswordFields.tsx'
+import { NewPasswordFields } from '#shared/parts/accounts/NewPasswordFields.tsx'
 import { signIn } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 

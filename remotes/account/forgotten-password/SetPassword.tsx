@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
+import { useHeadingFocus } from '#shared/parts/basics/use-heading-focus.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { InvalidResetLink } from './InvalidResetLink.tsx'
 import { PasswordStored } from './PasswordStored.tsx'

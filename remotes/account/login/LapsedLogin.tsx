@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { hasDraft } from '#shared/forms/draft.ts'
-import { openQueue } from '#shared/parts/waiting-answers/queue.ts'
+import { openQueue } from '#shared/parts/checks/waiting-answers/queue.ts'
 import { findLapsedUser } from '#shared/session/store.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
-import { endSession } from '#shared/parts/end-session.ts'
+import { endSession } from '#shared/parts/accounts/end-session.ts'
 import { addPasskey } from '../../../testing/factories/passkeys.ts'
 import { queueAnswer } from '../../../testing/factories/queued-answer.ts'
 import { switchOnTwoStepLogin } from '../../../testing/factories/two-step-login.ts'

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 import { portalPath } from '#shared/federation/portal-path.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
-import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
+import { useHeadingFocus } from '#shared/parts/basics/use-heading-focus.ts'
 import { sessionStore } from '#shared/session/store.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
 } from '#shared/domain/accounts/passkey.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { LoginCodeField } from '#shared/parts/LoginCodeField.tsx'
+import { LoginCodeField } from '#shared/parts/accounts/LoginCodeField.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { OwnPasswordField } from '../OwnPasswordField.tsx'
@@ -23,7 +23,7 @@ export function AddPasskeyForm({ own: { proposedName, hasTwoStepLogin }, onAdded
     fallback: 'De passkey toevoegen is niet gelukt',
     save: async ({ name, password, code }) => {
       const [{ createPasskey }, creation] = await Promise.all([
-        import('#shared/parts/passkeys/ask-browser.ts'),
+        import('#shared/parts/accounts/passkeys/ask-browser.ts'),
         startPasskey({ password, code }),
       ])
       const credential = await createPasskey(creation)

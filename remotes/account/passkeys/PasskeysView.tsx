@@ -1,5 +1,5 @@
 import type { OwnPasskeys, Passkey } from '#shared/domain/accounts/passkey.ts'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { AddPasskeyForm } from './AddPasskeyForm.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
 import { RenamePasskeyForm } from './RenamePasskeyForm.tsx'

@@ -1,7 +1,7 @@
 import { ChangeTwoStepInput } from '#shared/domain/accounts/two-step-login.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { LoginCodeField } from '#shared/parts/LoginCodeField.tsx'
+import { LoginCodeField } from '#shared/parts/accounts/LoginCodeField.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { OwnPasswordField } from '../OwnPasswordField.tsx'
 

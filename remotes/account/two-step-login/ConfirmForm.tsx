@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/accounts/two-step-login.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { QrCode } from '#shared/parts/QrCode.tsx'
+import { QrCode } from '#shared/parts/basics/QrCode.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 

@@ -7,7 +7,7 @@ import type {
 } from '#shared/domain/accounts/two-step-login.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
-import { refreshUserName } from '#shared/parts/refresh-user-name.ts'
+import { refreshUserName } from '#shared/parts/accounts/refresh-user-name.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
 import { ConfirmForm } from './ConfirmForm.tsx'

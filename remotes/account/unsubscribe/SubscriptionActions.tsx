@@ -1,8 +1,8 @@
 import { endMailSubscription, resumeMailSubscription } from '#shared/api/accounts/mail-subscriptions.ts'
 import type { MailKind, MailSubscription } from '#shared/domain/accounts/mail-subscription.ts'
-import { useAction } from '#shared/parts/use-action.ts'
-import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { useAction } from '#shared/parts/basics/use-action.ts'
+import { useHeadingFocus } from '#shared/parts/basics/use-heading-focus.ts'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 

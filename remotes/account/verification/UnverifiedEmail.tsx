@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { resendVerification } from '#shared/api/accounts/account.ts'
-import { useAction } from '#shared/parts/use-action.ts'
+import { useAction } from '#shared/parts/basics/use-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'

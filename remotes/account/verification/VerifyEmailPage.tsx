@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import { verifyEmail } from '#shared/api/accounts/account.ts'
-import { currentLinkSecret } from '#shared/parts/link-secret.ts'
-import { useAction } from '#shared/parts/use-action.ts'
-import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
+import { currentLinkSecret } from '#shared/parts/basics/link-secret.ts'
+import { useAction } from '#shared/parts/basics/use-action.ts'
+import { useHeadingFocus } from '#shared/parts/basics/use-heading-focus.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'

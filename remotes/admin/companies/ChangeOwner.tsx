@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { AdminCompanyDetails } from '#shared/domain/companies/ownership.ts'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { OwnerForm } from './OwnerForm.tsx'

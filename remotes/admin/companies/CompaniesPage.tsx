@@ -1,7 +1,7 @@
 import { searchAllCompanies } from '#shared/api/admin/admin-companies.ts'
 import type { AdminCompany } from '#shared/domain/admin/admin-lists.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
-import { loadList } from '#shared/parts/lists/load-list.ts'
+import { loadList } from '#shared/parts/basics/lists/load-list.ts'
 import { AdminList, type AdminListData, PAGE_SIZE } from '../parts/AdminList.tsx'
 import { LinkTable } from '../parts/LinkTable.tsx'
 

@@ -1,4 +1,4 @@
-import '#shared/parts/form-pair.css'
+import '#shared/parts/basics/form-pair.css'
 
 import { useState } from 'react'
 
@@ -6,10 +6,10 @@ import { changeOwner, getAdminCompany } from '#shared/api/admin/admin-companies.
 import { type AdminCompanyDetails, OwnerChangeInput } from '#shared/domain/companies/ownership.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'
-import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
-import { RevisionField } from '#shared/parts/RevisionField.tsx'
-import { useConflict } from '#shared/parts/use-conflict.ts'
+import { changedFields, type FieldText } from '#shared/parts/basics/changed-fields.ts'
+import { OtherVersion } from '#shared/parts/basics/OtherVersion.tsx'
+import { RevisionField } from '#shared/parts/basics/RevisionField.tsx'
+import { useConflict } from '#shared/parts/basics/use-conflict.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { useDialog } from '#shared/ui/use-dialog.tsx'

@@ -3,7 +3,7 @@ import './PendingOwner.css'
 import { withdrawOwnerInvitation } from '#shared/api/admin/admin-companies.ts'
 import { formatInstant } from '#shared/domain/basics/date.ts'
 import type { AdminCompanyDetails } from '#shared/domain/companies/ownership.ts'
-import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
+import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { type DeedPage, deedsFileUrl, listDeedPage, type Subject } from '#shared/api/admin/deeds.ts'
 import { messageFor } from '#shared/api/basics/errors.ts'
-import { usePromise } from '#shared/parts/use-promise.ts'
+import { usePromise } from '#shared/parts/basics/use-promise.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'

@@ -7,12 +7,12 @@ import {
 import { useNavigate } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { CompanyChoices } from '#shared/parts/account-deletion/CompanyChoices.tsx'
+import { CompanyChoices } from '#shared/parts/accounts/account-deletion/CompanyChoices.tsx'
 import {
   DELETION_FAILED,
   useConfirmedDeletion,
-} from '#shared/parts/account-deletion/use-confirmed-deletion.ts'
-import { rememberDeletedCompany } from '#shared/parts/deleted-companies.ts'
+} from '#shared/parts/accounts/account-deletion/use-confirmed-deletion.ts'
+import { rememberDeletedCompany } from '#shared/parts/companies/deleted-companies.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
-import { isCompanyDeleted } from '#shared/parts/deleted-companies.ts'
+import { isCompanyDeleted } from '#shared/parts/companies/deleted-companies.ts'
 import { companiesIn, type User } from '../../../testing/factories/companies.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { followLink, openPage } from '../../../testing/harness/open-page.tsx'

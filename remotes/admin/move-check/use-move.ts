@@ -3,7 +3,7 @@ import { moveCheck } from '#shared/api/admin/move-check.ts'
 import { statusOf } from '#shared/api/basics/errors.ts'
 import type { MoveCandidate, MoveCheckInput } from '#shared/domain/admin/move-check.ts'
 import { checkLabels } from '#shared/domain/basics/check.ts'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
 import type { MovedCheck } from './CheckMoved.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useAction } from '#shared/parts/use-action.ts'
+import { useAction } from '#shared/parts/basics/use-action.ts'
 
 type Page<T> = { items: T[]; count: number }
 

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 
 import { switchOffTwoStepLoginFor } from '#shared/api/admin/admin-users.ts'
 import type { UserDetails } from '#shared/domain/admin/admin-user.ts'
-import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 

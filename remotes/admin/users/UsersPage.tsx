@@ -2,7 +2,7 @@ import { searchUsers } from '#shared/api/admin/admin-users.ts'
 import { formatRoles } from '#shared/domain/accounts/role-labels.ts'
 import type { AdminUser } from '#shared/domain/admin/admin-lists.ts'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
-import { loadList } from '#shared/parts/lists/load-list.ts'
+import { loadList } from '#shared/parts/basics/lists/load-list.ts'
 import { AdminList, type AdminListData, PAGE_SIZE } from '../parts/AdminList.tsx'
 import { LinkTable } from '../parts/LinkTable.tsx'
 

@@ -2,7 +2,7 @@ import { getCompanyExport, requestCompanyExport } from '#shared/api/accounts/dat
 import { companyExportUrl, type DataExport } from '#shared/domain/accounts/data-export.ts'
 import { hasAccess } from '#shared/domain/basics/access.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { DownloadCard } from '#shared/parts/data-export/DownloadCard.tsx'
+import { DownloadCard } from '#shared/parts/accounts/data-export/DownloadCard.tsx'
 
 const words = {
   heading: 'Download alles',

@@ -1,8 +1,8 @@
 import { deleteCheck } from '#shared/api/companies/companies.ts'
 import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
 
 /** A started check, with a button to delete it after confirmation. */

@@ -5,7 +5,7 @@ import { CompanyInput, newCompanyDefaults } from '#shared/domain/companies/compa
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { Workshop } from '#shared/parts/drawings/states.tsx'
+import { Workshop } from '#shared/parts/basics/drawings/states.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'

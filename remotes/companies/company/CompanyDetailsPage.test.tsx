@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
-import { isCompanyDeleted } from '#shared/parts/deleted-companies.ts'
+import { isCompanyDeleted } from '#shared/parts/companies/deleted-companies.ts'
 import { queueAnswer } from '../../../testing/factories/queued-answer.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'

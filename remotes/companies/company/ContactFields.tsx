@@ -1,7 +1,7 @@
-import '#shared/parts/form-pair.css'
+import '#shared/parts/basics/form-pair.css'
 
 import type { ContactInfo } from '#shared/domain/companies/company-input.ts'
-import { FormSection } from '#shared/parts/FormSection.tsx'
+import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 
 /** Form fields for addresses and contact details. `contact`: the initial values. */

@@ -1,8 +1,8 @@
 import { deleteCompany } from '#shared/api/companies/companies.ts'
 import { useNavigate } from '#shared/federation/router.ts'
-import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
-import { rememberDeletedCompany } from '#shared/parts/deleted-companies.ts'
-import { removeAnswersAbout } from '#shared/parts/waiting-answers/queue.ts'
+import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
+import { removeAnswersAbout } from '#shared/parts/checks/waiting-answers/queue.ts'
+import { rememberDeletedCompany } from '#shared/parts/companies/deleted-companies.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 

@@ -1,5 +1,5 @@
 import type { CompanyDetails } from '#shared/domain/companies/company-input.ts'
-import { FormSection } from '#shared/parts/FormSection.tsx'
+import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 
 /** Form fields to switch off mails about the company. `company`: the initial values. */

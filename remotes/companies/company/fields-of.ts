@@ -1,6 +1,6 @@
 import { companySizeLabels } from '#shared/domain/companies/company.ts'
 import type { CompanyDetails } from '#shared/domain/companies/company-input.ts'
-import type { FieldText } from '#shared/parts/changed-fields.ts'
+import type { FieldText } from '#shared/parts/basics/changed-fields.ts'
 
 const onOrOff = (isOn: boolean) => (isOn ? 'Aan' : 'Uit')
 

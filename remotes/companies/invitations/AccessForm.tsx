@@ -2,11 +2,11 @@ import { checkNames, type Invitee, invitationRightsLabels } from '#shared/domain
 import { InvitationUpdateInput } from '#shared/domain/companies/invitation-input.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'
-import { AccessFields } from '#shared/parts/invitations/AccessFields.tsx'
-import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
-import { RevisionField } from '#shared/parts/RevisionField.tsx'
-import { SaveActions } from '#shared/parts/SaveActions.tsx'
+import { changedFields, type FieldText } from '#shared/parts/basics/changed-fields.ts'
+import { OtherVersion } from '#shared/parts/basics/OtherVersion.tsx'
+import { RevisionField } from '#shared/parts/basics/RevisionField.tsx'
+import { SaveActions } from '#shared/parts/basics/SaveActions.tsx'
+import { AccessFields } from '#shared/parts/companies/invitations/AccessFields.tsx'
 
 type Props = {
   /** The stored invitation. */

@@ -1,7 +1,7 @@
 import { answerClaim } from '#shared/api/companies/invitations.ts'
 import { formatInstant } from '#shared/domain/basics/date.ts'
 import type { InvitationClaim, Invitee } from '#shared/domain/companies/invitation.ts'
-import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
+import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 
 type Props = {

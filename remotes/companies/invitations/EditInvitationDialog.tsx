@@ -1,7 +1,7 @@
 import { getInvitation, updateInvitation } from '#shared/api/companies/invitations.ts'
 import type { Invitee } from '#shared/domain/companies/invitation.ts'
-import { useConflict } from '#shared/parts/use-conflict.ts'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { useConflict } from '#shared/parts/basics/use-conflict.ts'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { AccessForm } from './AccessForm.tsx'
 

@@ -6,8 +6,8 @@ import { inviteCoach, invitePerson } from '#shared/api/companies/invitations.ts'
 import { mayManageCompany } from '#shared/domain/basics/access.ts'
 import type { Company } from '#shared/domain/companies/company.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { useDialogInAddress } from '#shared/parts/use-dialog-in-address.tsx'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { useDialogInAddress } from '#shared/parts/basics/use-dialog-in-address.tsx'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
@@ -16,7 +16,7 @@ import { CoachLookingAlong } from './CoachLookingAlong.tsx'
 import { PersonLookingAlong } from './PersonLookingAlong.tsx'
 
 const fetchInviteDialog = () =>
-  import('#shared/parts/invitations/InviteDialog.tsx').then(({ InviteDialog }) => InviteDialog)
+  import('#shared/parts/companies/invitations/InviteDialog.tsx').then(({ InviteDialog }) => InviteDialog)
 
 /** The people who have access to a company, for the owner to invite, change and revoke. */
 export function PeopleLookingAlong() {

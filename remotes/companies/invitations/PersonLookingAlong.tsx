@@ -9,9 +9,9 @@ import {
   isSameAccount,
   lookingAlongLabels,
 } from '#shared/domain/companies/invitation.ts'
-import { useFailureAlert } from '#shared/parts/confirm/use-failure-alert.ts'
-import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
-import { useRequestKey } from '#shared/parts/use-request-key.ts'
+import { useFailureAlert } from '#shared/parts/basics/confirm/use-failure-alert.ts'
+import { useDialogOnDemand } from '#shared/parts/basics/use-dialog-on-demand.tsx'
+import { useRequestKey } from '#shared/parts/basics/use-request-key.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { ClaimOfInvitation } from './ClaimOfInvitation.tsx'

@@ -1,4 +1,4 @@
-import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
+import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
 
 type Revocation = {
   /** Name of the person in the question. */

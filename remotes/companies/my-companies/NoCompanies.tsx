@@ -1,4 +1,4 @@
-import { Workshop } from '#shared/parts/drawings/states.tsx'
+import { Workshop } from '#shared/parts/basics/drawings/states.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 

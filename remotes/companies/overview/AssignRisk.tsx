@@ -2,9 +2,9 @@ import { checkLabels } from '#shared/domain/basics/check.ts'
 import type { NextStep as Step } from '#shared/domain/overview/company-overview.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { dialogHref } from '#shared/federation/dialog-address.ts'
-import { ActionPointButton } from '#shared/parts/action-points/ActionPointButton.tsx'
-import { ThemeDrawing } from '#shared/parts/drawings/ThemeDrawing.tsx'
-import { NextStep } from '#shared/parts/NextStep.tsx'
+import { ThemeDrawing } from '#shared/parts/basics/drawings/ThemeDrawing.tsx'
+import { NextStep } from '#shared/parts/basics/NextStep.tsx'
+import { ActionPointButton } from '#shared/parts/improve/action-points/ActionPointButton.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 
 type Props = { step: Extract<Step, { kind: 'ASSIGN_RISK' }>; onCreated: () => unknown }

@@ -1,4 +1,4 @@
-import '#shared/parts/clamp.css'
+import '#shared/parts/basics/clamp.css'
 import './Upcoming.css'
 
 import { checkLabels } from '#shared/domain/basics/check.ts'

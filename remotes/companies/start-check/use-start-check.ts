@@ -1,8 +1,8 @@
 import { startCheck } from '#shared/api/companies/companies.ts'
 import type { CheckEntry } from '#shared/domain/checks/check-entry.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { useAction } from '#shared/parts/use-action.ts'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { useAction } from '#shared/parts/basics/use-action.ts'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { useGoToCheck } from './use-go-to-check.ts'
 
 /**

@@ -1,10 +1,10 @@
-import '#shared/parts/lists/SearchField.css'
+import '#shared/parts/basics/lists/SearchField.css'
 import './FindCompany.css'
 
 import { type FormEvent, useId } from 'react'
 
 import { useNavigate } from '#shared/federation/router.ts'
-import { listHref, MAX_SEARCH_LENGTH } from '#shared/parts/lists/list-query.ts'
+import { listHref, MAX_SEARCH_LENGTH } from '#shared/parts/basics/lists/list-query.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 

@@ -1,9 +1,9 @@
-import '#shared/parts/clamp.css'
+import '#shared/parts/basics/clamp.css'
 import './NewRatings.css'
 
 import { formatDay } from '#shared/domain/basics/date.ts'
 import type { CoachDay } from '#shared/domain/overview/coach-day.ts'
-import { Stars } from '#shared/parts/Stars.tsx'
+import { Stars } from '#shared/parts/improve/Stars.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 
 /** The ratings that the coach has not read, the newest first. */

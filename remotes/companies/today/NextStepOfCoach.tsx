@@ -1,11 +1,11 @@
-import '#shared/parts/clamp.css'
+import '#shared/parts/basics/clamp.css'
 
 import type { ReactNode } from 'react'
 import { formatDay } from '#shared/domain/basics/date.ts'
 import type { Appointment, Attention, CoachNextStep, NewRating } from '#shared/domain/overview/coach-day.ts'
-import { Calendar, Conversation, Finished, Workshop } from '#shared/parts/drawings/states.tsx'
-import { NextStep } from '#shared/parts/NextStep.tsx'
-import { formatStars } from '#shared/parts/Stars.tsx'
+import { Calendar, Conversation, Finished, Workshop } from '#shared/parts/basics/drawings/states.tsx'
+import { NextStep } from '#shared/parts/basics/NextStep.tsx'
+import { formatStars } from '#shared/parts/improve/Stars.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { comingDay, lastContactText, pastDay, wordsFor } from './words.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { parseStatements } from '#shared/domain/substances/hazard-statements.ts'
 import { type SubstanceRecord, signalWordLabels } from '#shared/domain/substances/substance.ts'
-import { FormSection } from '#shared/parts/FormSection.tsx'
+import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
 import { Select } from '#shared/ui/Select.tsx'

@@ -1,6 +1,6 @@
 import { measureKinds, type SubstanceRecord } from '#shared/domain/substances/substance.ts'
 import { measureLabels } from '#shared/domain/substances/substance-words.ts'
-import { FormSection } from '#shared/parts/FormSection.tsx'
+import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 
 /** What is done against the substance, in the order of the law. */

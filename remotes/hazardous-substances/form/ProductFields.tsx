@@ -1,5 +1,5 @@
 import { type SubstanceRecord, substanceFormLabels } from '#shared/domain/substances/substance.ts'
-import { FormSection } from '#shared/parts/FormSection.tsx'
+import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { optionsOf } from './options.ts'

@@ -1,5 +1,5 @@
 import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
-import { FormSection } from '#shared/parts/FormSection.tsx'
+import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 

@@ -1,6 +1,6 @@
 import type { Substance } from '#shared/domain/substances/register.ts'
 import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
-import { FormSection } from '#shared/parts/FormSection.tsx'
+import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { SheetReader } from './SheetReader.tsx'
 

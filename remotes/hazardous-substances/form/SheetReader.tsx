@@ -6,7 +6,7 @@ import {
   SHEET_TOO_LARGE,
   type SheetReading,
 } from '#shared/domain/substances/safety-data-sheet.ts'
-import { useAction } from '#shared/parts/use-action.ts'
+import { useAction } from '#shared/parts/basics/use-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { registerOf } from '../hrefs.ts'

@@ -1,6 +1,6 @@
 import { flagHelp, flagsOf } from '#shared/domain/substances/hazard-flags.ts'
 import { isKnown, isWithdrawn, textOf, WITHDRAWN_CODE } from '#shared/domain/substances/hazard-statements.ts'
-import { HazardSymbols } from '#shared/parts/hazard-symbols/HazardSymbols.tsx'
+import { HazardSymbols } from '#shared/parts/substances/hazard-symbols/HazardSymbols.tsx'
 
 const UNKNOWN_CODE = 'Deze code kennen we niet. Controleer hem op het blad.'
 

@@ -1,6 +1,6 @@
 import { adrClasses } from '#shared/domain/substances/hazard-storage.ts'
 import { type SubstanceRecord, unitLabels } from '#shared/domain/substances/substance.ts'
-import { FormSection } from '#shared/parts/FormSection.tsx'
+import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'

@@ -3,7 +3,7 @@ import type { Substance } from '#shared/domain/substances/register.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
-import { PageHeader } from '#shared/parts/PageHeader.tsx'
+import { PageHeader } from '#shared/parts/basics/PageHeader.tsx'
 import { registerOf } from '../hrefs.ts'
 import { SubstanceForm } from './SubstanceForm.tsx'
 

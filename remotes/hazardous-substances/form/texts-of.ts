@@ -8,7 +8,7 @@ import {
   unitLabels,
 } from '#shared/domain/substances/substance.ts'
 import { measureLabels } from '#shared/domain/substances/substance-words.ts'
-import type { FieldText } from '#shared/parts/changed-fields.ts'
+import type { FieldText } from '#shared/parts/basics/changed-fields.ts'
 import { typedNumber } from '../numbers.ts'
 
 const yesOrNo = (value: boolean) => (value ? 'Ja' : 'Nee')

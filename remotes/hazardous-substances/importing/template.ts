@@ -1,6 +1,6 @@
 import { readableColumns } from '#shared/domain/substances/register-columns.ts'
 import { csvText } from '#shared/domain/substances/register-lines.ts'
-import { saveFile } from '#shared/parts/save-file.ts'
+import { saveFile } from '#shared/parts/basics/save-file.ts'
 
 /** A line of the example, by the column. */
 const example: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { ThemeDrawing } from '#shared/parts/drawings/ThemeDrawing.tsx'
+import { ThemeDrawing } from '#shared/parts/basics/drawings/ThemeDrawing.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { formHref, importHref, registerHref } from '../hrefs.ts'

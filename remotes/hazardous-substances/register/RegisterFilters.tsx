@@ -1,8 +1,8 @@
 import { type RegisterPage, registerColors } from '#shared/domain/substances/register.ts'
 import { statusWords } from '#shared/domain/substances/substance-words.ts'
-import type { ListQuery } from '#shared/parts/lists/list-query.ts'
-import { SearchField } from '#shared/parts/lists/SearchField.tsx'
-import { useFilter } from '#shared/parts/lists/use-filter.ts'
+import type { ListQuery } from '#shared/parts/basics/lists/list-query.ts'
+import { SearchField } from '#shared/parts/basics/lists/SearchField.tsx'
+import { useFilter } from '#shared/parts/basics/lists/use-filter.ts'
 import { Select } from '#shared/ui/Select.tsx'
 import { STATUS, STORAGE } from './filters.ts'
 

@@ -1,5 +1,5 @@
 import { type RegisterQuery, registerColors } from '#shared/domain/substances/register.ts'
-import type { ListQuery } from '#shared/parts/lists/list-query.ts'
+import type { ListQuery } from '#shared/parts/basics/lists/list-query.ts'
 
 export const STORAGE = 'opslag'
 export const STATUS = 'status'

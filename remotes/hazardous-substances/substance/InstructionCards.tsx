@@ -10,9 +10,9 @@ import {
   NO_STATEMENTS,
   NO_TEXTS,
 } from '#shared/domain/substances/instruction-card.ts'
-import { saveFile } from '#shared/parts/save-file.ts'
-import { useAction } from '#shared/parts/use-action.ts'
-import { useFetch } from '#shared/parts/use-promise.ts'
+import { saveFile } from '#shared/parts/basics/save-file.ts'
+import { useAction } from '#shared/parts/basics/use-action.ts'
+import { useFetch } from '#shared/parts/basics/use-promise.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'

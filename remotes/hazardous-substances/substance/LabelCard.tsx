@@ -3,8 +3,8 @@ import { textOf } from '#shared/domain/substances/hazard-statements.ts'
 import type { Substance } from '#shared/domain/substances/register.ts'
 import { codesOf } from '#shared/domain/substances/substance-codes.ts'
 import { CMR_TEXT, describePeople, UNKNOWN_CODE } from '#shared/domain/substances/substance-words.ts'
-import { CmrMark } from '#shared/parts/hazard-symbols/CmrMark.tsx'
-import { HazardSymbols } from '#shared/parts/hazard-symbols/HazardSymbols.tsx'
+import { CmrMark } from '#shared/parts/substances/hazard-symbols/CmrMark.tsx'
+import { HazardSymbols } from '#shared/parts/substances/hazard-symbols/HazardSymbols.tsx'
 
 /** What the label says: the symbols with words, the statements, and for whom the substance is forbidden. */
 export function LabelCard({ substance: { record } }: { substance: Substance }) {

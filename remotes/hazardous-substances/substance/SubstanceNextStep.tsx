@@ -1,9 +1,9 @@
 import { hasAccess } from '#shared/domain/basics/access.ts'
 import type { Substance } from '#shared/domain/substances/register.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { CreateActionPoint } from '#shared/parts/action-points/CreateActionPoint.tsx'
-import { NextStep } from '#shared/parts/NextStep.tsx'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { NextStep } from '#shared/parts/basics/NextStep.tsx'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
+import { CreateActionPoint } from '#shared/parts/improve/action-points/CreateActionPoint.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { formHref, questionsHref, registerOf } from '../hrefs.ts'
 

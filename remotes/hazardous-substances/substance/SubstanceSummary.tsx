@@ -1,5 +1,5 @@
 import './SubstanceSummary.css'
-import '#shared/parts/two-columns.css'
+import '#shared/parts/basics/two-columns.css'
 
 import { getSubstance } from '#shared/api/substances/register.ts'
 import { hasAccess } from '#shared/domain/basics/access.ts'

@@ -8,8 +8,8 @@ import {
   actionPointStates,
 } from '#shared/domain/improve/action-point.ts'
 import { useLocation } from '#shared/federation/router.ts'
-import { type ListQuery, listHref } from '#shared/parts/lists/list-query.ts'
-import { useFilter } from '#shared/parts/lists/use-filter.ts'
+import { type ListQuery, listHref } from '#shared/parts/basics/lists/list-query.ts'
+import { useFilter } from '#shared/parts/basics/lists/use-filter.ts'
 import { Select } from '#shared/ui/Select.tsx'
 import { HOLDER, NOBODY, stateIn, THEME, withState } from './filters.ts'
 

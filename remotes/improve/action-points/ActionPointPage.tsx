@@ -1,4 +1,4 @@
-import '#shared/parts/two-columns.css'
+import '#shared/parts/basics/two-columns.css'
 
 import { useEffect, useRef, useState } from 'react'
 import { getActionPoint } from '#shared/api/improve/action-points.ts'
@@ -7,9 +7,9 @@ import type { ActionPoint, ActionPointDetails } from '#shared/domain/improve/act
 import { urgencyOf } from '#shared/domain/improve/deadline.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
-import { PageHeader } from '#shared/parts/PageHeader.tsx'
-import { useDialogInAddress } from '#shared/parts/use-dialog-in-address.tsx'
-import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
+import { PageHeader } from '#shared/parts/basics/PageHeader.tsx'
+import { useDialogInAddress } from '#shared/parts/basics/use-dialog-in-address.tsx'
+import { useHeadingFocus } from '#shared/parts/basics/use-heading-focus.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { Tags } from '../parts/Tags.tsx'

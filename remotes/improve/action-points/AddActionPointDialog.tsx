@@ -1,6 +1,6 @@
 import { useCompany } from '#shared/federation/company.ts'
-import { ActionPointDialog } from '#shared/parts/action-points/ActionPointDialog.tsx'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
+import { ActionPointDialog } from '#shared/parts/improve/action-points/ActionPointDialog.tsx'
 
 type Props = {
   /** Names that are suggested for the holder. */

@@ -1,5 +1,5 @@
 import type { ActionPoint } from '#shared/domain/improve/action-point.ts'
-import { NextStep } from '#shared/parts/NextStep.tsx'
+import { NextStep } from '#shared/parts/basics/NextStep.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { useCompletion } from './use-completion.ts'
 

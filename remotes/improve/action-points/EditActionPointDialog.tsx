@@ -2,11 +2,11 @@ import { getActionPoint, updateActionPoint } from '#shared/api/improve/action-po
 import { formatDay } from '#shared/domain/basics/date.ts'
 import { formatThemes } from '#shared/domain/basics/theme.ts'
 import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
-import { ActionPointForm } from '#shared/parts/action-points/ActionPointForm.tsx'
-import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'
-import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
-import { useConflict } from '#shared/parts/use-conflict.ts'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { changedFields, type FieldText } from '#shared/parts/basics/changed-fields.ts'
+import { OtherVersion } from '#shared/parts/basics/OtherVersion.tsx'
+import { useConflict } from '#shared/parts/basics/use-conflict.ts'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
+import { ActionPointForm } from '#shared/parts/improve/action-points/ActionPointForm.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 
 type Props = { actionPoint: ActionPointDetails; onSaved: () => void; onClose: () => void }

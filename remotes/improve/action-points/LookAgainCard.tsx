@@ -1,6 +1,6 @@
 import { formatInstant } from '#shared/domain/basics/date.ts'
 import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
-import { NextStep } from '#shared/parts/NextStep.tsx'
+import { NextStep } from '#shared/parts/basics/NextStep.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { AnswerFacts } from './AnswerFacts.tsx'

@@ -1,7 +1,7 @@
 import { useCompany } from '#shared/federation/company.ts'
 import { useLocation } from '#shared/federation/router.ts'
-import { Clipboard, Finished, Magnifier } from '#shared/parts/drawings/states.tsx'
-import type { ListQuery } from '#shared/parts/lists/list-query.ts'
+import { Clipboard, Finished, Magnifier } from '#shared/parts/basics/drawings/states.tsx'
+import type { ListQuery } from '#shared/parts/basics/lists/list-query.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 

@@ -4,7 +4,7 @@ import {
   type ActionPointState,
   actionPointStates,
 } from '#shared/domain/improve/action-point.ts'
-import type { ListQuery } from '#shared/parts/lists/list-query.ts'
+import type { ListQuery } from '#shared/parts/basics/lists/list-query.ts'
 
 /** Names of the parameters of the address. */
 const STATE = 'toon'

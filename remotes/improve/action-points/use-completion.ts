@@ -1,7 +1,7 @@
 import { updateActionPoint } from '#shared/api/improve/action-points.ts'
 import type { ActionPoint } from '#shared/domain/improve/action-point.ts'
-import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
 
 /**
  * Completes an action point after confirmation, and then calls `onCompleted`. Returns the result of

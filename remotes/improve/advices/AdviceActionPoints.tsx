@@ -1,8 +1,8 @@
 import type { AdviceDetails } from '#shared/domain/improve/advice.ts'
-import { ActionPointList } from '#shared/parts/action-points/ActionPointList.tsx'
-import { CreateActionPoint } from '#shared/parts/action-points/CreateActionPoint.tsx'
-import { NextStep } from '#shared/parts/NextStep.tsx'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { NextStep } from '#shared/parts/basics/NextStep.tsx'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
+import { ActionPointList } from '#shared/parts/improve/action-points/ActionPointList.tsx'
+import { CreateActionPoint } from '#shared/parts/improve/action-points/CreateActionPoint.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { useRights } from '../parts/use-rights.ts'
 

@@ -1,5 +1,5 @@
 import '../parts/LinkCard.css'
-import '#shared/parts/clamp.css'
+import '#shared/parts/basics/clamp.css'
 
 import { formatInstant } from '#shared/domain/basics/date.ts'
 import type { Advice } from '#shared/domain/improve/advice.ts'

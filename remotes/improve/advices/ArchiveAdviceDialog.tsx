@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/improve/advice.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'

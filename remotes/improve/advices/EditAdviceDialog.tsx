@@ -1,7 +1,7 @@
 import { getAdvice, updateAdvice } from '#shared/api/improve/advices.ts'
 import type { AdviceDetails } from '#shared/domain/improve/advice.ts'
-import { useConflict } from '#shared/parts/use-conflict.ts'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { useConflict } from '#shared/parts/basics/use-conflict.ts'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { AdviceForm } from './AdviceForm.tsx'
 

@@ -1,5 +1,5 @@
 import './CompanyFilePage.css'
-import { PageHeader } from '#shared/parts/PageHeader.tsx'
+import { PageHeader } from '#shared/parts/basics/PageHeader.tsx'
 import '../parts/row-card.css'
 
 import { listCompanyRecords } from '#shared/api/files/company-records.ts'
@@ -8,8 +8,8 @@ import type { CompanyRecordListItem } from '#shared/domain/files/company-record.
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
-import { Folder } from '#shared/parts/drawings/states.tsx'
-import { usePromise } from '#shared/parts/use-promise.ts'
+import { Folder } from '#shared/parts/basics/drawings/states.tsx'
+import { usePromise } from '#shared/parts/basics/use-promise.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'

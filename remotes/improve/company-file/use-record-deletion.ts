@@ -1,7 +1,7 @@
 import { deleteCompanyRecord } from '#shared/api/files/company-records.ts'
 import type { CompanyRecord } from '#shared/domain/files/company-record.ts'
 import { useNavigate } from '#shared/federation/router.ts'
-import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
+import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
 
 /**
  * Deletes an item after confirmation, and goes to the company file. `message`: the question. Returns the result of

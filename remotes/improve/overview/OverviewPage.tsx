@@ -7,8 +7,8 @@ import type { ImprovementSummary } from '#shared/domain/improve/improvement.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
-import { Calendar, Clipboard, Conversation, Finished, Folder } from '#shared/parts/drawings/states.tsx'
-import { PageHeader } from '#shared/parts/PageHeader.tsx'
+import { Calendar, Clipboard, Conversation, Finished, Folder } from '#shared/parts/basics/drawings/states.tsx'
+import { PageHeader } from '#shared/parts/basics/PageHeader.tsx'
 import { menuOf } from './menu.ts'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>

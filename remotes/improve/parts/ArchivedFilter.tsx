@@ -1,5 +1,5 @@
-import type { ListQuery } from '#shared/parts/lists/list-query.ts'
-import { useFilter } from '#shared/parts/lists/use-filter.ts'
+import type { ListQuery } from '#shared/parts/basics/lists/list-query.ts'
+import { useFilter } from '#shared/parts/basics/lists/use-filter.ts'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 
 /** Parameter of the address: whether archived items are shown too. */

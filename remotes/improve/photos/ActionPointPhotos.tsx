@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 
 import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
 import { photoMomentLabels, photoMoments } from '#shared/domain/improve/action-point-photo.ts'
-import { useDialogInAddress } from '#shared/parts/use-dialog-in-address.tsx'
+import { useDialogInAddress } from '#shared/parts/basics/use-dialog-in-address.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PhotoFigure } from './PhotoFigure.tsx'

@@ -1,6 +1,6 @@
 import { type Theme, themes } from '#shared/domain/basics/theme.ts'
 import type { PlanMeasure } from '#shared/domain/improve/company-plan.ts'
-import type { ListQuery } from '#shared/parts/lists/list-query.ts'
+import type { ListQuery } from '#shared/parts/basics/lists/list-query.ts'
 
 /** Names of the parameters of the address. */
 export const THEME = 'thema'

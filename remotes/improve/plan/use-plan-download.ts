@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 
 import { fetchCompanyPlan, getPlanProgress } from '#shared/api/improve/plan.ts'
 import type { PlanFormat, PlanProgress } from '#shared/domain/improve/company-plan.ts'
-import { saveFile } from '#shared/parts/save-file.ts'
-import { useAction } from '#shared/parts/use-action.ts'
-import { requireSentAnswers } from '#shared/parts/waiting-answers/require-sent-answers.ts'
+import { saveFile } from '#shared/parts/basics/save-file.ts'
+import { useAction } from '#shared/parts/basics/use-action.ts'
+import { requireSentAnswers } from '#shared/parts/checks/waiting-answers/require-sent-answers.ts'
 
 /** How often the progress is asked for. */
 const POLL_INTERVAL_MS = 500

@@ -4,7 +4,7 @@ import { getVisitReport, updateVisitReport } from '#shared/api/improve/visit-rep
 import { mayEditVisitReport, type VisitReport } from '#shared/domain/improve/visit-report.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from '#shared/federation/router.ts'
-import { useConflict } from '#shared/parts/use-conflict.ts'
+import { useConflict } from '#shared/parts/basics/use-conflict.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { VisitReportForm } from './VisitReportForm.tsx'

@@ -1,5 +1,5 @@
 import { useCompany } from '#shared/federation/company.ts'
-import { Calendar, Finished } from '#shared/parts/drawings/states.tsx'
+import { Calendar, Finished } from '#shared/parts/basics/drawings/states.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { useRights } from '../parts/use-rights.ts'

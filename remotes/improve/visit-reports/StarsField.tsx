@@ -1,7 +1,7 @@
-import '#shared/parts/Stars.css'
+import '#shared/parts/improve/Stars.css'
 
 import { starLabels, stars } from '#shared/domain/improve/visit-report.ts'
-import { formatStars, Star } from '#shared/parts/Stars.tsx'
+import { formatStars, Star } from '#shared/parts/improve/Stars.tsx'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
 
 type Props = {

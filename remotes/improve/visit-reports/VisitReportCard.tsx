@@ -1,9 +1,9 @@
 import '../parts/LinkCard.css'
-import '#shared/parts/clamp.css'
+import '#shared/parts/basics/clamp.css'
 
 import { formatDay, today } from '#shared/domain/basics/date.ts'
 import type { VisitReport } from '#shared/domain/improve/visit-report.ts'
-import { Stars } from '#shared/parts/Stars.tsx'
+import { Stars } from '#shared/parts/improve/Stars.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { Tags } from '../parts/Tags.tsx'
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { Quantity } from '#shared/domain/shop/cart.ts'
-import { putInCart } from '#shared/parts/cart/change-cart.ts'
+import { putInCart } from '#shared/parts/shop/cart/change-cart.ts'
 import { writeSession } from '#shared/session/cookie.ts'
 import { followCookie, sessionStore } from '#shared/session/store.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'

@@ -8,8 +8,8 @@ import {
   useLocation,
   useNavigate,
 } from '#shared/federation/router.ts'
-import { AdditionNotice } from '#shared/parts/cart/AdditionNotice.tsx'
-import { type Addition, addProduct } from '#shared/parts/cart/add-product.ts'
+import { AdditionNotice } from '#shared/parts/shop/cart/AdditionNotice.tsx'
+import { type Addition, addProduct } from '#shared/parts/shop/cart/add-product.ts'
 import { useSession } from '#shared/session/store.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from '#shared/federation/router.ts'
-import { LoginForm } from '#shared/parts/LoginForm.tsx'
+import { LoginForm } from '#shared/parts/accounts/LoginForm.tsx'
 import { useSession } from '#shared/session/store.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { removeFromCart } from '#shared/parts/cart/change-cart.ts'
-import { focusHeading } from '#shared/parts/focus-heading.ts'
+import { focusHeading } from '#shared/parts/basics/focus-heading.ts'
+import { removeFromCart } from '#shared/parts/shop/cart/change-cart.ts'
 import type { OrderLine } from '../catalogue.ts'
 
 /**

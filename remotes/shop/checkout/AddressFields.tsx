@@ -1,7 +1,7 @@
-import '#shared/parts/form-pair.css'
+import '#shared/parts/basics/form-pair.css'
 
 import { memberships } from '#shared/domain/companies/company.ts'
-import { FormSection } from '#shared/parts/FormSection.tsx'
+import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { valuesOf } from './use-company-fill.ts'

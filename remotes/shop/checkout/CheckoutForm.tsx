@@ -5,7 +5,7 @@ import { type CompanyForOrder, type Order, OrderForm } from '#shared/domain/shop
 import { useSearchParams } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { removeOrdered } from '#shared/parts/cart/change-cart.ts'
+import { removeOrdered } from '#shared/parts/shop/cart/change-cart.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'

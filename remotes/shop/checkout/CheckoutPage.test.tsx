@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { putInCart, removeFromCart, setQuantity } from '#shared/parts/cart/change-cart.ts'
+import { putInCart, removeFromCart, setQuantity } from '#shared/parts/shop/cart/change-cart.ts'
 import { readStoredSession } from '#shared/session/change.ts'
 import { followCookie, sessionStore, signOut } from '#shared/session/store.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'

@@ -7,7 +7,7 @@ import { lockCompany } from '#server/history/authoring/changes.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { StoredPart } from '#server/platform/storage/stored-parts.ts'
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
-import { type Db, findSection, type SectionCheck } from '../section-checks/queries.ts'
+import { type Db, findSection, type SectionCheck } from '../engine/queries.ts'
 
 /** A section, and the picture of the company file that is its photo. */
 type Photo = { sectionId: number; fileId: number }

@@ -12,8 +12,8 @@ import {
   type RemarkRow,
   type SectionCheck,
   type SectionItem,
-} from '#server/checks/section-checks/queries.ts'
-import { refreshIfOutdated } from '#server/checks/section-checks/status.ts'
+} from '#server/checks/engine/queries.ts'
+import { refreshIfOutdated } from '#server/checks/engine/status.ts'
 import { FORMER_USER } from '#shared/domain/basics/author.ts'
 import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import { answerInWords } from '#shared/domain/checks/answer-words.ts'

@@ -1,5 +1,5 @@
+import { createPlan } from '#server/checks/api/create-plan.ts'
 import { questionnaires } from '#server/checks/questionnaires/registry.ts'
-import { createPlan } from '#server/checks/section-check-api/create-plan.ts'
 import { createCompanyPlan } from '#server/improve/company-plan/create-company-plan.ts'
 import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
 import type { Made, Part } from './part.ts'

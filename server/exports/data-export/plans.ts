@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { createPlan } from '#server/checks/api/create-plan.ts'
 import { questionnaires } from '#server/checks/questionnaires/registry.ts'
-import { createPlan } from '#server/checks/section-check-api/create-plan.ts'
 import { fullName } from '#server/platform/session/queries.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 import type { PlacedPlan } from './layout.ts'

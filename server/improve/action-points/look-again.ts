@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { refreshIfOutdated } from '#server/checks/engine/status.ts'
 import { questionnaires } from '#server/checks/questionnaires/registry.ts'
-import { refreshIfOutdated } from '#server/checks/section-checks/status.ts'
 import { answerPath } from '#server/companies/answer-path.ts'
 import { authorOf, selectAuthor } from '#server/history/authoring/authors.ts'
 import type { Database } from '#server/platform/database/schema.ts'

@@ -1,6 +1,6 @@
+import { resultPath } from '#server/checks/engine/check-paths.ts'
+import { type NamedRisk, riskOfAnswer } from '#server/checks/engine/risk-of-answer.ts'
 import { questionnaires } from '#server/checks/questionnaires/registry.ts'
-import { resultPath } from '#server/checks/section-checks/check-paths.ts'
-import { type NamedRisk, riskOfAnswer } from '#server/checks/section-checks/risk-of-answer.ts'
 import { answerPath } from '#server/companies/answer-path.ts'
 import { authorOf } from '#server/history/authoring/authors.ts'
 import type { Check } from '#shared/domain/basics/check.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { refreshChecks } from '#server/checks/section-checks/refresh-checks.ts'
+import { refreshChecks } from '#server/checks/engine/refresh-checks.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { checks as allChecks, type Check } from '#shared/domain/basics/check.ts'
 import { today } from '#shared/domain/basics/date.ts'

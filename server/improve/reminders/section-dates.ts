@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { resultPath } from '#server/checks/section-checks/check-paths.ts'
-import { remindingFields } from '#server/checks/section-checks/reminding-fields.ts'
+import { resultPath } from '#server/checks/engine/check-paths.ts'
+import { remindingFields } from '#server/checks/engine/reminding-fields.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { capitalize } from '#shared/domain/basics/capitalize.ts'
 import type { Check } from '#shared/domain/basics/check.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { lockCheck } from '#server/checks/section-checks/status.ts'
+import { lockCheck } from '#server/checks/engine/status.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   answersOf as flowAnswersOf,

@@ -4,7 +4,7 @@ import { getAnswersOverview, getScriptFlow } from '#shared/api/checks/section-ch
 import { isDecided, pictureOf } from '#shared/domain/checks/questionnaire.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
-import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'
+import { WaitingAnswers } from '#shared/parts/checks/waiting-answers/WaitingAnswers.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { type CheckLoaderArgs, useCheckRef, wordsOf } from '../check-context.ts'
 import { formatLastUpdate } from '../format-last-update.ts'

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
 import { computeAnswer } from '#shared/domain/checks/computations.ts'
 import type { Computation, Question } from '#shared/domain/checks/questionnaire.ts'
-import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
+import { useDialogOnDemand } from '#shared/parts/basics/use-dialog-on-demand.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import type { DialogCalculator } from './calculators.ts'
 

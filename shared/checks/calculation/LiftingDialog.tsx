@@ -1,6 +1,6 @@
 import './CalculatorGroup.css'
 
-import '#shared/parts/form-pair.css'
+import '#shared/parts/basics/form-pair.css'
 import { formatNumber } from '#shared/domain/basics/units.ts'
 import {
   grips,
@@ -12,7 +12,7 @@ import { gripLabels } from '#shared/domain/checks/calculations/lifting-words.ts'
 import { parseInput } from '#shared/domain/checks/computations.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { SaveActions } from '#shared/parts/SaveActions.tsx'
+import { SaveActions } from '#shared/parts/basics/SaveActions.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { Select } from '#shared/ui/Select.tsx'

@@ -1,6 +1,6 @@
 import './CalculatorGroup.css'
 
-import '#shared/parts/form-pair.css'
+import '#shared/parts/basics/form-pair.css'
 import { useState } from 'react'
 import { formatNumber } from '#shared/domain/basics/units.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import { parseInput } from '#shared/domain/checks/computations.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { SaveActions } from '#shared/parts/SaveActions.tsx'
+import { SaveActions } from '#shared/parts/basics/SaveActions.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { Select } from '#shared/ui/Select.tsx'

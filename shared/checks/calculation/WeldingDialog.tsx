@@ -1,5 +1,5 @@
 import './CalculatorGroup.css'
-import '#shared/parts/form-pair.css'
+import '#shared/parts/basics/form-pair.css'
 
 import { useState } from 'react'
 import {
@@ -14,7 +14,7 @@ import { materialLabels, processLabels } from '#shared/domain/checks/calculation
 import { parseInput } from '#shared/domain/checks/computations.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { SaveActions } from '#shared/parts/SaveActions.tsx'
+import { SaveActions } from '#shared/parts/basics/SaveActions.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'

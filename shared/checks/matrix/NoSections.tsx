@@ -1,5 +1,5 @@
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
-import { Workers } from '#shared/parts/drawings/states.tsx'
+import { Workers } from '#shared/parts/basics/drawings/states.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { useThemeParts } from '../check-context.ts'

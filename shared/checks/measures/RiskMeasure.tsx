@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { urgencyLabels } from '#shared/domain/checks/questionnaire.ts'
-import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
+import { useDialogOnDemand } from '#shared/parts/basics/use-dialog-on-demand.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { RiskActionPoints } from '../RiskActionPoints.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 import { listActionPointsOf } from '#shared/api/improve/action-points.ts'
-import { useFetch } from '#shared/parts/use-promise.ts'
+import { useFetch } from '#shared/parts/basics/use-promise.ts'
 import { useCheck } from '../questions/use-check.ts'
 
 /** Without the list the question can still be answered, so that a failure is not shown. */

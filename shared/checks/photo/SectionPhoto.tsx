@@ -10,8 +10,8 @@ import {
   photoTypes,
 } from '#shared/domain/basics/picture.ts'
 import type { Section } from '#shared/domain/checks/section-check.ts'
-import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
-import { useAction } from '#shared/parts/use-action.ts'
+import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
+import { useAction } from '#shared/parts/basics/use-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { useCheckRef, useTheme } from '../check-context.ts'

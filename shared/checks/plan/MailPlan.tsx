@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import { mailPlan } from '#shared/api/improve/plan.ts'
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
-import { useAction } from '#shared/parts/use-action.ts'
-import { requireSentAnswers } from '#shared/parts/waiting-answers/require-sent-answers.ts'
+import { useAction } from '#shared/parts/basics/use-action.ts'
+import { requireSentAnswers } from '#shared/parts/checks/waiting-answers/require-sent-answers.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { fetchPlan } from '#shared/api/improve/plan.ts'
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
-import { saveFile } from '#shared/parts/save-file.ts'
-import { useAction } from '#shared/parts/use-action.ts'
-import { requireSentAnswers } from '#shared/parts/waiting-answers/require-sent-answers.ts'
+import { saveFile } from '#shared/parts/basics/save-file.ts'
+import { useAction } from '#shared/parts/basics/use-action.ts'
+import { requireSentAnswers } from '#shared/parts/checks/waiting-answers/require-sent-answers.ts'
 
 /** Downloads a plan with fetch instead of a link, so that the page can show an error. */
 export function useDownload(check: CheckRef, path: string) {

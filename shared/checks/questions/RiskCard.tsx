@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 import { listActionPointsFor } from '#shared/api/improve/action-points.ts'
 import { type Risk, urgencyLabels } from '#shared/domain/checks/questionnaire.ts'
-import { useFetch } from '#shared/parts/use-promise.ts'
+import { useFetch } from '#shared/parts/basics/use-promise.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { CreateRiskActionPoint } from '../CreateRiskActionPoint.tsx'
 import { useCheckRef } from '../check-context.ts'

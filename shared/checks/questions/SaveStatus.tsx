@@ -1,5 +1,5 @@
 import { isSameCheck } from '#shared/domain/checks/themes.ts'
-import { isSendable } from '#shared/parts/waiting-answers/queue.ts'
+import { isSendable } from '#shared/parts/checks/waiting-answers/queue.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { useCheck } from './use-check.ts'
 

@@ -1,7 +1,7 @@
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import type { Section, StoredAnswer } from '#shared/domain/checks/section-check.ts'
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
-import type { QueuedAnswer } from '#shared/parts/waiting-answers/queue.ts'
+import type { QueuedAnswer } from '#shared/parts/checks/waiting-answers/queue.ts'
 
 /** The check of a company as the server last returned it. */
 export type OpenCheck = CheckRef & {

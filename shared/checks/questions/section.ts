@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/checks/check-flow.ts'
 import type { Section } from '#shared/domain/checks/section-check.ts'
 import { isSameCheck } from '#shared/domain/checks/themes.ts'
-import type { QueuedAnswer } from '#shared/parts/waiting-answers/queue.ts'
+import type { QueuedAnswer } from '#shared/parts/checks/waiting-answers/queue.ts'
 import { type CheckSnapshot, type OpenCheck, sectionKey } from './check-state.ts'
 
 // Selectors of the answers that the pages show: the stored answers, replaced by the queued answers.

@@ -10,9 +10,9 @@ import {
   openQueue,
   type QuestionRef,
   type QueuedAnswer,
-} from '#shared/parts/waiting-answers/queue.ts'
-import { revisionIn, type SendResult } from '#shared/parts/waiting-answers/send-answer.ts'
-import { sendQueue } from '#shared/parts/waiting-answers/send-queue.ts'
+} from '#shared/parts/checks/waiting-answers/queue.ts'
+import { revisionIn, type SendResult } from '#shared/parts/checks/waiting-answers/send-answer.ts'
+import { sendQueue } from '#shared/parts/checks/waiting-answers/send-queue.ts'
 import { sessionStore, signOutLapsed } from '#shared/session/store.ts'
 import {
   type AnswersUpdate,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { ScriptResult } from '#shared/domain/checks/section-check.ts'
 import { hasDraftOf } from '#shared/forms/draft.ts'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { useRights } from '../use-rights.ts'

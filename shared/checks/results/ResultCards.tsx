@@ -1,4 +1,4 @@
-import { useWholePage } from '#shared/parts/use-whole-page.ts'
+import { useWholePage } from '#shared/parts/basics/use-whole-page.ts'
 import type { ShownScript } from './results.ts'
 import { ScriptCard } from './ScriptCard.tsx'
 

@@ -4,7 +4,7 @@ import { getScriptResult, getSectionResult } from '#shared/api/checks/section-ch
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
-import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'
+import { WaitingAnswers } from '#shared/parts/checks/waiting-answers/WaitingAnswers.tsx'
 import { type CheckLoaderArgs, type ThemeParts, useCheckRef } from '../check-context.ts'
 import { GradeLegend } from '../GradeLegend.tsx'
 import { isSectionKey, parsePageKey } from '../page-key.ts'

@@ -1,7 +1,7 @@
 import { urgencyLabels } from '#shared/domain/checks/questionnaire.ts'
 import type { RiskResult } from '#shared/domain/checks/section-check.ts'
 import { useLocation } from '#shared/federation/router.ts'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { CreateRiskActionPoint } from '../CreateRiskActionPoint.tsx'
 import { useCheckRef } from '../check-context.ts'

@@ -1,5 +1,5 @@
-import { Workers } from '#shared/parts/drawings/states.tsx'
-import { SearchField } from '#shared/parts/lists/SearchField.tsx'
+import { Workers } from '#shared/parts/basics/drawings/states.tsx'
+import { SearchField } from '#shared/parts/basics/lists/SearchField.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { useTheme } from '../check-context.ts'
 import { useSectionSearch } from '../use-section-search.ts'

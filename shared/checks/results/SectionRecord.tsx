@@ -1,5 +1,5 @@
 import type { SectionResult } from '#shared/domain/checks/section-check.ts'
-import { useReload } from '#shared/parts/use-reload.ts'
+import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { useTheme } from '../check-context.ts'
 import { SectionPhoto } from '../photo/SectionPhoto.tsx'
 import { useRights } from '../use-rights.ts'

@@ -1,6 +1,6 @@
 import type { ScriptResult } from '#shared/domain/checks/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { ActionPointList } from '#shared/parts/action-points/ActionPointList.tsx'
+import { ActionPointList } from '#shared/parts/improve/action-points/ActionPointList.tsx'
 import { useTheme } from '../check-context.ts'
 import { ResultCards } from './ResultCards.tsx'
 import { isChosen, isExcluded, namesOf, type Results } from './results.ts'

@@ -1,4 +1,4 @@
-import '#shared/parts/form-pair.css'
+import '#shared/parts/basics/form-pair.css'
 
 import type { SectionField } from '#shared/domain/checks/questionnaire.ts'
 import type { FieldValues } from '#shared/domain/checks/section-fields.ts'

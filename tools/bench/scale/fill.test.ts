@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { lockCheck } from '#server/checks/engine/status.ts'
 import { questionnaires } from '#server/checks/questionnaires/registry.ts'
-import { lockCheck } from '#server/checks/section-checks/status.ts'
 import { connect } from '#server/platform/database/connection.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { parseConfig } from '#server/platform/runtime/config.ts'

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { enqueue } from '#server/mail/outbox.ts'
+import { planMail } from '#server/mail/plan-messages.ts'
+import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { resultPath } from '../engine/check-paths.ts'
+import { checkKeyOf } from '../engine/queries.ts'
+import { createPlan } from './create-plan.ts'
+
+/**
+ * Mails the Plan van Aanpak of the whole company to the user who asks for it, and to nobody else. Returns the address.
+ * Throws like `createPlan`.
+ */
+export async function mailPlan(
+  app: FastifyInstance,
+  request: Parameters<typeof createPlan>[2],
+): Promise<{ emailAddress: string }> {
+  const { name, content } = await createPlan(app, 'pdf', request, { scope: 'COMPANY' })
+  const { email } = await app.db
+    .selectFrom('person')
+    .select('email')
+    .where('id', '=', request.user.id)
+    .executeTakeFirstOrThrow()
+  const mail = {
+    recipient: email,
+    ...planMail(`${app.config.publicUrl}${resultPath(checkKeyOf(request.check))}`),
+    attachment: { name, content: Buffer.from(content) },
+  }
+  // In a transaction, so that it is known whether the mail was queued when the request is sent again.
+  await app.db.transaction().execute(async (transaction) => {
+    await recordEvent(transaction, {
+      kind: 'PLAN_DOWNLOADED',
+      personId: request.user.id,
+      companyId: request.check.companyId,
+    })
+    await enqueue(transaction, mail)
+  })
+  app.outbox.wake()
+  return { emailAddress: email }
+}

@@ -1,0 +1,71 @@
+import './RegistrationForm.css'
+
+import { register } from '#shared/api/accounts/account.ts'
+import { type Registration, RegistrationInput } from '#shared/domain/accounts/user.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Checkbox } from '#shared/ui/Checkbox.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { NewPasswordFields } from '../NewPasswordFields.tsx'
+
+/** An account that was just created, with its e-mail address. */
+export type NewAccount = Registration & { email: string }
+
+type Props = {
+  /** Initial value of the e-mail field. */
+  email: string
+  /** Addresses of the terms of use and of the privacy statement. */
+  terms: string
+  privacy: string
+  /** The key from the link that led here. */
+  registrationKey?: { name: 'invitationKey' | 'registrationKey'; value: string } | undefined
+  /** Called when the account was created. */
+  onRegistered: (account: NewAccount) => void
+}
+
+/** Form to create an account. */
+export function RegistrationForm({ email, terms, privacy, registrationKey, onRegistered }: Props) {
+  const form = useForm(RegistrationInput, {
+    fallback: 'Registreren is niet gelukt',
+    isFallbackHeading: true,
+    save: async (input, key) => {
+      onRegistered({ ...(await register(input, key)), email: input.email })
+    },
+  })
+
+  return (
+    <Form form={form} mayBeLeft>
+      <TextField name="email" label="E-mailadres" type="email" autoComplete="username" defaultValue={email} />
+      <TextField name="givenname" label="Voornaam" autoComplete="given-name" />
+      <TextField name="surnamePrefix" label="Tussenvoegsel" required={false} />
+      <TextField name="surname" label="Achternaam" autoComplete="family-name" />
+      <NewPasswordFields
+        names={['password', 'confirmpassword']}
+        labels={['Wachtwoord', 'Herhaal je wachtwoord']}
+      />
+      <div className="bw-stack bw-consents">
+        <Checkbox name="userConditions">
+          Ik ga akkoord met de{' '}
+          <a href={terms} target="_blank" rel="noreferrer">
+            gebruikersvoorwaarden
+          </a>
+        </Checkbox>
+        <Checkbox name="termsOfUse">
+          Ik heb de{' '}
+          <a href={privacy} target="_blank" rel="noreferrer">
+            privacyverklaring
+          </a>{' '}
+          gelezen
+        </Checkbox>
+        <Checkbox name="subscribeForNewsletter" required={false}>
+          Stuur mij de nieuwsbrief
+        </Checkbox>
+      </div>
+      {registrationKey && <input type="hidden" {...registrationKey} />}
+      <Button type="submit" isPending={form.isSaving}>
+        Aanmelden
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,16 @@
+import { UserFacingError } from '#shared/api/basics/errors.ts'
+import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
+import { signIn } from '#shared/session/store.ts'
+
+/**
+ * Stores the status of a login in the session, and puts what the visitor has in the cart together with what the user had
+ * in it on other devices. Throws an error for the user when the browser stores no cookies.
+ */
+export async function storeLogin(status: LoginStatus): Promise<void> {
+  const { stored } = await signIn(status)
+  if (!stored) throw new UserFacingError('Je browser bewaart geen cookies. Sta cookies toe om in te loggen.')
+  await import('#shared/parts/shop/cart/exchange-cart.ts').then(
+    (cart) => cart.refreshCartSoon(),
+    () => undefined,
+  )
+}
