@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { targets } from './tools/build/compiler.ts'
@@ -108,14 +108,38 @@ test('comments refer to documents of the project by their path', () => {
   expect(wrong(others, withoutPath, () => false)).toEqual([])
 })
 
-test('every record of a decision has the same parts and stands in the index', () => {
-  const index = read('docs/decisions/README.md')
+const records = documents.filter(({ path }) => /^docs.decisions.0/.test(path))
+/** The number of a record, from the name of its file. */
+const numberOf = (path: string) => Number.parseInt(basename(path), 10)
+
+test('every record of a decision has the same parts', () => {
   const parts =
     /^# \d+\. .+\n\n- Status: .+\n- Date: \d{4}-\d\d-\d\d.*\n\n## Context\n[\s\S]+\n## Decision\n[\s\S]+\n## Considered alternatives\n[\s\S]+\n## Consequences\n/
-  const offences = globSync('docs/decisions/0*.md').filter(
-    (file) => !parts.test(read(file)) || !index.includes(`(${file.split('/').at(-1)})`),
-  )
-  expect(offences).toEqual([])
+  expect(records.filter(({ text }) => !parts.test(text)).map(({ path }) => path)).toEqual([])
+})
+
+test('the index of decisions lists every record exactly once, under its number', () => {
+  const listed = [...read('docs/decisions/README.md').matchAll(/^- (\d+) \[.+\]\((0.+\.md)\)/gm)]
+  expect(listed.map(([, , file]) => file).sort()).toEqual(records.map(({ path }) => basename(path)).sort())
+  expect(listed.filter(([, number, file]) => Number(number) !== numberOf(file!))).toEqual([])
+})
+
+test('a decision is superseded by later ones that exist', () => {
+  const isLater = ([, number, file]: RegExpMatchArray, path: string) =>
+    existsSync(join(dirname(path), file!)) &&
+    numberOf(file!) === Number(number) &&
+    Number(number) > numberOf(path)
+  const offences = records.filter(({ path, text }) => {
+    const [, by] = /^- Status: .*?superseded by (.+)$/im.exec(text) ?? []
+    const named = [...(by?.matchAll(/\[decision (\d+)\]\(([^)]+)\)/g) ?? [])]
+    return by !== undefined && (named.length === 0 || !named.every((record) => isLater(record, path)))
+  })
+  expect(offences.map(({ path }) => path)).toEqual([])
+})
+
+test('the newest section of the change log has at most 60 lines', () => {
+  const [, newest] = read('CHANGELOG.md').split(/^(?=## )/m)
+  expect(newest!.trim().split('\n').length).toBeLessThanOrEqual(60)
 })
 
 test('the description of the product quotes the same texts as the list that the source is compared with', () => {
