@@ -85,7 +85,7 @@ const importRules: Record<string, ImportRule> = {
     ],
   },
   stories: { modules: ['shell', 'remotes/*', checks, ...shared], packages: anyPackage },
-  '.storybook': { modules: ['shell', 'shared/domain', 'shared/ui'], packages: anyPackage },
+  '.storybook': { modules: ['shell', 'testing', 'shared/domain', 'shared/ui'], packages: anyPackage },
   testing: { modules: ['server', 'shell', ...shared], packages: anyPackage },
   e2e: { modules: ['testing', 'tools', 'shared/embed', 'widgets/*', ...shared], packages: anyPackage },
   website: { modules: [], packages: [] },

@@ -4,8 +4,8 @@ import '../shell/shell.css'
 import type { Preview } from '@storybook/react-vite'
 import { configure, expect } from 'storybook/test'
 
+import { configurePage } from '../testing/harness/configure-page.ts'
 import { overflowingElements } from './overflowing-elements.ts'
-import { configurePage } from './page-config.ts'
 import { rivalPrimaryButtons } from './rival-primary-buttons.ts'
 import { screens } from './screens.ts'
 

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 import { startRemoteHost } from '../testing/fakes/remote-host.ts'
+import { copySources } from '../testing/harness/copy-sources.ts'
 import { test as base, expect, logIn, logInAndOpen } from './portal.ts'
 import { type Portal, withPortal } from './start-portal.ts'
 
@@ -175,6 +176,44 @@ test('a remote that was built for another version of the shell', async ({ page, 
   await expectRecovery(page)
   browserErrors.length = 0
   rmSync(folder, { recursive: true })
+})
+
+test('a remote that is deployed alone brings a page of its own', async ({ page }) => {
+  const [sources, folder] = [
+    mkdtempSync(join(tmpdir(), 'beterwerk-sources-')),
+    mkdtempSync(join(tmpdir(), 'beterwerk-own-page-')),
+  ]
+  copySources(sources)
+  const write = (file: string, edit: (text: string) => string) => {
+    const path = join(sources, 'remotes/shop', file)
+    writeFileSync(path, edit(existsSync(path) ? readFileSync(path, 'utf8') : ''))
+  }
+  write('pages.ts', (text) => text.replace('= {', "= {\n  hello: { path: '/hallo', shape: 'reading' },"))
+  write('routes.tsx', (text) =>
+    text.replace(
+      'site: [',
+      "site: [{ path: pages.hello.path, handle: { access: 'public' }, lazy: () => import('./HelloPage.tsx') },",
+    ),
+  )
+  write('HelloPage.tsx', () => 'export const Component = () => <h1 tabIndex={-1}>Hallo</h1>\n')
+  execFileSync('node', [join(sources, 'tools/build.ts'), '--only', 'shop', '--out', folder], { cwd: sources })
+
+  const host = await startRemoteHost(folder)
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  const shop = {
+    entry: host.entryOf('shop'),
+    integrity: read('remotes/shop/integrity.json'),
+    pages: read('pages.json'),
+  }
+  await withPortal({ REMOTES: JSON.stringify({ shop }) }, async ({ url }) => {
+    const response = await page.goto(`${url}/hallo`)
+    expect(response!.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hallo' })).toBeVisible()
+    await page.goto(`${url}/winkelwagen`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Winkelwagen' })).toBeVisible()
+  })
+  await host.stop()
+  for (const used of [sources, folder]) rmSync(used, { recursive: true })
 })
 
 test.describe('with the integrity of its scripts', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
-import { listSectionThemes, type SectionTheme, themePaths } from '#shared/domain/checks/themes.ts'
+import { checkPages } from '#shared/domain/checks/check-pages.ts'
+import { listSectionThemes, type SectionTheme } from '#shared/domain/checks/themes.ts'
 import { createCompany, expectAllSaved } from './check-journey.ts'
 import { expect, logInAndOpen, test } from './portal.ts'
 
@@ -99,7 +100,9 @@ async function open(
 ): Promise<void> {
   const [scriptKey = '', questionId = ''] = step.split('/')
   const query = new URLSearchParams({ scriptKey, [theme.idParam]: String(section), questionId })
-  await page.goto(`${themePaths(theme).questions.replace(':companyId', String(companyId))}?${query}`)
+  await page.goto(
+    `${checkPages(theme.check).questions.path.replace(':companyId', String(companyId))}?${query}`,
+  )
   await expect(page.getByRole('radio').first()).toBeVisible()
 }
 

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
+import type { Pages } from '#shared/domain/website/page.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import type { RouteObject } from '#shared/federation/router.ts'
-import { pageShapes } from './page-shapes.ts'
-import { remoteFor, remotePaths, shellPaths } from './remote-paths.ts'
+import { configurePage } from '../testing/harness/configure-page.ts'
+import { remoteFor } from './remote-paths.ts'
+
+beforeAll(configurePage)
 
 test.each([
   ['/inloggen', 'account'],
@@ -29,24 +32,25 @@ test.each([
 })
 
 const remotes = import.meta.glob<RemoteRoutes>('../remotes/*/routes.tsx', { eager: true, import: 'default' })
+const pages = import.meta.glob<Pages>('../remotes/*/pages.ts', { eager: true, import: 'pages' })
 
 /** Returns the paths of the pages in a tree of routes. A route with children of which one is the index is that one. */
 const pathsIn = (routes: RouteObject[], base: string): string[] =>
-  routes.flatMap(({ path, children, lazy, loader }) => {
-    const own = path ? `${base}/${path}` : base
-    return [...(lazy || loader ? [own] : []), ...pathsIn(children ?? [], own)]
-  })
+  routes.flatMap(({ path = base, children, lazy, loader }) => [
+    ...(lazy || loader ? [path] : []),
+    ...pathsIn(children ?? [], path),
+  ])
 
-test('the paths are those of the routes of all remotes', () => {
+test('every page of a remote has a route, and every route is a page', () => {
   const ofRoutes = Object.entries(remotes).map(([file, { site = [], company = [], fullScreen = [] }]) => {
-    const pages = [...pathsIn([...site, ...fullScreen], ''), ...pathsIn(company, '/bedrijven/:companyId')]
-    return [file.split('/')[2], [...new Set(pages)].sort()]
+    const paths = [...pathsIn([...site, ...fullScreen], ''), ...pathsIn(company, '/bedrijven/:companyId')]
+    return [file.replace('routes.tsx', 'pages.ts'), [...new Set(paths)].sort()]
   })
-  const listed = Object.entries(remotePaths).map(([remote, paths]) => [remote, [...paths].sort()])
+  const listed = Object.entries(pages).map(([file, ofRemote]) => [
+    file,
+    Object.values(ofRemote)
+      .map(({ path }) => path)
+      .sort(),
+  ])
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(ofRoutes))
-})
-
-test('every page has one shape while it loads', () => {
-  const paths = [...shellPaths, ...Object.values(remotePaths).flat()]
-  expect(Object.values(pageShapes).flat().sort()).toEqual(paths.sort())
 })

@@ -104,7 +104,7 @@ export function createRemotes(
       const tree: RouteObject[] = [
         ...site,
         ...fullScreen,
-        { path: 'bedrijven/:companyId', children: company },
+        { path: '/bedrijven/:companyId', children: company },
       ]
       const matches = matchRoutes(tree, pathname) ?? []
       const loadsData = withData && !matches.some(({ route }) => fullScreen.includes(route))

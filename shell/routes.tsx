@@ -10,6 +10,7 @@ import { SiteLayout } from './layouts/SiteLayout.tsx'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import type { NoAccessReason } from './pages/load-no-access.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { pages } from './pages.ts'
 import { prepareLazy } from './remotes.ts'
 
 const keepDataForDialogs: RouteObject['shouldRevalidate'] = ({
@@ -54,7 +55,7 @@ export const routes: RouteObject[] = [
         children: preparePages([
           { index: true, handle: { access: 'public' }, loader: redirectFromRoot },
           {
-            path: 'geen-toegang',
+            path: pages.noAccess.path,
             handle: {
               access: 'public',
               breadcrumb: (reason: NoAccessReason) =>
@@ -65,7 +66,7 @@ export const routes: RouteObject[] = [
           { path: '*', handle: { access: 'public', breadcrumb: 'Niet gevonden' }, Component: NotFoundPage },
           {
             id: COMPANY_ROUTE,
-            path: 'bedrijven/:companyId',
+            path: '/bedrijven/:companyId',
             middleware: [companyMiddleware],
             loader: companyLoader,
             lazy: importCompanyChrome,

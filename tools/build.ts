@@ -3,11 +3,12 @@ import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { rspack, type Stats } from '@rspack/core'
-import { listSectionThemes, themePaths } from '#shared/domain/checks/themes.ts'
+import { checkPages } from '#shared/domain/checks/check-pages.ts'
+import { listSectionThemes } from '#shared/domain/checks/themes.ts'
+import type { PageShape } from '#shared/domain/website/page.ts'
 import { configurations } from '../rspack.config.ts'
-import { shapeOf } from '../shell/page-shapes.ts'
-import { remotePaths, shellPaths } from '../shell/remote-paths.ts'
 import { PACKAGE_FOLDER } from './build/package.ts'
+import { pagesOfParts } from './build/pages.ts'
 import { runCompiler } from './build/run-compiler.ts'
 import { CHECK_ROUTES } from './build/shared-modules.ts'
 
@@ -22,11 +23,13 @@ const { values } = parseArgs({
 const target = values.single ? 'single' : (values.only ?? 'all')
 const out = resolve(values.out ?? (values.single ? 'dist-single' : 'dist'))
 const compress = promisify(brotliCompress)
-const checkPaths = listSectionThemes().flatMap((theme) => Object.values(themePaths(theme)))
+const checkPaths = listSectionThemes().flatMap(({ check }) =>
+  Object.values(checkPages(check)).map(({ path }) => path),
+)
 
 /** In bytes. Compressing smaller files saves next to nothing. */
 const MIN_COMPRESSED_SIZE = 500
-/** Lists the paths of all pages, each with its shape and the modules to preload; the server adds them to the document. */
+/** Lists the pages by path, each with its remote, its shape and the modules to preload: the server reads it. */
 const PAGES = join(out, 'pages.json')
 
 /** Returns the files of a remote that each of its pages needs first: its entry and its routes. */
@@ -47,31 +50,29 @@ function checkFiles(stats: Stats): string[] {
     .map((file) => `/${file}`)
 }
 
-type Page = { shape: string | undefined; modules: string[] }
+type Page = { remote?: string; shape: PageShape; modules: string[] }
 
-/**
- * Writes the paths of all pages to `pages.json`, with the first files of the parts that were built; keeps those of other
- * parts.
- */
+const isOfRemote = (module: string) => module.startsWith('/remotes/')
+
+/** Writes the pages of the parts that were built to `pages.json`; keeps those of other parts as they are there. */
 function writePages(built: Stats[]) {
   const before: Record<string, Page> = existsSync(PAGES) ? JSON.parse(readFileSync(PAGES, 'utf8')) : {}
-  const pages: Record<string, Page> = {}
-  for (const path of [...shellPaths, ...Object.values(remotePaths).flat()])
-    pages[path] = { shape: shapeOf(path), modules: before[path]?.modules ?? [] }
-  for (const stats of built) {
-    const name = stats.compilation.compiler.name ?? ''
-    const isOf = (module: string) => module.startsWith(`/remotes/${name}/`)
-    for (const path of remotePaths[name] ?? [])
-      pages[path]!.modules = [
-        ...pages[path]!.modules.filter((module) => !isOf(module)),
-        ...firstFiles(name, stats),
-      ]
-    const ofChecks = name === 'shell' ? checkFiles(stats) : []
-    for (const path of ofChecks.length > 0 ? checkPaths : [])
-      pages[path]!.modules = [
-        ...pages[path]!.modules.filter((module) => module.startsWith('/remotes/')),
-        ...ofChecks,
-      ]
+  const parts = new Map(built.map((stats) => [stats.compilation.compiler.name ?? '', stats]))
+  const pages = Object.fromEntries(
+    Object.entries(before).filter(([, { remote = 'shell' }]) => !parts.has(remote)),
+  )
+  const shell = parts.get('shell')
+  const ofChecks = shell
+    ? checkFiles(shell)
+    : [...new Set(Object.values(before).flatMap(({ modules }) => modules.filter((it) => !isOfRemote(it))))]
+  for (const [name, stats] of parts) {
+    const modules = name === 'shell' ? [] : firstFiles(name, stats)
+    for (const { path, shape } of pagesOfParts[name] ?? [])
+      pages[path] = { ...(name !== 'shell' && { remote: name }), shape, modules }
+  }
+  for (const path of checkPaths) {
+    const page = pages[path]
+    if (page) pages[path] = { ...page, modules: [...page.modules.filter(isOfRemote), ...ofChecks] }
   }
   writeFileSync(PAGES, JSON.stringify(pages, null, 1))
 }

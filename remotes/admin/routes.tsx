@@ -1,6 +1,7 @@
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import type { CompanyPageData } from './companies/CompanyPage.tsx'
 import { keepsCompanies } from './move-check/address.ts'
+import { pages } from './pages.ts'
 import type { UserPageData } from './users/UserPage.tsx'
 
 const forAdmins = { access: 'admin', sidebar: 'account' } as const
@@ -14,35 +15,35 @@ const nameOfCompany = (data: unknown) => (data as Partial<CompanyPageData> | und
 export default {
   site: [
     {
-      path: 'gebruikersbeheer',
+      path: pages.users.path,
       handle: { ...forAdmins, breadcrumb: 'Gebruikersbeheer' },
       children: [
         { index: true, lazy: () => import('./users/UsersPage.tsx') },
         {
-          path: ':userId',
+          path: pages.user.path,
           handle: { ...forAdmins, breadcrumb: nameOfUser },
           lazy: () => import('./users/UserPage.tsx'),
         },
         {
-          path: ':userId/verwijderen',
+          path: pages.deleteUser.path,
           handle: { ...forAdmins, breadcrumb: 'Account verwijderen' },
           lazy: () => import('./delete-user/DeleteUserPage.tsx'),
         },
       ],
     },
     {
-      path: 'bedrijvenbeheer',
+      path: pages.companies.path,
       handle: { ...forAdmins, breadcrumb: 'Bedrijvenbeheer' },
       children: [
         { index: true, lazy: () => import('./companies/CompaniesPage.tsx') },
         {
-          path: 'verbetercheck-verplaatsen',
+          path: pages.moveCheck.path,
           handle: { ...forAdmins, breadcrumb: 'Verbetercheck verplaatsen' },
           shouldRevalidate: keepsCompanies,
           lazy: () => import('./move-check/MoveCheckPage.tsx'),
         },
         {
-          path: ':companyId',
+          path: pages.company.path,
           handle: { ...forAdmins, breadcrumb: nameOfCompany },
           lazy: () => import('./companies/CompanyPage.tsx'),
         },

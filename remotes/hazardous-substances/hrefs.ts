@@ -1,4 +1,5 @@
-import { type CheckRef, importPath, sectionThemeOf, themePaths } from '#shared/domain/checks/themes.ts'
+import { type CheckRef, sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import { pages } from './pages.ts'
 
 const theme = sectionThemeOf('HAZARDOUS_SUBSTANCES')
 
@@ -7,18 +8,18 @@ export const registerOf = (companyId: number): CheckRef => ({ check: theme.check
 
 const inCompany = (path: string, companyId: number) => path.replace(':companyId', String(companyId))
 
-export const registerHref = (companyId: number) => inCompany(themePaths(theme).matrix, companyId)
+export const registerHref = (companyId: number) => inCompany(pages.matrix.path, companyId)
 
 export const substanceHref = (companyId: number, id: number) => `${registerHref(companyId)}/${id}`
 
 /** The form of a substance; of a new one without an id. */
 export const formHref = (companyId: number, id?: number) => {
-  const path = inCompany(themePaths(theme).section, companyId)
+  const path = inCompany(pages.section.path, companyId)
   return id === undefined ? path : `${path}?id=${id}`
 }
 
-export const importHref = (companyId: number) => inCompany(importPath(theme), companyId)
+export const importHref = (companyId: number) => `${registerHref(companyId)}/importeren`
 
 /** The questions of a substance, from the first open one on. */
 export const questionsHref = (companyId: number, id: number) =>
-  `${inCompany(themePaths(theme).questions, companyId)}?${new URLSearchParams({ [theme.idParam]: String(id), resume: 'true' })}`
+  `${inCompany(pages.questions.path, companyId)}?${new URLSearchParams({ [theme.idParam]: String(id), resume: 'true' })}`

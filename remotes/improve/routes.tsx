@@ -5,6 +5,7 @@ import type { AdviceDetails } from '#shared/domain/improve/advice.ts'
 import type { VisitReport } from '#shared/domain/improve/visit-report.ts'
 import { dialogHref } from '#shared/federation/dialog-address.ts'
 import type { CompanyLink, RemoteRoutes } from '#shared/federation/remote-routes.ts'
+import { pages } from './pages.ts'
 
 const forReaders = { company: {} } as const
 const forAdmins = { level: 'ADMIN' } as const
@@ -52,7 +53,7 @@ const backToVisitReports = { path: 'bezoekverslagen', label: 'Bezoekverslagen' }
 export default {
   company: [
     {
-      path: 'verbeter',
+      path: pages.overview.path,
       handle: {
         breadcrumb: 'Verbeter',
         access: forReaders,
@@ -61,53 +62,53 @@ export default {
       lazy: () => import('./overview/OverviewPage.tsx'),
     },
     {
-      path: 'plan-van-aanpak',
+      path: pages.plan.path,
       handle: { breadcrumb: 'Plan van Aanpak', access: forReaders, add: [addActionPoint, addAdvice] },
       lazy: () => import('./plan/PlanPage.tsx'),
     },
     {
-      path: 'adviezen',
+      path: pages.advices.path,
       handle: { breadcrumb: 'Adviezen', access: forReaders, add: [addAdvice] },
       children: [
         { index: true, lazy: () => import('./advices/AdvicesPage.tsx') },
         {
-          path: ':adviceId',
+          path: pages.advice.path,
           handle: { breadcrumb: nameOfAdvice, back: { path: 'adviezen', label: 'Adviezen' } },
           lazy: () => import('./advices/AdvicePage.tsx'),
         },
       ],
     },
     {
-      path: 'actiepunten',
+      path: pages.actionPoints.path,
       handle: { breadcrumb: 'Actiepunten', access: forReaders, add: [addActionPoint] },
       children: [
         { index: true, lazy: () => import('./action-points/ActionPointsPage.tsx') },
         {
-          path: ':actionId',
+          path: pages.actionPoint.path,
           handle: { breadcrumb: 'Actiepunt', back: { path: 'actiepunten', label: 'Actiepunten' } },
           lazy: () => import('./action-points/ActionPointPage.tsx'),
         },
       ],
     },
     {
-      path: 'bedrijfsdossier',
+      path: pages.companyFile.path,
       handle: { breadcrumb: 'Bedrijfsdossier', access: { company: forAdmins }, add: [addCompanyRecord] },
       children: [
         { index: true, lazy: () => import('./company-file/CompanyFilePage.tsx') },
         {
-          path: 'nieuw',
+          path: pages.addCompanyRecord.path,
           handle: { breadcrumb: 'Nieuw', back: companyFile },
           lazy: () => import('./company-file/AddCompanyRecordPage.tsx'),
         },
         {
-          path: ':companyRecordId',
+          path: pages.companyRecord.path,
           handle: { breadcrumb: subjectOf, back: companyFile },
           lazy: () => import('./company-file/CompanyRecordPage.tsx'),
         },
       ],
     },
     {
-      path: 'bezoekverslagen',
+      path: pages.visitReports.path,
       handle: {
         breadcrumb: 'Bezoekverslagen',
         access: { company: forAdmins },
@@ -116,7 +117,7 @@ export default {
       children: [
         { index: true, lazy: () => import('./visit-reports/VisitReportsPage.tsx') },
         {
-          path: 'nieuw',
+          path: pages.addVisitReport.path,
           handle: {
             breadcrumb: 'Nieuw bezoekverslag',
             access: { company: INVITED_COACH },
@@ -126,12 +127,12 @@ export default {
           lazy: () => import('./visit-reports/AddVisitReportPage.tsx'),
         },
         {
-          path: ':visitReportId',
+          path: pages.visitReport.path,
           handle: { breadcrumb: nameOfVisitReport, back: backToVisitReports },
           lazy: () => import('./visit-reports/VisitReportPage.tsx'),
         },
         {
-          path: ':visitReportId/aanpassen',
+          path: pages.editVisitReport.path,
           handle: { breadcrumb: 'Bezoekverslag aanpassen', back: backToVisitReports, add: [] },
           lazy: () => import('./visit-reports/EditVisitReportPage.tsx'),
         },

@@ -1,9 +1,10 @@
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
+import { pages } from './pages.ts'
 
 export default {
   site: [
     {
-      path: 'winkelwagen',
+      path: pages.cart.path,
       handle: { breadcrumb: 'Winkelwagen', access: 'public' },
       children: [
         {
@@ -12,14 +13,14 @@ export default {
           lazy: () => import('./cart/CartPage.tsx'),
         },
         {
-          path: 'afronden',
+          path: pages.checkout.path,
           handle: { breadcrumb: 'Bestelling afronden' },
           lazy: () => import('./checkout/CheckoutPage.tsx'),
         },
       ],
     },
     {
-      path: 'bestellingen',
+      path: pages.orders.path,
       handle: { breadcrumb: 'Mijn bestellingen', sidebar: 'account' },
       lazy: () => import('./orders/OrdersPage.tsx'),
     },

@@ -1,9 +1,10 @@
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
+import { pages } from './pages.ts'
 
 export default {
   site: [
     {
-      path: 'widgets',
+      path: pages.widgets.path,
       handle: { breadcrumb: 'Widgets plaatsen', access: 'public', staysAtLogin: true },
       lazy: () => import('./WidgetsPage.tsx'),
     },

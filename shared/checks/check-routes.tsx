@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 
 import { capitalize } from '#shared/domain/basics/capitalize.ts'
 import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
-import { endSlugOf, sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import { checkPages } from '#shared/domain/checks/check-pages.ts'
+import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, Outlet } from '#shared/federation/router.ts'
 import { CheckContext, type CheckPage, type RegisterParts, type ThemeParts } from './check-context.ts'
@@ -16,10 +17,10 @@ const nameOf = (data: unknown) => (data as { name?: string } | undefined)?.name
 export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): RemoteRoutes {
   const parts: ThemeParts = { ...own, theme: sectionThemeOf(check) }
   const { register } = parts
-  const { slug, one, many, isThing } = parts.theme
+  const { slug, one, many } = parts.theme
+  const pages = checkPages(check)
   const label = checkLabels[check]
-  const results = `checks/${slug}`
-  const back = { path: results, label }
+  const back = { path: `checks/${slug}`, label }
   const inTheme = (children: ReactNode) => <CheckContext value={parts}>{children}</CheckContext>
 
   /** Returns what the router needs of a page, with a loader that knows the check. */
@@ -31,12 +32,12 @@ export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): Remot
   }
 
   const roundRoute = {
-    path: 'rondes',
+    path: pages.rounds?.path,
     handle: { breadcrumb: 'Rondes', back },
     children: [
       { index: true, lazy: lazy(() => import('./rounds/RoundsPage.tsx')) },
       {
-        path: ':roundId',
+        path: pages.round?.path,
         handle: { breadcrumb: nameOf },
         lazy: lazy(() => import('./rounds/RoundPage.tsx')),
       },
@@ -46,19 +47,23 @@ export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): Remot
   const registerRoutes = ({ importForm, importImport }: RegisterParts) => {
     const access = { company: { level: 'WRITE', check } } as const
     return [
-      { path: one, handle: { breadcrumb: nameOf, back, access }, lazy: lazy(importForm) },
-      { path: 'importeren', handle: { breadcrumb: 'Importeren', back, access }, lazy: lazy(importImport) },
+      { path: pages.section.path, handle: { breadcrumb: nameOf, back, access }, lazy: lazy(importForm) },
+      {
+        path: pages.import?.path,
+        handle: { breadcrumb: 'Importeren', back, access },
+        lazy: lazy(importImport),
+      },
     ]
   }
 
   const sectionRoutes = [
     {
-      path: many,
+      path: pages.sections?.path,
       handle: { breadcrumb: capitalize(many) },
       lazy: lazy(() => import('./sections/SectionsPage.tsx')),
     },
     {
-      path: one,
+      path: pages.section.path,
       handle: { breadcrumb: capitalize(one) },
       lazy: lazy(() => import('./sections/SectionPage.tsx')),
     },
@@ -67,28 +72,28 @@ export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): Remot
   return {
     company: [
       {
-        path: results,
+        path: pages.matrix.path,
         handle: { breadcrumb: label, access: { company: { check } } },
         element: inTheme(<Outlet />),
         children: [
           { index: true, lazy: lazy(register?.importList ?? (() => import('./matrix/MatrixPage.tsx'))) },
           ...(register ? registerRoutes(register) : [roundRoute]),
-          ...(isThing
+          ...(pages.labels
             ? [
                 {
-                  path: 'labels',
+                  path: pages.labels.path,
                   handle: { breadcrumb: 'Labels', back },
                   lazy: lazy(() => import('./labels/LabelsPage.tsx')),
                 },
               ]
             : []),
           {
-            path: ':sectionIdOrScriptKey',
+            path: pages.results.path,
             handle: { breadcrumb: nameOf, back },
             children: [
               { index: true, lazy: lazy(() => import('./results/ResultsPage.tsx')) },
               {
-                path: 'antwoorden',
+                path: pages.answers.path,
                 handle: { breadcrumb: 'Antwoorden' },
                 lazy: lazy(() => import('./answers/AnswersPage.tsx')),
               },
@@ -99,7 +104,7 @@ export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): Remot
     ],
     fullScreen: [
       {
-        path: `check/${slug}/:companyId`,
+        path: pages.questions.path,
         handle: { breadcrumb: label, access: { company: { level: 'WRITE', check } } },
         element: inTheme(<CheckLayout />),
         children: [
@@ -109,11 +114,11 @@ export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): Remot
             lazy: lazy(() => import('./questions/QuestionPage.tsx')),
           },
           {
-            path: endSlugOf(parts.theme),
+            path: pages.endOfSection.path,
             handle: { breadcrumb: `Einde van de ${one}` },
             lazy: lazy(importEndOfSectionPage),
           },
-          { path: 'einde', handle: { breadcrumb: 'Einde' }, lazy: lazy(importEndPage) },
+          { path: pages.end.path, handle: { breadcrumb: 'Einde' }, lazy: lazy(importEndPage) },
           ...(register ? [] : sectionRoutes),
         ],
       },

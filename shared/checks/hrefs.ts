@@ -1,4 +1,5 @@
-import { type CheckRef, sectionThemeOf, themePaths } from '#shared/domain/checks/themes.ts'
+import { checkPages } from '#shared/domain/checks/check-pages.ts'
+import { type CheckRef, sectionThemeOf } from '#shared/domain/checks/themes.ts'
 
 type CheckQuery = {
   scriptKey?: string
@@ -29,9 +30,11 @@ const withQuery = (
 /** The first page of a company, which begins with the next step. */
 export const companyHref = (companyId: number) => `/bedrijven/${companyId}/checks`
 
-/** The path of a page of a check in this company, without a query. */
-const pathOf = ({ check, companyId }: CheckRef, page: keyof ReturnType<typeof themePaths>) =>
-  themePaths(sectionThemeOf(check))[page].replace(':companyId', String(companyId))
+/** The path of a page of a check in this company, without a query. A page that a register lacks is its list. */
+const pathOf = ({ check, companyId }: CheckRef, page: keyof ReturnType<typeof checkPages>) => {
+  const pages = checkPages(check)
+  return (pages[page] ?? pages.matrix).path.replace(':companyId', String(companyId))
+}
 
 export const matrixHref = (check: CheckRef) => pathOf(check, 'matrix')
 

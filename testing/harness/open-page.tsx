@@ -3,7 +3,6 @@ import { createMemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 
 import { getLoginStatus } from '#shared/api/accounts/session.ts'
-import type { PageConfig } from '#shared/domain/website/page-config.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { RouterProvider } from '#shared/federation/router.ts'
 import { hideLinkSecret } from '#shared/parts/basics/link-secret.ts'
@@ -11,15 +10,7 @@ import { signIn, signOut } from '#shared/session/store.ts'
 import { remoteFor } from '../../shell/remote-paths.ts'
 import { preparePages, routes } from '../../shell/routes.tsx'
 import { page } from './back-end.ts'
-
-const config: PageConfig = {
-  remotes: {},
-  websiteUrl: '/website/',
-  productName: 'Beterwerk',
-  helpline: '030 123 45 67',
-  cookieDomain: null,
-  sentryDsn: null,
-}
+import { configurePage } from './configure-page.ts'
 
 const remotes = import.meta.glob<RemoteRoutes>('../../remotes/*/routes.tsx', {
   eager: true,
@@ -39,7 +30,7 @@ export async function logInPage(as: string | undefined) {
  * router, to read the current address from.
  */
 export async function openPage(path: string, { as }: { as?: string } = {}) {
-  document.head.innerHTML = `<script type="application/json" id="config">${JSON.stringify(config)}</script>`
+  configurePage()
   await logInPage(as)
   const patched = new Set<string>()
   const router = createMemoryRouter(routes, {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-
-import { listSectionThemes, themePaths } from '#shared/domain/checks/themes.ts'
+import { checkPages } from '#shared/domain/checks/check-pages.ts'
+import { listSectionThemes } from '#shared/domain/checks/themes.ts'
 import { logIn, logInPage, OWNER } from './accounts.ts'
 import { timesToContent } from './browser.ts'
 import { call } from './plan.ts'
@@ -21,7 +21,7 @@ export async function measureCheckPages(
   for (const { check } of themes)
     await call(`${portal.url}/rest/companies/${company.id}/start-check/${check}`, headers, {})
   const visits = themes.map((theme) => ({
-    url: `${portal.url}${themePaths(theme).sections.replace(':companyId', String(company.id))}`,
+    url: `${portal.url}${checkPages(theme.check).sections!.path.replace(':companyId', String(company.id))}`,
     prepare: (page: Page) => logInPage(page, portal.url, OWNER),
   }))
   const times = await timesToContent(browser, visits, { selector: 'h1' })

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-import { remotePaths } from '../../shell/remote-paths.ts'
+import { pathsOfRemotes } from '../build/pages.ts'
 import type { RunningProgram } from '../program.ts'
 import { ADMIN, logInPage } from './accounts.ts'
 import { timesToContent, visit } from './browser.ts'
@@ -28,7 +28,7 @@ export async function measureFirstLoad(
 
 /** Measures the scripts that each remote adds for the first of its paths. */
 export async function measureRemotes(browser: Browser, { url }: RunningProgram, report: Report) {
-  for (const [remote, [path]] of Object.entries(remotePaths)) {
+  for (const [remote, [path]] of Object.entries(pathsOfRemotes)) {
     const page = `${url}${path!.replace(':companyId', '1')}`
     const { heading, scripts } = await visit(browser, page, async (page) => {
       if (path !== '/inloggen') await logInPage(page, url, ADMIN)

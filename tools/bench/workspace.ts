@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-import { shapeOf } from '../../shell/page-shapes.ts'
-import { remotePaths, shellPaths } from '../../shell/remote-paths.ts'
+import { pagesOfParts } from '../build/pages.ts'
+import { remotes } from '../build/remote.ts'
 import { type RunningProgram, SERVER_ARGS, startProgram } from '../program.ts'
 import { OWNER } from './accounts.ts'
 
@@ -37,10 +37,13 @@ export function createWorkspace() {
     /** Does the same with the build as one bundle, which contains the remotes and has nothing to preload. */
     installSingle(): string {
       const root = install('single', '--single')
-      for (const remote of Object.keys(remotePaths))
-        mkdirSync(join(root, 'dist/remotes', remote), { recursive: true })
-      const paths = [...shellPaths, ...Object.values(remotePaths).flat()]
-      const pages = paths.map((path) => [path, { shape: shapeOf(path), modules: [] }])
+      for (const remote of remotes) mkdirSync(join(root, 'dist/remotes', remote), { recursive: true })
+      const pages = Object.entries(pagesOfParts).flatMap(([name, ofPart]) =>
+        ofPart.map(({ path, shape }) => [
+          path,
+          { ...(name !== 'shell' && { remote: name }), shape, modules: [] },
+        ]),
+      )
       writeFileSync(join(root, 'dist/pages.json'), JSON.stringify(Object.fromEntries(pages)))
       return root
     },

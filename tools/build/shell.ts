@@ -5,6 +5,7 @@ import { type Configuration, rspack } from '@rspack/core'
 
 import { type BuildOptions, baseConfiguration, root } from './compiler.ts'
 import { startInShell } from './federation.ts'
+import { pathsOfRemotes } from './pages.ts'
 import {
   checkStyles,
   compileEagerly,
@@ -19,6 +20,7 @@ import { LATER_COMPONENTS, sharedModules } from './shared-modules.ts'
 
 const devPageConfig = {
   remotes: Object.fromEntries(remotes.map((name) => [name, `/remotes/${name}/remoteEntry.js`])),
+  pages: pathsOfRemotes,
   websiteUrl: '/website/',
   productName: 'Beterwerk',
   helpline: '030 123 45 67',

@@ -11,7 +11,7 @@ import { type LoaderFunctionArgs, redirect } from '#shared/federation/router.ts'
 export const redirectToCompany =
   (page: string) =>
   async ({ params, request }: LoaderFunctionArgs) => {
-    const company = getCompanyByExternalId(params.externalId ?? '').catch((error) => {
+    const company = getCompanyByExternalId(params.externalKey ?? '').catch((error) => {
       if (statusOf(error) === 403) return undefined
       throw error
     })

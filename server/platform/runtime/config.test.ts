@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { parseConfig } from './config.ts'
 
-const REMOTES = 'must be JSON: the address of its entry per remote, or an object with entry and integrity'
+const REMOTES =
+  'must be JSON: the address of its entry per remote, or an object with entry, integrity and pages'
 
 test('every setting has a default that works on a local machine', () => {
   expect(parseConfig({})).toMatchObject({
@@ -148,6 +149,11 @@ test.each([
   ['REMOTES', '{"shop":"ftp://a.nl/x.js"}', REMOTES],
   ['REMOTES', '{"shop":{"entry":"https://a.nl/x.js"}}', REMOTES],
   ['REMOTES', '{"shop":{"entry":"https://a.nl/x.js","integrity":{"x.js":"md5-geheim"}}}', REMOTES],
+  [
+    'REMOTES',
+    '{"shop":{"entry":"https://a.nl/x.js","integrity":"none","pages":{"/x":{"shape":"geheim"}}}}',
+    REMOTES,
+  ],
   ['SMTP_URL', 'http://a.nl', 'must be an smtp:// or smtps:// address'],
   ['SMTP_TLS', '0', 'must be required or optional'],
   ['MAIL_FROM', 'a@b.nl, c@d.nl', 'must be an e-mail address'],

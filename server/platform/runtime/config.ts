@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 
 import { Check, checks } from '#shared/domain/basics/check.ts'
+import { pageShapes } from '#shared/domain/website/page.ts'
 import { addressesIn } from './database-addresses.ts'
 import { isLoopback } from './loopback.ts'
 
@@ -71,7 +72,8 @@ const contact = v.pipe(
   v.transform((text) => (v.is(mailbox, text) ? `mailto:${text}` : new URL(text).href)),
 )
 
-const REMOTES = 'must be JSON: the address of its entry per remote, or an object with entry and integrity'
+const REMOTES =
+  'must be JSON: the address of its entry per remote, or an object with entry, integrity and pages'
 /** What browsers check the scripts and style sheets of a remote with: the content of the `integrity.json` of its build. */
 const Integrity = v.union([
   v.literal('none'),
@@ -82,14 +84,21 @@ const Integrity = v.union([
 ])
 type Integrity = v.InferOutput<typeof Integrity>
 
-/** A remote that is deployed elsewhere: the address of its entry, also with the integrity of its files. */
+/** The pages of a remote: the content of the `pages.json` of its build. Absent: those of this build. */
+const RemotePages = v.record(
+  v.pipe(v.string(), v.startsWith('/')),
+  v.object({ remote: v.optional(v.string()), shape: v.picklist(pageShapes) }),
+)
+type RemotePages = v.InferOutput<typeof RemotePages>
+
+/** A remote that is deployed elsewhere: the address of its entry, also with the integrity of its files, and its pages. */
 const Remote = v.union(
   [
     v.pipe(
       httpAddress,
-      v.transform((entry): { entry: string; integrity?: Integrity } => ({ entry })),
+      v.transform((entry): { entry: string; integrity?: Integrity; pages?: RemotePages } => ({ entry })),
     ),
-    v.object({ entry: httpAddress, integrity: Integrity }),
+    v.object({ entry: httpAddress, integrity: Integrity, pages: v.optional(RemotePages) }),
   ],
   REMOTES,
 )

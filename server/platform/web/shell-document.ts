@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { isPageAt } from '#shared/domain/basics/page-path.ts'
+import type { PageShape } from '#shared/domain/website/page.ts'
 import type { PageConfig } from '#shared/domain/website/page-config.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
 import { integrityImportMap, isRemoteTrusted } from '../http/remote-integrity.ts'
@@ -15,8 +16,11 @@ import { partsElsewhere } from './static-elsewhere.ts'
  */
 export type Document = { status: 200 | 404; html: Buffer; brotli: Buffer; etag: string; policy: string }
 
-/** What the portal has at a path: what the page looks like while it loads, and the modules that it loads first. */
-type Page = { shape: string; modules: string[] }
+/**
+ * What the portal has at a path: what the page looks like while it loads, and the modules that it loads first. `remote`:
+ * absent for a page of the shell.
+ */
+type Page = { remote?: string; shape: PageShape; modules: string[] }
 
 /** Where there is no page: the message that says so. */
 const NO_PAGE: Page = { shape: 'state', modules: [] }
@@ -29,7 +33,7 @@ const NO_SCRIPT = 'Zet JavaScript aan om deze omgeving te gebruiken.'
 const noScript: Record<string, string> = {
   '/inloggen': 'Zet JavaScript aan om in te loggen.',
   '/bedrijven': 'Zet JavaScript aan om in te loggen en je bedrijven te zien.',
-  '/bedrijven/externalId/:externalId':
+  '/bedrijven/externalId/:externalKey':
     'Zet JavaScript aan om in te loggen en dit bedrijf te zien, of iemand te laten meekijken.',
   '/winkelwagen': 'Zet JavaScript aan om je winkelwagen te zien en materialen te bestellen. Ze zijn gratis.',
 }
@@ -50,11 +54,31 @@ const remotesIn = (dist: string, { remotes }: Config) =>
     .filter((entry) => entry.isDirectory() && !remotes[entry.name])
     .map(({ name }) => name)
 
+/** The paths of the pages of each remote. */
+function pathsByRemote(pages: Record<string, Page>): PageConfig['pages'] {
+  const remotes = new Set(Object.values(pages).flatMap(({ remote }) => remote ?? []))
+  const pathsOf = (name: string) => Object.keys(pages).filter((path) => pages[path]!.remote === name)
+  return Object.fromEntries([...remotes].map((name) => [name, pathsOf(name)]))
+}
+
+/** The pages of the build; those of a remote whose setting lists its pages are these. */
+const readPages = (list: string, { remotes }: Config): Record<string, Page> =>
+  Object.fromEntries([
+    ...Object.entries<Page>(JSON.parse(readFileSync(list, 'utf8'))).filter(
+      ([, { remote }]) => !remote || !remotes[remote]?.pages,
+    ),
+    ...Object.entries(remotes).flatMap(([name, { pages = {} }]) =>
+      Object.entries(pages)
+        .filter(([, { remote }]) => remote === name)
+        .map(([path, { shape }]): [string, Page] => [path, { remote: name, shape, modules: [] }]),
+    ),
+  ])
+
 /**
  * The settings of this installation for pages. REMOTES overrides the addresses of the remotes that were built here; one
  * that a browser may not load has no address, so that its pages say that they are not available.
  */
-const pageConfig = (config: Config, dist: string): PageConfig => ({
+const pageConfig = (config: Config, dist: string, pages: Record<string, Page>): PageConfig => ({
   remotes: Object.fromEntries([
     ...remotesIn(dist, config).map((name) => [
       name,
@@ -64,6 +88,7 @@ const pageConfig = (config: Config, dist: string): PageConfig => ({
       .filter(([, remote]) => isRemoteTrusted(config, remote))
       .map(([name, { entry }]) => [name, entry]),
   ]),
+  pages: pathsByRemote(pages),
   websiteUrl: config.websiteUrl,
   productName: config.productName,
   helpline: config.helpline,
@@ -97,8 +122,9 @@ export function shellDocuments(
       ...[page, list].map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0),
     )
     if (changedAt !== builtAt && changedAt > 0) {
+      pages = readPages(list, config)
       template = readFileSync(page, 'utf8')
-        .replace('"__CONFIG__"', () => escapeJson(pageConfig(config, dist)))
+        .replace('"__CONFIG__"', () => escapeJson(pageConfig(config, dist, pages)))
         .replaceAll('__PRODUCT_NAME__', () => escapeText(config.productName))
         .replaceAll('__PUBLIC_URL__', () => escapeText(config.publicUrl))
         .replace(MAIN_SCRIPT, `$1${staticUrl}`)
@@ -107,7 +133,6 @@ export function shellDocuments(
         config.staticUrl ? partsElsewhere(dist, config.staticUrl, remotesIn(dist, config)) : [],
       )
       policy = contentSecurityPolicy(config, { inlineStyle: INLINE_STYLE.exec(template)?.[1], importMap })
-      pages = JSON.parse(readFileSync(list, 'utf8'))
       rendered.clear()
       builtAt = changedAt
     }

@@ -23,10 +23,10 @@ const pages = {
   '/': { shape: 'cards', modules: [] },
   '/widgets': { shape: 'list', modules: [] },
   '/inloggen': { shape: 'login', modules: [] },
-  '/bedrijven': { shape: 'cards', modules: companies },
-  '/bedrijven/externalId/:externalId': { shape: 'company', modules: companies },
-  '/bedrijven/:companyId/checks': { shape: 'company', modules: companies },
-  '/bedrijven/:companyId/adviezen/:adviceId': { shape: 'reading', modules: improve },
+  '/bedrijven': { remote: 'companies', shape: 'cards', modules: companies },
+  '/bedrijven/externalId/:externalKey': { remote: 'companies', shape: 'company', modules: companies },
+  '/bedrijven/:companyId/checks': { remote: 'companies', shape: 'company', modules: companies },
+  '/bedrijven/:companyId/adviezen/:adviceId': { remote: 'improve', shape: 'reading', modules: improve },
 }
 const style = '.a>b{color:red}@media (width<=40rem){.a{color:blue}}'
 const page = `<head><title>Mijn omgeving</title><!--preload--><meta property="og:title" content="__PRODUCT_NAME__" /><meta property="og:url" content="__PUBLIC_URL__/" /><style>${style}</style><script type="application/json" id="config">"__CONFIG__"</script></head><b>__PRODUCT_NAME__</b><!--maintenance--><div data-shape="__PAGE_SHAPE__"></div>`
@@ -357,6 +357,31 @@ test('a remote that is deployed elsewhere is loaded from there, and not preloade
   expect(scriptSources(headers['content-security-policy'])).toEqual(["'self'", new URL(elsewhere).origin])
   expect(body).not.toContain('importmap')
   expect(await preloadsOf('/bedrijven/7/adviezen/3')).toEqual([])
+})
+
+test('a document lists the pages of each remote of the build', async () => {
+  await serve()
+  expect(configIn((await get('/inloggen')).body).pages).toEqual({
+    companies: ['/bedrijven', '/bedrijven/externalId/:externalKey', '/bedrijven/:companyId/checks'],
+    improve: ['/bedrijven/:companyId/adviezen/:adviceId'],
+  })
+})
+
+test('a remote that is deployed elsewhere brings pages of its own', async () => {
+  const own = { remote: 'improve', shape: 'list' }
+  const others = { '/bedrijven': { remote: 'companies', shape: 'list' }, '/': { shape: 'list' } }
+  const improve = {
+    entry: elsewhere,
+    integrity: 'none',
+    pages: { '/bedrijven/:companyId/nieuw': own, ...others },
+  }
+  await serve({ REMOTES: JSON.stringify({ improve }) })
+  const { body, statusCode } = await get('/bedrijven/7/nieuw')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('data-shape="list"')
+  expect(configIn(body).pages.improve).toEqual(['/bedrijven/:companyId/nieuw'])
+  expect((await get('/bedrijven/7/adviezen/3')).statusCode).toBe(404)
+  expect((await get('/bedrijven')).body).toContain('data-shape="cards"')
 })
 
 test('a remote on another host is not loaded when its setting does not say how it is checked', async () => {

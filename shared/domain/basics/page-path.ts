@@ -1,9 +1,9 @@
-/** The parameters in paths of pages that are ids. Source: docs/product.md, section 2.6. */
-const ID_PARAMS = ['userId', 'companyId', 'adviceId', 'actionId', 'visitReportId', 'companyRecordId']
-
-/** Whether a page can have this value of a parameter in its path: an id is an integer, others are any text. */
+/**
+ * Whether a page can have this value of a parameter in its path: one whose name ends in `Id` is an integer, others are any
+ * text. Source: docs/product.md, section 2.6.
+ */
 export const isPageParam = (name: string, value: string) =>
-  ID_PARAMS.includes(name) ? /^\d{1,9}$/.test(value) : value !== ''
+  name.endsWith('Id') ? /^\d{1,9}$/.test(value) : value !== ''
 
 /**
  * Returns the parameters of a page with this path, in which `:x` stands for a parameter, as it is at `pathname`; undefined

@@ -127,35 +127,3 @@ export function sectionThemeOf(check: Check): SectionTheme {
   if (!theme) throw new Error(`${check} is not answered per section`)
   return theme
 }
-
-/** Returns the name in the path of the page at the end of a section. */
-export const endSlugOf = ({ one }: SectionTheme) => `einde-${one}`
-
-/** Returns the paths of the pages of a theme, in which `:x` stands for a parameter, by the kind of page. */
-export const themePaths = (theme: SectionTheme) => {
-  const results = `/bedrijven/:companyId/checks/${theme.slug}`
-  const questions = `/check/${theme.slug}/:companyId`
-  return {
-    matrix: results,
-    results: `${results}/:sectionIdOrScriptKey`,
-    answers: `${results}/:sectionIdOrScriptKey/antwoorden`,
-    questions,
-    endOfSection: `${questions}/${endSlugOf(theme)}`,
-    end: `${questions}/einde`,
-    // The list and the form of a register are among its results.
-    ...(theme.isRegister
-      ? { rounds: results, round: results, sections: results, section: `${results}/${theme.one}` }
-      : {
-          rounds: `${results}/rondes`,
-          round: `${results}/rondes/:roundId`,
-          sections: `${questions}/${theme.many}`,
-          section: `${questions}/${theme.one}`,
-        }),
-  }
-}
-
-/** Returns the path of the page of a register that reads its sections from a file. */
-export const importPath = (theme: SectionTheme) => `${themePaths(theme).matrix}/importeren`
-
-/** Returns the path of the page with the labels of a theme that has them. */
-export const labelsPath = (theme: SectionTheme) => `${themePaths(theme).matrix}/labels`

@@ -11,6 +11,8 @@ export const retryAddress = (entry: string, attempt: number) =>
 export const PageConfig = v.object({
   /** The URL of the entry of each remote, by its name. */
   remotes: v.record(v.string(), v.string()),
+  /** The paths of the pages of each remote, by its name; `:x` stands for one segment. */
+  pages: v.record(v.string(), v.array(v.string())),
   /** The URL of the public website, with a slash at the end. */
   websiteUrl: v.string(),
   productName: v.string(),

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
+import { configurePage } from '../../testing/harness/configure-page.ts'
 import { pathTemplate, scrubAddress, scrubMessage } from './scrub.ts'
+
+beforeAll(configurePage)
 
 test.each([
   ['/', '/'],

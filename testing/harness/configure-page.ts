@@ -1,7 +1,17 @@
+import type { Pages } from '#shared/domain/website/page.ts'
 import type { PageConfig } from '#shared/domain/website/page-config.ts'
+
+/** The pages of each remote, by its file. */
+const pages = import.meta.glob<Pages>('../../remotes/*/pages.ts', { eager: true, import: 'pages' })
 
 const config: PageConfig = {
   remotes: {},
+  pages: Object.fromEntries(
+    Object.entries(pages).map(([file, ofRemote]) => [
+      file.split('/').at(-2),
+      Object.values(ofRemote).map(({ path }) => path),
+    ]),
+  ),
   websiteUrl: '/website/',
   productName: 'Beterwerk',
   helpline: '030 123 45 67',
@@ -11,6 +21,7 @@ const config: PageConfig = {
 
 /** Puts into the document what the server says there about an installation. */
 export function configurePage(): void {
+  document.getElementById('config')?.remove()
   const script = document.createElement('script')
   Object.assign(script, { id: 'config', type: 'application/json', textContent: JSON.stringify(config) })
   document.head.append(script)

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
+import { configurePage } from '../../testing/harness/configure-page.ts'
 import { anonymize, type Envelope } from './anonymize.ts'
+
+beforeAll(configurePage)
 
 /** Personal data in every field that the library, or a later version of it, could fill. */
 const ELS = 'Els de Smid'

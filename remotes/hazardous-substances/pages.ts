@@ -1,0 +1,3 @@
+import { checkPages } from '#shared/domain/checks/check-pages.ts'
+
+export const pages = checkPages('HAZARDOUS_SUBSTANCES')

@@ -1,0 +1,5 @@
+import type { Pages } from '#shared/domain/website/page.ts'
+
+export const pages = {
+  widgets: { path: '/widgets', shape: 'list' },
+} satisfies Pages
