@@ -29,10 +29,9 @@ const deleteOwn = ({ browser }: User, companies: object[], input: object = {}) =
   browser.post('/rest/person/deletion', { password: PASSWORD, companies, ...input })
 const deleteUser = ({ id }: { id: number }, companies: object[]) =>
   admin.browser.post(`/rest/admin/users/${id}/deletion`, { companies })
-/** What a deletion would change, without the counted attempts. */
 const contents = async () => {
   const { audit_event: events = [], ...others } = await backEnd.contents()
-  // That a password was wrong is recorded.
+  // A wrong password is recorded.
   const kept = (events as { kind: string }[]).filter(({ kind }) => kind !== 'CONFIRMATION_FAILED')
   return { ...others, audit_event: kept, throttle: [], login_attempt: [] }
 }
@@ -101,7 +100,7 @@ test('refuses choices that are not for exactly the companies of the person, and 
     [deleteCompany(), deleteCompany()],
     [{ companyId: String(ofJan), choice: 'DELETE' }],
     [deleteCompany(), { companyId: String(ofJan), choice: 'DELETE' }],
-    // Jan does not look along.
+    // Jan is not an invitee.
     [handOver()],
     [{ ...handOver(), choice: String(els.id) }],
     [{ ...handOver(), choice: '999' }],
@@ -206,7 +205,7 @@ test.runIf(hasSessions)('what the user saves while the account is deleted asks f
 test.runIf(hasSessions)('begins again when it and what the user saves wait for each other', async () => {
   const ofJan = await createCompany(jan, 'Van Jan')
   await fillCompany(ofJan, els.id, 'E')
-  // Holds a section that the deletion must change, and when the deletion waits for it, needs the person whom that holds.
+  // Locks a section that the deletion must change; then, while the deletion waits, needs the person it has locked.
   const saving = backEnd.sql`
     do $$ begin
       update check_section set updated_at = now();

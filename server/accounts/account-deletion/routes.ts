@@ -14,7 +14,6 @@ import { findDeletion } from './queries.ts'
 
 const OWN_ACCOUNT = 'Dit is je eigen account. Verwijder het bij Mijn gegevens.'
 
-/** The routes to delete one's own account and, for administrators, that of somebody who asked for it. */
 export function accountDeletionRoutes(app: FastifyInstance): void {
   const { db, config, outbox, cleaner } = app
   const verifyIdentity = createIdentityCheck(app)
@@ -25,7 +24,6 @@ export function accountDeletionRoutes(app: FastifyInstance): void {
     return deletion
   }
 
-  /** Sends the mails, and deletes the files of deleted companies. */
   function finish() {
     outbox.wake()
     cleaner.wake()

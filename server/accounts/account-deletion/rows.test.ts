@@ -15,7 +15,7 @@ let els: User
 let jan: User
 let piet: User
 let admin: User
-/** Companies of Els, that are handed over and deleted; of Jan and of Piet, where Els looks along. */
+/** Companies of Els that are handed over and deleted; of Jan and of Piet, where Els is an invitee. */
 let [handedOver, deleted, ofJan, ofPiet]: number[] = []
 
 type Row = Record<string, unknown>
@@ -41,7 +41,6 @@ beforeEach(async () => {
   await invite(piet, handedOver)
 })
 
-/** Adds what else the database can contain about Els. */
 async function addTraces() {
   await backEnd.sql`update person set first_name = 'Elsbeth' where id = ${els.id}`
   await backEnd.client().post('/rest/password/forgot-password', { email: els.email })
@@ -75,7 +74,7 @@ async function addTraces() {
   await admin.browser.post(`/rest/admin/users/${els.id}`, { ...account, emailAddress: els.email })
   // Each change of the address ended the session.
   await els.browser.login(els.email)
-  // An address that Els had is of somebody else now.
+  // A former address of Els belongs to somebody else now.
   await backEnd.createPerson({ email: 'Gedeeld@elders.nl' })
   await backEnd.sql`
     insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, expires_at, person_id,
@@ -112,7 +111,7 @@ const withoutValues = (changes: unknown) =>
 
 const isAddressOfEls = (value: unknown) => [els.email, 'els@oud.nl'].includes(String(value).toLowerCase())
 
-/** What a row becomes; undefined when it is deleted. `inDeleted`: whether it belongs to the deleted company. */
+/** What a row becomes; undefined when it is deleted. `inDeleted`: it belongs to the deleted company. */
 function expectedRow(table: string, row: Row, inDeleted: boolean): Row | undefined {
   if (table === 'shop_order')
     return {
@@ -122,7 +121,7 @@ function expectedRow(table: string, row: Row, inDeleted: boolean): Row | undefin
     }
   if (table === 'company_activity' && !inDeleted)
     return { ...row, person_id: row.person_id === els.id ? null : row.person_id }
-  // What happened to others keeps the ids of the person and the company, which are of nobody any more.
+  // Events of others keep the ids of the person and the company, which no longer exist.
   if (table === 'audit_event' && row.person_id !== els.id) return row
   if (inDeleted || row.person_id === els.id || (table === 'person' && row.id === els.id)) return undefined
   if (table === 'invitation' && isAddressOfEls(row.email) && row.accepted_at)
@@ -143,7 +142,7 @@ function expectedRow(table: string, row: Row, inDeleted: boolean): Row | undefin
   }
 }
 
-/** What the tables contain afterwards, apart from the search, new mails, new deeds and files to delete. */
+/** What the tables contain afterwards, apart from the search, new mails, new events and files to delete. */
 function expectedContents(before: Contents): Record<string, unknown[]> {
   const idsWhere = (table: string, column: string, values: unknown[]) =>
     before[table]!.filter((row) => values.includes(row[column])).map(({ id }) => id)
@@ -166,7 +165,6 @@ function expectedContents(before: Contents): Record<string, unknown[]> {
   )
 }
 
-/** Takes away what was recorded in the history of companies since `before`, and returns it. */
 function takeActivities(before: Contents, after: Contents): Row[] {
   const ids = before.company_activity!.map(({ id }) => id)
   const added = after.company_activity!.filter(({ id }) => !ids.includes(id))
@@ -175,14 +173,13 @@ function takeActivities(before: Contents, after: Contents): Row[] {
 }
 const ownerChanged = () => [{ company_id: handedOver, person_id: jan.id, kind: 'OWNER_CHANGED' }]
 
-/** Takes away what was recorded of accounts since `before`, and returns it. */
 function takeEvents(before: Contents, after: Contents): Row[] {
   const ids = before.audit_event!.map(({ id }) => id)
   const added = after.audit_event!.filter(({ id }) => !ids.includes(id))
   after.audit_event = after.audit_event!.filter((row) => !added.includes(row))
   return added
 }
-/** The account is deleted, of which the event alone remains, and somebody owns its company now. */
+/** Only the event of the deleted account remains, and somebody else owns its company. */
 const eventsOfDeletion = (actorId: number) => [
   { kind: 'COMPANY_RECEIVED', person_id: jan.id, actor_id: actorId, company_id: handedOver },
   { kind: 'ACCOUNT_DELETED', person_id: els.id, actor_id: actorId, company_id: null },
@@ -223,7 +220,6 @@ test('nothing of the person is left, and nothing of others is gone', async () =>
   expect(takeEvents(before, after)).toMatchObject(eventsOfDeletion(els.id))
   expect(compared(after)).toEqual(compared(expectedContents(before)))
 
-  // The search, which triggers keep, and the mails.
   const searched = await backEnd.sql`
     select (select count(*)::int from person_search) as people, (select count(*)::int from company_search) as companies`
   expect(searched).toEqual([{ people: 4, companies: 3 }])

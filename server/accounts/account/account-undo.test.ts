@@ -12,7 +12,6 @@ async function logInAs(email: string, password = PASSWORD) {
   await browser.login(email, password)
   return browser
 }
-/** The tokens in the mails to an address with this subject, oldest first. */
 async function tokensIn(recipient: string, subject: string) {
   const mails = await backEnd.sql`
     select body from mail_outbox where recipient = ${recipient} and subject = ${subject} order by id`

@@ -21,7 +21,6 @@ const requestChange = (browser: Client, emailAddress = NEW) =>
     password: PASSWORD,
   })
 const mails = () => backEnd.sql`select recipient, subject, body from mail_outbox order by id`
-/** The token in the newest mail to an address. */
 async function tokenTo(recipient: string) {
   const mail = (await mails()).findLast((mail) => mail.recipient === recipient)
   return /token=([\w-]{43})/.exec(String(mail?.body))![1]!
@@ -47,7 +46,7 @@ test('the new address counts once its mail is answered; sessions elsewhere end',
   expect(await addressOf(id)).toBe(NEW)
   expect(await isLoggedIn(browser)).toBe(true)
   expect(await isLoggedIn(elsewhere)).toBe(false)
-  // The session has another token.
+  // The session got a new token.
   expect(browser.cookies.get('bw_session')).not.toBe(cookie)
   browser.cookies.set('bw_session', cookie)
   expect(await isLoggedIn(browser)).toBe(false)

@@ -17,7 +17,6 @@ import {
   resendAddressChange,
 } from './address-change.ts'
 
-/** The routes for an e-mail address that waits for its confirmation, and to undo a change of the account. */
 export function addressRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
   const links = createThrottle(app.pool, 'account-link')
@@ -114,7 +113,7 @@ export function addressRoutes(app: FastifyInstance): void {
       await links.count(call, call.body.token)
       const token = await undoChange(db, config, call.body.token)
       outbox.wake()
-      // Also of another user: the next step sets the password of this account, and logs it in.
+      // Also the session of another user: the next step sets the password of this account and logs it in.
       await endSession(app, call)
       return { token }
     },

@@ -9,7 +9,7 @@ const backEnd = useOwnBackEnd({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
 
 const requestReset = (email: string) => backEnd.client().post('/rest/password/forgot-password', { email })
 const mails = () => backEnd.sql`select attempts, sent_at, body from mail_outbox`
-/** Waits until the outbox contains the `expected` mails, for longer than the polling interval of the server. */
+/** Waits longer than the polling interval of the server. */
 const expectMails = (expected: object[]) => expect.poll(mails).toMatchObject(expected)
 
 test('the response is the same while the mail server is down; one mail is delivered later, and its link works', async () => {
@@ -22,7 +22,6 @@ test('the response is the same while the mail server is down; one mail is delive
   await expectMails([{ attempts: 1, sent_at: null, body: expect.stringContaining('token=') }])
 
   await mailServers.listen({}, port)
-  // Makes the next attempt due.
   await backEnd.sql`update mail_outbox set next_attempt_at = now()`
   await expectMails([{ attempts: 2, sent_at: expect.any(Date), body: '' }])
   // Wakes the outbox once more: there is nothing left to send.

@@ -12,7 +12,6 @@ const createEls = () => backEnd.createPerson({ email: 'els@smederij.nl' })
 const requestReset = (email: string) => backEnd.client().post('/rest/password/forgot-password', { email })
 const mails = () => backEnd.sql`select recipient, body from mail_outbox order by id`
 const sessions = () => backEnd.sql`select person_id from session`
-/** Asks with the token in the body, as the portal does, and in the query. */
 async function isPossible(token: string): Promise<boolean> {
   const address = '/rest/password/reset-password-possible'
   const answers = [
@@ -27,7 +26,6 @@ const reset = (token: string, newPassword = NEW, browser = backEnd.client()) =>
 const canLogIn = async (password: string) =>
   (await backEnd.client().post('/rest/login', { username: 'els@smederij.nl', password })).status === 200
 
-/** Requests a mail and returns the token in it. */
 async function askForToken() {
   await requestReset(' ELS@smederij.nl ')
   const { body } = (await mails()).at(-1)!

@@ -19,19 +19,18 @@ import { resetPassword } from './reset-password.ts'
 
 const WRONG_PASSWORD = 'Dit is niet je huidige wachtwoord.'
 
-/** Maximum number of mails to one address in an hour, whoever asks for them. */
+/** To one address, whoever asks for them. */
 const MAILS_PER_HOUR = 10
 
-/** Response time of a request for a mail, in milliseconds, so that it does not disclose whether there is an account. */
+/** Response time of a request for a mail, in milliseconds: it must not disclose whether the account exists. */
 const RESPONSE_TIME_MS = 250
 
-/** The routes for forgotten and changed passwords. */
 export function passwordRoutes(app: FastifyInstance): void {
   const { db, config, outbox, passwords } = app
   const logins = createLoginThrottle(app)
   const verifyOwnPassword = createPasswordCheck(app)
   const requests = createThrottle(app.pool, 'forgotten-password')
-  // However many people ask: with more, the last mail keeps its link, which is valid until the period has ended.
+  // However many people ask: beyond this, the link in the last mail stays valid until it expires.
   const mails = createCounter(app.pool, 'password-reset-mail', { points: MAILS_PER_HOUR, period: 60 * 60 })
 
   route(

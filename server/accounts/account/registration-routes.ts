@@ -5,7 +5,6 @@ import { setFirstLoginCookie } from '#server/platform/session/cookies.ts'
 import { Registration, RegistrationInput } from '#shared/domain/accounts/user.ts'
 import { register } from './register.ts'
 
-/** The route to register. */
 export function registrationRoutes(app: FastifyInstance): void {
   const { db, config, outbox, passwords } = app
   const throttle = createThrottle(app.pool, 'registration')

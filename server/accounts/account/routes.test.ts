@@ -31,7 +31,6 @@ async function logInAsEls() {
 const logIn = (username: string) => backEnd.client().post('/rest/login', { username, password: PASSWORD })
 const save = (browser: Browser, changes: object = {}) =>
   browser.post('/rest/person/detail', { ...details, ...changes })
-/** Changes the e-mail address of the account. */
 const changeEmail = (browser: Browser, changes: object = {}) =>
   save(browser, { emailAddress: 'els@werkplaats.nl', password: PASSWORD, ...changes })
 

@@ -6,15 +6,14 @@ import { changeAccount, passwordAttemptFor } from './change-account.ts'
 import { type AuthenticatedCall, createPasswordCheck } from './password-check.ts'
 import { findAccount } from './queries.ts'
 
-/** The routes for the user's own account. */
 export function accountRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
   const verifyOwnPassword = createPasswordCheck(app)
   const registrations = createThrottle(app.pool, 'registration')
 
   /**
-   * Verifies the password for a new e-mail address and returns its hash; undefined when the address stays the same, and
-   * for a change that is refused because of its revision.
+   * Verifies the password for a new e-mail address and returns its hash; undefined when the address stays the same,
+   * or when the change will be refused because of its revision.
    */
   async function confirmEmailChange(call: AuthenticatedCall & { body: AccountInput }) {
     const stored = await findAccount(db, call.user.id)

@@ -17,17 +17,16 @@ import { logIn } from './log-in.ts'
 const LOGIN_FAILED = 'Het e-mailadres of het wachtwoord klopt niet.'
 const PASSWORD_REQUIRED = 'Log in met je e-mailadres en je wachtwoord.'
 
-/** Whether a page sent the request: an origin was checked before, and browsers mark requests to the same origin. */
+/** Whether one of our pages sent it: the origin was checked before, and browsers mark same-origin requests. */
 const comesFromOurPages = ({ headers }: FastifyRequest) =>
   headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin'
 
-/** The routes to log in and out, and for the login status. */
 export function loginRoutes(app: FastifyInstance): void {
   const { db, config, outbox, passwords } = app
   const logins = createLoginThrottle(app)
   const firstLogins = createThrottle(app.pool, 'first-login')
 
-  /** Not waited for: the duration of a refused login must not disclose whether there is such an account. */
+  /** Not awaited: the duration of a refused login must not disclose whether the account exists. */
   function recordFailure({ log }: FastifyRequest, kind: AuditEventKind, personId: number): void {
     recordEvent(db, { kind, personId, actorId: null }).catch((err) =>
       log.error({ err }, 'a failed login could not be recorded'),
@@ -115,7 +114,7 @@ export function loginRoutes(app: FastifyInstance): void {
     app,
     { method: 'GET', url: '/rest/logout', access: 'public', forWidgets: true, summary: 'Log out' },
     async ({ user, request, reply }) => {
-      // Any page on the internet can send a GET, with an image for instance.
+      // Any page on the internet can send a GET, for instance as an image.
       if (!comesFromOurPages(request)) throw new Refusal(403, null, 'ORIGIN_NOT_ALLOWED')
       await logOut(app, { user, reply })
     },

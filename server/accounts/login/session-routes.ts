@@ -6,7 +6,6 @@ import { deleteSessionsOf, listSessions } from '#server/platform/session/queries
 import { logOut } from '#server/platform/session/start-session.ts'
 import { OpenSession } from '#shared/domain/accounts/open-session.ts'
 
-/** The routes with which users see where they are logged in, and log out everywhere. */
 export function sessionRoutes(app: FastifyInstance): void {
   const { db, config } = app
   const sessions = { url: '/rest/person/sessions', access: 'authenticated' } as const

@@ -41,7 +41,6 @@ const kinds = async () =>
   )
 const stored = async () => (await backEnd.sql`select counter, last_used_at from passkey order by id`)[0]!
 
-/** Sends an answer that must be refused as every other one, without a trace but the event. */
 async function expectRefused(used: UsedPasskey, browser: Client, headers?: Record<string, string>) {
   const before = await stored()
   const { status, body } = await send(used, browser, headers)
@@ -127,7 +126,7 @@ test('a page of the website logs in, and changes no passkeys', async () => {
     expect(answer.status).toBe(403)
     expect(answer.body.code).toBe('ORIGIN_NOT_ALLOWED')
   }
-  // Made on a page of the website, and sent by one of the portal.
+  // Created on a page of the website, and sent from the portal.
   const added = await page.post(own, { name: 'Website', credential: other.create(creation) })
   expect(added.body.code).toBe('PASSKEY_INVALID')
   expect(await backEnd.sql`select id, name from passkey`).toEqual([

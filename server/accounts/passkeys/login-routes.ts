@@ -14,10 +14,10 @@ import { createChallenge } from './challenges.ts'
 import { logInWithPasskey } from './log-in.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
-/** Maximum number of challenges for one IP address in a quarter of an hour. A whole company may share an address. */
+/** For one IP address in a quarter of an hour: a whole company may share an address. */
 const CHALLENGES = { points: 300, period: 15 * 60 }
 
-/** The routes to log in with a passkey. They name no account, so that they disclose nothing about any. */
+/** These routes name no account, so that they disclose nothing about any. */
 export function passkeyLoginRoutes(app: FastifyInstance): void {
   const { db, config } = app
   const logins = createLoginThrottle(app)
@@ -66,7 +66,7 @@ export function passkeyLoginRoutes(app: FastifyInstance): void {
           onAttempt: (personId) => {
             request.accountId = personId
           },
-          // Not waited for, like every failed login: the duration would disclose whether there is such a passkey.
+          // Not awaited, like every failed login: the duration would disclose whether the passkey exists.
           onFailure: (personId) =>
             void recordEvent(db, { kind: 'LOGIN_PASSKEY_FAILED', personId, actorId: null }).catch((err) =>
               request.log.error({ err }, 'a failed login could not be recorded'),

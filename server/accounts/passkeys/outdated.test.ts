@@ -30,7 +30,6 @@ test('a password that was changed while it was verified adds no passkey', async 
 test('of two copies of a passkey that are verified at once, one is used', async () => {
   const { db } = database
   await requireHandle(db, id)
-  // The highest counter that Web Authentication knows.
   const counter = 2 ** 32 - 1
   await insertPasskey(db, id, {
     name: 'Laptop',

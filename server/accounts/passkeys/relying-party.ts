@@ -3,23 +3,23 @@ import type { Config } from '#server/platform/runtime/config.ts'
 
 const UNAVAILABLE = 'Op dit adres kun je geen passkeys gebruiken.'
 
-/** For whom passkeys are made: `id`, a domain, and the origins of the pages on which they are accepted. */
+/** `id`: the domain that passkeys are made for. `origins`: of the pages that accept them. */
 export type RelyingParty = { id: string; origins: string[] }
 
 type Settings = Pick<Config, 'publicUrl' | 'cookieDomain' | 'portalOrigins' | 'websiteOrigins'>
 
 const isWithinDomain = (hostname: string, domain: string) => `.${hostname}`.endsWith(`.${domain}`)
 
-/** Whether browsers know passkeys on pages of this origin: https or the machine itself, and a host with a name. */
+/** Browsers support passkeys on https and on localhost, but not on IP addresses. */
 function mayHavePasskeys({ protocol, hostname }: URL): boolean {
   const isNamed = !/^[\d.]+$|^\[/.test(hostname)
   return isNamed && (protocol === 'https:' || isWithinDomain(hostname, 'localhost'))
 }
 
 /**
- * Returns for whom the passkeys of this installation are made: for the domain of the shared cookie, so that they work on
- * the website too, otherwise for the host of the portal. Pages of the website use passkeys, and never make them. Refuses
- * with 409 where there can be none.
+ * Passkeys are made for the domain of the shared cookie, so that they also work on the website, or else for the
+ * host of the portal. Pages of the website use passkeys and never make them. Refuses with 409 where there can be
+ * none.
  */
 export function relyingPartyOf(
   { publicUrl, cookieDomain, portalOrigins, websiteOrigins }: Settings,

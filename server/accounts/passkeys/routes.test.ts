@@ -66,7 +66,7 @@ test('the browser is asked for a passkey that it finds itself, of a verified use
     },
   })
   expect(Buffer.from(creation.challenge, 'base64url')).toHaveLength(32)
-  // The id of the account says nothing about it, and stays the same.
+  // The handle says nothing about the account, and stays the same.
   const handle = Buffer.from(creation.user.id, 'base64url')
   expect(handle).toHaveLength(16)
   expect((await startPasskey(page)).user.id).toBe(creation.user.id)
@@ -89,7 +89,7 @@ test('a passkey is added, with a mail and an event, and other sessions stay', as
   expect(mail!.body).toContain('\n\nPasskey: Laptop op kantoor\n\n')
   expect(await kinds()).toEqual(['PASSKEY_ADDED'])
   expect(await isLoggedIn(elsewhere)).toBe(true)
-  // A second one on the same device would replace it: browsers are told.
+  // Browsers are told, because a second passkey on the same device would replace the first.
   expect((await startPasskey(page)).excludeCredentials).toEqual([{ type: 'public-key', id: device.id }])
 })
 
@@ -206,7 +206,6 @@ test('a passkey is removed, which ends other sessions and sends a mail', async (
   expect((await page.delete(`${OWN}/${id}`)).status).toBe(404)
 })
 
-/** The secret in the link to a page that was mailed last. */
 async function mailedToken(path: string): Promise<string> {
   const [mail] = await backEnd.sql`
     select body from mail_outbox where body like ${`%/${path}#token=%`} order by id desc limit 1`

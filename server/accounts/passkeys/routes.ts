@@ -19,8 +19,8 @@ import { listPasskeys, renamePasskey } from './queries.ts'
 import { removePasskey } from './remove-passkey.ts'
 
 /**
- * The routes for the user's own passkeys. Where two-step login is required, they are closed until it is set up: a password
- * alone must not add what then counts as both steps.
+ * Where two-step login is required, these routes are closed until it is set up: a password alone must not add what
+ * then counts as both steps.
  */
 export function passkeyRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app

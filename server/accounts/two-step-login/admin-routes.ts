@@ -5,7 +5,6 @@ import { Id } from '#server/platform/http/ids.ts'
 import { route } from '#server/platform/http/route.ts'
 import { switchOffFor } from './switch-off.ts'
 
-/** The route of administrators for the two-step login of others. */
 export function twoStepLoginAdminRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
 

@@ -12,13 +12,12 @@ import { passSecondStep, wrongCode } from './second-step.ts'
 
 const WRONG_PASSWORD = 'Dit is niet je wachtwoord.'
 
-/** The call of a logged-in user that confirms a change. `code`: required for a user with two-step login. */
+/** `code`: required for a user with two-step login. */
 export type ConfirmedCall = AuthenticatedCall & {
   user: CurrentUser
   body: { password: string; code: string }
 }
 
-/** The attempt with the password of the confirmation. */
 export const attemptOf = ({ password }: { password: string }): PasswordAttempt => ({
   password,
   field: 'password',
@@ -26,9 +25,9 @@ export const attemptOf = ({ password }: { password: string }): PasswordAttempt =
 })
 
 /**
- * Creates a function that verifies the password of the logged-in user and, with two-step login, a code, which is used
- * up. It returns the hash of the password; a caller that stores something must check in that transaction that the hash
- * is still the same. It refuses with 400 or 429.
+ * Creates a function that verifies the password of the logged-in user and, with two-step login, a code, which is
+ * used up. Refuses with 400 or 429. Returns the hash of the password: a caller that stores something must check in
+ * that transaction that it is unchanged.
  */
 export function createIdentityCheck(
   app: Pick<FastifyInstance, 'db' | 'pool' | 'passwords' | 'config' | 'outbox'>,
@@ -36,7 +35,6 @@ export function createIdentityCheck(
   const { db, config, outbox } = app
   const verifyOwnPassword = createPasswordCheck(app)
 
-  /** Verifies a code of the user, once. Refuses with 400. */
   async function verifyOwnCode({ id }: CurrentUser, code: string) {
     if (!code) throw new Refusal(400, [{ field: 'code', message: REQUIRED }])
     const { email } = await findOwnCredentials(db, id)

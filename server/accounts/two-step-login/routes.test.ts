@@ -10,7 +10,7 @@ import {
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { type Client, PASSWORD } from '../../../testing/harness/client.ts'
 
-// A back end of its own, because its log is read.
+// Its own back end, because its log is read.
 const backEnd = useOwnBackEnd()
 
 const EMAIL = 'els@smederij.nl'
@@ -171,7 +171,7 @@ test('a wrong password and an unknown address get the same response, with a code
   expect(wrong.body).toMatchObject({ code: 'LOGIN_FAILED' })
   expect(unknown.status).toBe(wrong.status)
   expect(unknown.body).toEqual(wrong.body)
-  // The code was not used by the attempt with a wrong password.
+  // The attempt with a wrong password did not use up the code.
   expect((await logIn(code)).status).toBe(200)
 })
 
@@ -185,7 +185,7 @@ test('codes are throttled with passwords, and the right password alone does not 
   expect((await logIn(app.code(30))).status).toBe(429)
 })
 
-/** The rows that a change of two-step login changes. Those of mails also change when the server tries to send them. */
+/** What a change of two-step login changes, without mails, which also change when the server tries to send them. */
 async function ownRows() {
   const { person, session, two_step_setup, two_step_secret, recovery_code } = await backEnd.contents()
   return { person, session, two_step_setup, two_step_secret, recovery_code }
@@ -238,7 +238,7 @@ test('another device replaces the first one, also with a recovery code', async (
   })
   expect(status).toBe(200)
   const other = createAuthenticator(body.responseObject.uri)
-  // Until the first code of the other device, the lost one still works.
+  // The lost device works until the first code of the other one.
   expect((await logIn(lost.code(30))).status).toBe(200)
   expect((await page.post(`${OWN}/confirm`, { code: other.code() })).status).toBe(200)
   expect((await logIn(lost.code(30))).status).toBe(401)
@@ -267,7 +267,6 @@ test.each(['switch-off', 'recovery-codes'])('%s is refused when it is off', asyn
   expect([status, body.code]).toEqual([409, 'TWO_STEP_LOGIN_OFF'])
 })
 
-/** Requests a link to reset the password of Els, and sets this password with it. */
 async function reset(newPassword: string, browser: Client) {
   await browser.post('/rest/password/forgot-password', { email: EMAIL })
   const [mail] = await backEnd.sql`select body from mail_outbox where body like '%token=%' order by id desc`
@@ -314,7 +313,7 @@ test('no response but the first contains the secret, and the log contains neithe
   expect(JSON.stringify(responses.map(({ body }) => body))).not.toContain(secret)
   expect(JSON.stringify(responses.slice(1).map(({ body }) => body))).not.toContain(recoveryCodes[1])
 
-  // The log is written at the latest a second after the request.
+  // The log is written at most a second after the request.
   await expect.poll(() => backEnd.log).toContain('/rest/person/two-step-login/confirm')
   for (const text of [secret, recoveryCodes[0]!, recoveryCodes[0]!.replaceAll('-', ''), EMAIL, PASSWORD])
     expect(backEnd.log).not.toContain(text)

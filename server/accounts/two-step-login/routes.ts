@@ -21,16 +21,14 @@ import { switchOff } from './switch-off.ts'
 const REQUIRED_BY_ROLE = 'Met jouw rol is tweestapslogin verplicht. Je kunt het niet uitzetten.'
 const IS_OFF = 'Tweestapslogin staat uit.'
 
-/** The routes for the user's own two-step login. They are open to users whose roles have no effect without it. */
+/** Open to users whose roles have no effect without two-step login. */
 export function twoStepLoginRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
   const verifyIdentity = createIdentityCheck(app)
 
-  /** Whether two-step login is required for the role of the user. */
   const isRequired = ({ mustSetUpTwoStepLogin, roles }: CurrentUser) =>
     mustSetUpTwoStepLogin || isRequiredFor(config, roles)
 
-  /** Verifies password and code of a user with two-step login. Returns the hash of the password. */
   function confirmByBoth(call: ConfirmedCall) {
     if (!call.user.hasTwoStepLogin) throw new Refusal(409, IS_OFF, 'TWO_STEP_LOGIN_OFF')
     return verifyIdentity(call)

@@ -10,7 +10,6 @@ import { passSecondStep } from './second-step.ts'
 
 const database = useDatabase()
 const config = { publicUrl: 'https://mijn.beterwerk.nl', helpline: '030 123 45 67' }
-/** The middle of a half minute. */
 const NOW_MS = 1_790_000_115_000
 
 let els: { id: number; email: string }
@@ -29,7 +28,7 @@ beforeEach(async () => {
   recoveryCodes = await replaceRecoveryCodes(db, els.id)
 })
 
-/** The code that an app shows whose clock differs by `drift` seconds. */
+/** `drift`: how many seconds the clock of the app differs. */
 const codeOf = (drift = 0) => app.generate({ timestamp: NOW_MS + drift * 1000 })
 
 const pass = (code: string, now = NOW_MS) =>

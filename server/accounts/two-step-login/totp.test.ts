@@ -17,7 +17,6 @@ test.each([
   expect(stepOf(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
 })
 
-/** The start of a half minute, and the code of that half minute. */
 const START_MS = 1_111_111_110_000
 const CODE = '050471'
 

@@ -6,26 +6,24 @@ import { Secret, TOTP } from 'otpauth'
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** 160 bits. Source: RFC 4226, section 4, requirement 6. */
 const SECRET_BYTES = 20
-/** How many time steps the clock of the app may differ, each way. Source: RFC 6238, section 5.2. */
+/** Time steps that the clock of the app may differ, each way. Source: RFC 6238, section 5.2. */
 const DRIFT_STEPS = 1
 
 const secretOf = (bytes: Uint8Array) => new Secret({ buffer: new Uint8Array(bytes).buffer })
 
-/** Creates a secret for an authenticator app. */
 export const createSecret = () => randomBytes(SECRET_BYTES)
 
-/** A secret as an app takes it: in base32, and as an address that also names the product and the account. */
+/** `secret`: in base32. `uri`: also names the product and the account. */
 export function describeSecret(secret: Uint8Array, { issuer, label }: { issuer: string; label: string }) {
   const totp = new TOTP({ ...PARAMETERS, secret: secretOf(secret), issuer, label })
   return { secret: totp.secret.base32, uri: totp.toString() }
 }
 
-/** Whether a code has the form of those of an app. Recovery codes have another form. */
 export const isAppCode = (code: string) => /^\d{6}$/.test(code)
 
 /**
- * Returns the time step of a code, in half minutes since 1970; undefined when it is not a code of this secret, or of a
- * time that differs too much from `now`, in milliseconds since 1970.
+ * Returns the time step of a code, in half minutes since 1970; undefined for a wrong code, or one of a time too far
+ * from `now`, in milliseconds since 1970.
  */
 export function stepOf(secret: Uint8Array, code: string, now: number): number | undefined {
   const totp = new TOTP({ ...PARAMETERS, secret: secretOf(secret) })
