@@ -11,7 +11,6 @@ import {
 } from '#shared/domain/companies/ownership.ts'
 import { findAdminCompany } from './company-queries.ts'
 
-/** The routes for administrators about one company and its owner. */
 export function adminCompanyRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
   const company = {

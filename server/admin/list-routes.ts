@@ -3,7 +3,6 @@ import { route } from '#server/platform/http/route.ts'
 import { AdminCompanyPage, AdminListQuery, AdminUserPage } from '#shared/domain/admin/admin-lists.ts'
 import { listAllCompanies, listUsers } from './list-queries.ts'
 
-/** The routes for the lists of all users and of all companies. */
 export function adminListRoutes(app: FastifyInstance): void {
   route(
     app,

@@ -7,7 +7,7 @@ import type { ApiResponse } from '../../testing/harness/client.ts'
 import { hasSessions, whileLocked } from '../../testing/harness/held-lock.ts'
 import { rounds } from '../../testing/harness/rounds.ts'
 
-// Moves at the same time as other changes. No response may be an error of the server, and what was saved must be found.
+// Moves at the same time as other changes: no response may be a server error, and what was saved must be found.
 
 const backEnd = useOwnBackEnd()
 const moving = movingIn(backEnd)
@@ -23,7 +23,6 @@ beforeEach(async () => {
 })
 
 const statusOf = async (response: Promise<ApiResponse>) => (await response).status
-/** The status, and the reason of a refusal. */
 const outcomeOf = async (response: Promise<ApiResponse>) => {
   const { status, body } = await response
   return status < 400 ? status : `${status} ${body.code}`
@@ -40,7 +39,6 @@ const deleteCheck = ({ els }: Companies, id: number) =>
   els.browser.delete(`/rest/companies/${id}/delete-check/${CHECK}`)
 const deleteCompany = ({ els }: Companies, id: number) => els.browser.delete(`/rest/companies/${id}/delete`)
 
-/** A change of the check in the first company. `stored`: returns the rows that are there once it is saved. */
 type Change = {
   send: (made: Companies, pointId: number) => Promise<ApiResponse>
   stored: () => Promise<object[]>
@@ -83,7 +81,6 @@ const changes: Change[] = [
   },
 ]
 
-/** The numbers of rows of the check that are left in a company. */
 const rowsIn = async (companyId: number) => {
   const [row] = await backEnd.sql`
     select (select count(*)::int from company_check where company_id = ${companyId}) as checks,
@@ -99,7 +96,7 @@ test('what is saved during a move is moved along, or refused as in a check that 
     const made = await createTwoCompanies()
     const { els, from, to, group, move } = made
     const pointId = await makeActionPoint(els, from, { origin: originOf(group) })
-    // Requests are handled in about the order in which they are sent: the move has another place in each round.
+    // Requests are handled in about the order in which they are sent: the move gets another place in each round.
     const place = round % (changes.length + 1)
     const calls = changes.map(
       ({ send }) =>
@@ -120,7 +117,6 @@ test('what is saved during a move is moved along, or refused as in a check that 
   }
 })
 
-/** What happens to one of the companies during a move. `statuses`: those of its response. */
 const disturbances = [
   { send: (made: Companies) => start(made, made.to), statuses: [200] },
   { send: (made: Companies) => deleteCheck(made, made.from), statuses: [204, 404] },
@@ -161,7 +157,7 @@ test('two opposite moves at once are both carried out', async () => {
   }
 })
 
-// The same in an order that is certain: each statement waits for a lock that the test holds.
+// The same in a fixed order: each statement waits for a lock that the test holds.
 describe.runIf(hasSessions)('in this order', () => {
   const lockCheck = () => `select from company_check where company_id = ${companies.from} for update`
   const lockCompany = (id: number) => `select from company where id = ${id} for update`
@@ -306,7 +302,7 @@ describe.runIf(hasSessions)('in this order', () => {
     const before = await backEnd.contents()
     const lockPoint = `select from action_item where id = ${pointId} for update`
     await whileLocked(backEnd, lockPoint, async ({ waiters }) => {
-      // The row of the check and its sections are moved by then, in a transaction that is not committed.
+      // By then the check and its sections are moved, in a transaction that is not committed.
       const moved = move().catch(() => 'no response')
       await waiters(1)
       await backEnd.killAndRestart()

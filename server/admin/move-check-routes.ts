@@ -7,7 +7,6 @@ import { Check } from '#shared/domain/basics/check.ts'
 import { moveCheck } from './move-check.ts'
 import { listMoveCandidates } from './move-check-queries.ts'
 
-/** The routes to move a check from one company to another. */
 export function moveCheckRoutes(app: FastifyInstance): void {
   const { db } = app
 

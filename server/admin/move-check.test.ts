@@ -107,7 +107,6 @@ test('lists all companies of the owner by name, with what each has started', asy
   expect((await list('fromCompanyId=x')).status).toBe(400)
 })
 
-/** Fills both companies, and one of another owner, with everything that a company can have. */
 async function fillCompanies() {
   const { els, jan, from, to, group } = companies
   const risky = {
@@ -160,7 +159,6 @@ async function fillCompanies() {
 }
 
 type Rows = Record<string, Record<string, unknown>[]>
-/** Every row of every table, in an order that does not depend on what is in it. */
 const everyRow = async (): Promise<Rows> => (await backEnd.contents()) as Rows
 const inAnyOrder = (rows: Rows) =>
   Object.fromEntries(
@@ -331,7 +329,7 @@ test('a user with an old address can change nothing at the first company', async
   ]
   expect(await attempt()).toEqual(Array(6).fill(404))
   expect(await backEnd.contents()).toEqual(before)
-  // Not when the company has started the check again either.
+  // Nor after the company has started the check again.
   await start(from, 'PHYSICAL_STRAIN')
   expect(await attempt()).toEqual(Array(6).fill(404))
   expect((await answer(els, to, given)).status).toBe(200)

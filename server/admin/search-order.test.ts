@@ -55,7 +55,7 @@ test('sorts companies by name: signs and case do not count, digits come before l
   expect(await foundCompanies()).toEqual(sorted)
 })
 
-/** Names in the order of every list, each without what another has: case, accents, signs, digits, spaces, ij. */
+/** Names in the order of every list. Each adds one thing: case, accents, signs, digits, spaces, ij. */
 const inOrder = [
   '2e Anker',
   'anker C',
@@ -99,7 +99,7 @@ test('all lists of companies, also those of a coach, have this order; equal name
   expect(await namesAt(`/rest/admin/migrate-improvement-check?fromCompanyId=${first!.id}`)).toEqual(inOrder)
   expect(await pages()).toEqual(inOrder)
   expect(await foundCompanies()).toEqual(inOrder)
-  // As a coach, with half of them open to coaches; a company that gets another name moves.
+  // As a coach, with half of them open to coaches; a renamed company moves.
   await backEnd.sql`update person set roles = '{BW_USER,BW_COACH}' where id = ${id}`
   await backEnd.sql`update company set coach_invited_at = now() where id % 2 = 0`
   expect(await namesAt('/rest/companies')).toEqual(inOrder)

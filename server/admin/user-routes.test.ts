@@ -221,7 +221,7 @@ describe('of changes at the same time', () => {
       const responses = await Promise.all([demote(jan, admin), demote(admin, jan)])
       const [accepted, refused] = responses.map(({ status }) => status).toSorted()
       expect(accepted).toBe(200)
-      // Without the role, or already without the session.
+      // The role is gone, or the session already is.
       expect([401, 403]).toContain(refused)
       const left = await backEnd.sql`
         select count(*)::int as count from person

@@ -7,7 +7,6 @@ import { UserDetails, UserUpdateInput } from '#shared/domain/admin/admin-user.ts
 import { changeUser } from './change-user.ts'
 import { findUser } from './user-queries.ts'
 
-/** The routes with which administrators see and change one user. */
 export function adminUserRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
 

@@ -1,13 +1,11 @@
 import type { FetchedPage } from '#shared/domain/website/website-page.ts'
 
-/** Longest wait for a page with all its redirects, in milliseconds. */
+/** For a page with all its redirects. */
 const TIMEOUT_MS = 8_000
-/** Most bytes of a page that are read. */
+/** In bytes; the rest of a page is not read. */
 const MAX_SIZE = 1_000_000
-/** Most redirects that are followed. */
 const MAX_REDIRECTS = 3
 
-/** Reads the first bytes of a response as text. */
 async function readStart({ body, headers }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -30,8 +28,8 @@ function decoderFor(charset: string) {
 }
 
 /**
- * Fetches a page of the website, without a cookie. `origins`: the only ones that are asked, also after a redirect, so that
- * nobody can make the server fetch something else. Never rejects.
+ * Fetches a page of the website, without a cookie. Never rejects. `origins`: the only ones requested, also after a
+ * redirect, so that nobody can make the server fetch something else.
  */
 export async function fetchPage(
   address: string,

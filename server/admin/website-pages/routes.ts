@@ -4,7 +4,6 @@ import { createThrottle } from '#server/platform/http/throttle.ts'
 import { FetchedPage, PageAddressInput, WebsiteSettings } from '#shared/domain/website/website-page.ts'
 import { fetchPage } from './fetch-page.ts'
 
-/** What the people who put widgets on the website need to find out why one does not work. */
 export function websitePageRoutes(app: FastifyInstance): void {
   const { config } = app
   const throttle = createThrottle(app.pool, 'website-page')
