@@ -6,7 +6,7 @@ import { improvementsIn } from '../../../testing/factories/improvements.ts'
 import { HEAVY_LOAD, heavyLoadIn, physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 
-// A section that is not in use any more counts for nothing, and keeps what was filled in.
+// An archived section counts for nothing, and keeps what was filled in.
 
 const backEnd = useBackEnd()
 const { sql } = backEnd
@@ -18,7 +18,6 @@ let id: number
 let bench: number
 let office: number
 
-/** A finished check with two function groups, one of which has a risk that must be removed at once. */
 beforeEach(async () => {
   const smithy = await createSmithy()
   els = smithy.els

@@ -16,16 +16,12 @@ const NOT_OFFERED = 'Het plan van aanpak kan niet gedownload worden.'
 
 type App = Pick<FastifyInstance, 'config' | 'db' | 'printer'>
 
-/** The part of a check that a plan is about. */
 export type PlanSubject =
   | { scope: 'SECTION'; sectionId: number }
   | { scope: 'SCRIPT'; scriptKey: string }
   | { scope: 'COMPANY' }
 
-/**
- * The user who requests a plan of a check of a company. `acceptsDraft`: of what is not finished, a draft is wanted. `signal`: aborted
- * when the client closes the connection.
- */
+/** `acceptsDraft`: an unfinished subject gives a draft. `signal`: aborted when the client closes the connection. */
 type PlanRequest = {
   check: SectionCheck
   user: Pick<CurrentUser, 'id' | 'fullName'>
@@ -62,9 +58,9 @@ async function readSource(
 }
 
 /**
- * Creates a Plan van Aanpak as a file. Its data are read when the printer starts on it, not when it is requested.
- * Throws a Refusal with 404 when the subject does not exist, with 409 when it is not finished (unless a draft is accepted), not
- * answered or not chosen, and the errors of `Printer.print`.
+ * Creates a plan as a file. Its data are read when the printer starts on it, not when it is requested. Throws a
+ * Refusal with 404 when the subject does not exist, 409 when it is unfinished (unless a draft is accepted),
+ * unanswered or not chosen, and the errors of `Printer.print`.
  */
 export async function createPlan(
   app: App,

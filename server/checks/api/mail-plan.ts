@@ -7,8 +7,8 @@ import { checkKeyOf } from '../engine/queries.ts'
 import { createPlan } from './create-plan.ts'
 
 /**
- * Mails the Plan van Aanpak of the whole company to the user who asks for it, and to nobody else. Returns the address.
- * Throws like `createPlan`.
+ * Mails the plan of the whole company to the user who asks for it, and nobody else. Returns the address. Throws
+ * like `createPlan`.
  */
 export async function mailPlan(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export async function mailPlan(
     ...planMail(`${app.config.publicUrl}${resultPath(checkKeyOf(request.check))}`),
     attachment: { name, content: Buffer.from(content) },
   }
-  // In a transaction, so that it is known whether the mail was queued when the request is sent again.
+  // In a transaction, so that a repeated request can tell whether the mail was queued.
   await app.db.transaction().execute(async (transaction) => {
     await recordEvent(transaction, {
       kind: 'PLAN_DOWNLOADED',

@@ -5,8 +5,6 @@ import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import type { Client } from '../../../testing/harness/client.ts'
 
-// The photo of a section, in the theme whose sections are things.
-
 const backEnd = useBackEnd()
 const { addPicture, makeRecord, createUser, createCompany } = photosIn(backEnd)
 

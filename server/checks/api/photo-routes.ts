@@ -19,7 +19,6 @@ import { accessTo, checkOf, SectionParams, sectionUrlOf, type ThemeContent } fro
 
 const PhotoParams = v.object({ ...SectionParams.entries, fileId: Id })
 
-/** The forms in which a photo is sent. */
 const forms: { path: string; form: PhotoForm; mediaType: string; summary: string }[] = [
   {
     path: '',
@@ -35,10 +34,7 @@ const forms: { path: string; form: PhotoForm; mediaType: string; summary: string
   },
 ]
 
-/**
- * The photo of a section that is a thing: set, show and remove. It is a picture of the company file, which only those may
- * change who may write there.
- */
+/** The photo of a section is a picture in the company file: only users who may write there can change it. */
 export function photoRoutes(app: FastifyInstance, content: ThemeContent): void {
   const { db, storage, pictures, log: logger } = app
   const previews = createPreviews({ db, storage, pictures, logger })

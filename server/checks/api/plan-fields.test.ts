@@ -7,8 +7,6 @@ import { plainSpaces } from '../../../testing/harness/plain-spaces.ts'
 import { readPdf, readWorkbook } from '../../../testing/harness/plan-files.ts'
 import { machineSafety } from '../questionnaires/machine-safety.ts'
 
-// What is recorded of a section beside its name, in the plans. Only what is filled in is there.
-
 const backEnd = useBackEnd()
 
 let check: Awaited<ReturnType<typeof startedCheck>>

@@ -34,7 +34,6 @@ async function remark({ browser }: User, id: number, group: number, script: stri
   expect((await browser.post(path, { checkSectionId: group, text })).status).toBe(200)
 }
 
-/** Creates an action point for a risk. */
 async function plan({ browser }: User, id: number, point: object, origin: object) {
   const { status } = await browser.post(`/rest/companies/${id}/actionitems`, {
     themes: ['PHYSICAL_STRAIN'],
@@ -60,7 +59,6 @@ async function bankwerkers(user: User, name = 'Bankwerkers') {
   return { id, group }
 }
 
-/** The header of a plan's file with these parts in its name, made today. */
 const fileHeader = (...parts: string[]) => attachmentHeader(`${[...parts, today()].join(' – ')}.pdf`)
 
 const order = (text: string, ...parts: string[]) => parts.map((part) => text.indexOf(part))
@@ -135,7 +133,6 @@ test('a plan is a tagged PDF for screen readers', async () => {
   for (const role of ['H1', 'H2', 'H3', 'Table', 'TH', 'TD', 'L', 'LI', 'Link', 'Figure'])
     expect(roles).toContain(role)
   expect(alts).toContain('Logo van Beterwerk')
-  // The pictures of the questions: the most urgent risk first.
   expect(alts).toContain(
     'Iemand bukt met een bolle rug en pakt een doos op die lager staat dan de knie. De doos is geel.',
   )
@@ -214,7 +211,6 @@ test('text that looks like markup is printed unchanged and stays on the page', a
   const { text, raw } = await pdfOf(els, id, `functiongroup/${group}/result/pdf`)
   expect(text).toContain(markup)
   expect(text).toContain('Łódź Оксана Ґалаґан Ελένη')
-  // Each script has the font that contains its characters.
   for (const font of ['NotoSansArabic-Regular', 'NotoSansHebrew-Regular', 'NotoEmoji-Regular'])
     expect(raw).toContain(`+${font}`)
 
@@ -226,7 +222,7 @@ test('text that looks like markup is printed unchanged and stays on the page', a
   ]) {
     await browser.put(pathOf(id, `functiongroup/${group}`), { functionGroupName: name })
     const { beyond, text, pages } = await pdfOf(els, id, `functiongroup/${group}/result/pdf`)
-    // The margin of 51 points stays empty, except for a space at the end of a line.
+    // Only a space at the end of a line may be in the margin of 51 points.
     expect(beyond).toBeLessThan(-40)
     // A word that was broken is extracted as one word.
     expect(text.replace(/[\s-]/g, '')).toContain(name.replaceAll('-', ''))
@@ -297,7 +293,7 @@ test('a draft of what is not finished names the open questions, and is marked on
   )
   expect(text).not.toContain('Is op hun laatste')
 
-  // A draft of the company contains the finished part, whose plan is never a draft.
+  // The draft of the company contains the finished part, whose own plan is never a draft.
   const company = await pdfOf(els, id, 'result/pdf?draft=true')
   expect(company.text).toMatch(/Kantoormedewerkers Hele bedrijf .* Nog te beantwoorden Kantoormedewerkers • /)
   expect(company.text).not.toContain('Houd dit zo')
@@ -421,7 +417,6 @@ test('when the printing process dies, its plan fails and the next one succeeds',
   const plans = [...Array(5)].map(() => download(els, id, path))
   process.kill(ours[0]![0], 'SIGKILL')
   const statuses = (await Promise.all(plans)).map(({ status }) => status)
-  // Which one was being printed depends on the order in which the requests arrived.
   const failed = statuses.filter((status) => status !== 200)
   expect(failed.length).toBeLessThanOrEqual(1)
   for (const status of failed) expect(status).toBe(500)
@@ -433,7 +428,6 @@ type Sheet = ReturnType<typeof readWorkbook>['sheets'][number]
 const row = ({ cells }: Sheet, number: number) =>
   [...'ABCDEFGHIJKL'].map((column) => cells[`${column}${number}`]?.value ?? '')
 
-/** The facts on the sheet about the plan, by their labels. */
 const factsIn = ({ cells }: Sheet) =>
   Object.fromEntries(
     Object.keys(cells)
@@ -484,13 +478,13 @@ test('the plan of the company is available as a workbook', async () => {
   ])
   expect(Object.values(todo.cells).map(({ value }) => value)).toContain('Nog niet afgesproken')
   expect(todo.cells.J2).toMatchObject({ kind: 'n', format: 'dd-mm-yyyy' })
-  // What somebody types there stays text, and becomes a date.
+  // What is typed there stays text, or becomes a date.
   for (const address of ['B2', 'H2', 'I2', 'L2', 'I3']) expect(todo.cells[address]?.format).toBe('@')
   expect(todo.cells.J3?.format).toBe('dd-mm-yyyy')
   for (const { cells, xml } of sheets) {
     expect(Object.values(cells).filter(({ isFormula }) => isFormula)).toEqual([])
     expect(xml).toContain('state="frozen"')
-    // Every program shows all lines of a cell.
+    // So that every program shows all lines of a cell.
     expect(xml).toMatch(/<row r="2"[^>]* ht="\d+"/)
     expect(xml).toContain('fitToWidth="1" fitToHeight="0"')
     expect(xml).toContain('&amp;LConstructiebedrijf Maasoever&amp;R')
@@ -621,7 +615,7 @@ test('the plan of a company says what has changed since an earlier round', async
     revision: 1,
   })
   expect(status).toBe(200)
-  // A round of today, from which nothing has changed.
+  // A round of today, since which nothing has changed.
   await els.browser.post(pathOf(id, 'round'))
   const { text } = await pdfOf(els, id, 'result/pdf')
   const places = order(text, TITLE, '1 risico is weg', 'Bankwerkers · Inspannende houding', 'Risicomatrix')

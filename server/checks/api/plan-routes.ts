@@ -21,7 +21,7 @@ import {
 const PDF = 'application/pdf'
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** `draft`: a draft is wanted of what is not finished. What is finished never gives one. */
+/** `draft`: accepts a draft of what is unfinished; what is finished never gives one. */
 const PlanQuery = v.object({ draft: v.optional(v.picklist(['true', 'false']), 'false') })
 
 type Call = {
@@ -31,12 +31,11 @@ type Call = {
   request: FastifyRequest
 }
 
-/** The Plan van Aanpak of a section, of a script or a column of the matrix, and of the whole company. */
 export function planRoutes(app: FastifyInstance, content: ThemeContent): void {
   const access = accessTo(content)
   const exports = createExportLimit(app)
 
-  /** Returns what a plan is made for. Refuses with 429 when there were too many. */
+  /** Refuses with 429 after too many plans. */
   async function planRequest({ company, user, query, request }: Call) {
     await exports.count({ company, user })
     return {

@@ -16,7 +16,6 @@ const remark = ({ browser }: User, id: number, script: string, text: string, mor
 
 const educated = { instructed: 'yesRecorded', newcomers: 'yes', supervision: 'yes', complaints: 'yes' }
 
-/** Creates fitters who lift from the floor: two risks, and an unfinished script about posture. */
 async function fillIn(user: User, id: number) {
   const group = await addGroup(user, id)
   await answerScript(user, id, group, 'EDUCATION', { tasks: ['liftLow', 'posture'], ...educated })

@@ -13,7 +13,6 @@ import {
   urlOf,
 } from './theme-access.ts'
 
-/** The results of a check. */
 export function resultRoutes(app: FastifyInstance, content: ThemeContent): void {
   const { db } = app
   const access = accessTo(content)

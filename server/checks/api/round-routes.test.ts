@@ -27,7 +27,6 @@ async function finishCheck() {
   await finish(made.els, made.from, null)
 }
 
-/** Answers that the heavy load is light now. */
 const lighten = () =>
   answer(made.els, made.from, {
     group: made.group,

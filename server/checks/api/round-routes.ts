@@ -5,7 +5,6 @@ import { FinishedRound, RoundDetails, RoundSummary } from '#shared/domain/checks
 import { finishRound, listRounds, readRound } from '../engine/rounds.ts'
 import { accessTo, checkOf, RoundParams, type ThemeContent, urlOf } from './theme-access.ts'
 
-/** The finished rounds of a check. */
 export function roundRoutes(app: FastifyInstance, content: ThemeContent): void {
   const { db } = app
   const access = accessTo(content)

@@ -9,7 +9,6 @@ import { sectionRoutes } from './section-routes.ts'
 import { surveyRoutes } from './survey-routes.ts'
 import type { ThemeContent } from './theme-access.ts'
 
-/** The API of a check that is answered per section. */
 export function sectionCheckRoutes(app: FastifyInstance, content: ThemeContent): void {
   surveyRoutes(app, content)
   sectionRoutes(app, content)

@@ -4,8 +4,6 @@ import { today } from '#shared/domain/basics/date.ts'
 import { companiesIn, type User } from '../../../testing/factories/companies.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 
-// The fields of a section, with the theme that has the most of them: the kind of a machine decides what is asked.
-
 const backEnd = useBackEnd()
 const { createUser, createCompany } = companiesIn(backEnd)
 
@@ -177,7 +175,7 @@ test('a change keeps what another user changed meanwhile', async () => {
   const { id: bank } = (await add(els, id, 'Bank 1', { kind: 'lathe' })).body.responseObject
   const body = { sectionName: 'Bank 1', fields: { kind: 'lathe', place: 'Hal 1' }, revision: 1 }
   expect((await change(els, id, bank, body)).body.responseObject.revision).toBe(2)
-  // The answer to the change that was saved may have been lost.
+  // The response to the change that was saved may have been lost.
   expect((await change(els, id, bank, body)).body.responseObject.revision).toBe(2)
   const refused = await change(els, id, bank, { ...body, fields: { kind: 'mill' } })
   expect([refused.status, refused.body.code]).toEqual([409, 'EDIT_CONFLICT'])

@@ -6,7 +6,6 @@ import { fieldsOf } from '#shared/domain/checks/section-fields.ts'
 import { copySection, createSection, updateSection } from '../engine/sections.ts'
 import { accessTo, checkOf, SectionParams, sectionUrlOf, type ThemeContent } from './theme-access.ts'
 
-/** The sections of a check that have a name and fields: adding, changing and copying one. */
 export function sectionInputRoutes(app: FastifyInstance, content: ThemeContent): void {
   const {
     db,
@@ -17,7 +16,7 @@ export function sectionInputRoutes(app: FastifyInstance, content: ThemeContent):
   const known = fieldsOf(content.questionnaire)
   const SectionInput = sectionInputOf(nameField, known)
 
-  /** Returns the section. Throws a Refusal with 400 when there is none because its name is taken. */
+  /** Throws a Refusal with 400 when the name is taken. */
   function requireUniqueName(section: Section | undefined): Section {
     if (section) return section
     const problem = { field: nameField, message: `Er is al een ${one} met deze naam.` }

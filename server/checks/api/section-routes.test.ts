@@ -37,7 +37,7 @@ test('of ten people who rename a function group at once, one succeeds', async ()
   const group = await addGroup(els, id)
   const saved = await expectOneSaved((number) => rename(els, id, group, `Groep ${number}`, 1))
   expect(await groupsOf(els, id)).toMatchObject([{ name: `Groep ${saved}`, revision: 2 }])
-  // The answer to the change that was saved may have been lost.
+  // The response to the change that was saved may have been lost.
   expect((await rename(els, id, group, `Groep ${saved}`, 1)).body.responseObject).toMatchObject({
     revision: 2,
   })
@@ -140,14 +140,13 @@ test('deleting a function group deletes its answers and remarks', async () => {
   expect(await namesOf(els, id)).toEqual(['Lassers'])
   expect(await backEnd.sql`select distinct section_id from check_answer`).toEqual([{ section_id: kept }])
   expect(await backEnd.sql`select section_id from check_remark`).toEqual([{ section_id: kept }])
-  // Of education two questions are answered, and nothing else is asked.
+  // Two questions of education are answered, and nothing else is asked.
   expect(await checkRow(id)).toEqual({
     status: 'GREY',
     num_unfinished: questionsIn('EDUCATION') - 2 + NUM_COMPANY_QUESTIONS,
   })
   expect((await remove(els, id, group)).status).toBe(404)
   await remove(els, id, kept)
-  // The same as before the first function group was added.
   expect(await checkRow(id)).toEqual({
     status: 'GREY',
     num_unfinished: NUM_GROUP_QUESTIONS + NUM_COMPANY_QUESTIONS,

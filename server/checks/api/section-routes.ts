@@ -11,7 +11,7 @@ import {
 } from '../engine/sections.ts'
 import { accessTo, checkOf, SectionParams, sectionUrlOf, type ThemeContent } from './theme-access.ts'
 
-/** The sections of a check, however they are made. `follow`: what a theme does when one of them does not count any more, or counts again. */
+/** `follow`: what a theme does when a section stops counting, or counts again. */
 export function sectionRoutes(app: FastifyInstance, content: ThemeContent, follow?: FollowUp): void {
   const { db } = app
   const access = accessTo(content)

@@ -416,7 +416,7 @@ test('tasks that were added to the questionnaire open the question until the sam
   const openOf = async () => (await checkRow(id))!.num_unfinished
   const answered = questionsIn('EDUCATION', 'CARRY', 'ACTIONS') - 1 + NUM_COMPANY_QUESTIONS
   expect(await openOf()).toBe(answered)
-  // As if the answer was given before there were any of these tasks.
+  // As if answered before any of these tasks existed.
   await backEnd.sql`update check_answer set version = 0`
   await backEnd.sql`update company_check set questionnaire_version = 0`
   await els.browser.get(pathOf(id, 'start'))
@@ -446,7 +446,7 @@ test('the overview contains the answers as text, with their author', async () =>
   expect(tasks).toMatchObject({
     questionId: 'tasks',
     description: expect.stringContaining('{functiegroep}'),
-    // In the order of the question, not of choosing.
+    // In the order of the question, not the order of choosing.
     answers: [
       { answerId: 'liftLow', label: expect.stringContaining('onder kniehoogte') },
       { answerId: 'carry', label: expect.stringContaining('dragen') },

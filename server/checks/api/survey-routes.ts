@@ -18,12 +18,11 @@ import { findStartPage } from '../engine/matrix.ts'
 import { saveRemark } from '../engine/remarks.ts'
 import { accessTo, checkOf, ScriptParams, SectionQuery, type ThemeContent, urlOf } from './theme-access.ts'
 
-/** The questionnaire of a theme, and the answers and remarks of a company. */
 export function surveyRoutes(app: FastifyInstance, content: ThemeContent): void {
   const { db } = app
   const access = accessTo(content)
   const { theme, questionnaire } = content
-  // Identifies the content, so that a browser that has it does not download it again.
+  // Lets a browser that has the content skip the download.
   const etag = `"${hash('sha256', JSON.stringify(questionnaire), 'base64url')}"`
 
   route(

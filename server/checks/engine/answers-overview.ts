@@ -7,8 +7,8 @@ import { type Db, listAnswerRows, type SectionCheck } from './queries.ts'
 import { lastUpdate } from './results.ts'
 
 /**
- * Returns the questions of one script with their answers, in words, for the page that shows them. `sectionId`: null for
- * the company as a whole. Throws a Refusal with 404 when the section or the script does not exist.
+ * Returns the questions of one script with their answers in words. `sectionId`: null for the company as a whole.
+ * Throws a Refusal with 404 when the section or the script does not exist.
  */
 export async function readAnswersOverview(
   db: Db,

@@ -36,10 +36,7 @@ import {
 
 const ANSWER_CONFLICT = 'Iemand anders heeft deze vraag intussen beantwoord.'
 
-/**
- * Returns the script with this key. `sectionId`: null for the scripts of the company, otherwise those of a section.
- * Throws a Refusal with 404 when that part of the questionnaire has no such script.
- */
+/** `sectionId`: null for the scripts of the company. Throws a Refusal with 404 when that part has no such script. */
 export function requireSurvey(
   questionnaire: Questionnaire,
   scriptKey: string,
@@ -51,7 +48,7 @@ export function requireSurvey(
   return survey
 }
 
-/** Returns one question of such a script. Throws a Refusal with 404 when it does not exist. */
+/** Throws a Refusal with 404 when the script or the question does not exist. */
 export function requireQuestion(
   questionnaire: Questionnaire,
   scriptKey: string,
@@ -64,27 +61,26 @@ export function requireQuestion(
   return question
 }
 
-/** Returns a section, or with null the company as a whole. Throws a Refusal with 404 when it does not exist. */
+/** `id`: null for the company as a whole. Throws a Refusal with 404 when the section does not exist. */
 export async function requireSection(db: Db, check: SectionCheck, id: number | null) {
   const section = (await refreshIfOutdated(db, check)) && (await findSection(db, check, id))
   if (!section) throw new Refusal(404)
   return section
 }
 
-/** Converts a row to the shape of the API. */
 const toStoredAnswer = ({ sectionId, answeredAt, answeredBy, ...row }: AnswerRow): StoredAnswer => ({
   ...row,
   lastUpdated: answeredAt.toISOString(),
   lastUpdatedBy: answeredBy,
 })
 
-/** Returns all answers in a section, or with null those of the company. Throws a Refusal with 404. */
+/** `sectionId`: null for the company. Throws a Refusal with 404 when the section does not exist. */
 export async function listAnswers(db: Db, check: SectionCheck, sectionId: number | null) {
   const { id } = await requireSection(db, check, sectionId)
   return (await listAnswerRows(db, { sectionIds: [id] })).map(toStoredAnswer)
 }
 
-/** Returns the answers to one script, in a section or of the company. Throws a Refusal with 404. */
+/** Throws a Refusal with 404 when the section or the script does not exist. */
 export async function listAnswersOfScript(
   db: Db,
   check: SectionCheck,
@@ -95,7 +91,7 @@ export async function listAnswersOfScript(
   return (await listAnswers(db, check, sectionId)).filter((row) => row.scriptKey === scriptKey)
 }
 
-/** Returns the answer to a computed question, computed again. Throws a Refusal with 400 when it does not follow from its value. */
+/** Computes the answer again. Throws a Refusal with 400 when it does not follow from its value. */
 function validateComputed(computation: Computation, given: readonly GivenAnswer[]): GivenAnswer[] {
   return given.map(({ answerId, value }) => {
     const computed = computeAnswer(computation, value)
@@ -105,9 +101,9 @@ function validateComputed(computation: Computation, given: readonly GivenAnswer[
 }
 
 /**
- * Returns the answers as they are stored: in the order of the question, with a text only where the question asks one.
- * Throws a Refusal with 400 for an unknown answer, answers that exclude each other, several answers to a question that
- * takes one, and a text that is too long.
+ * Returns the answers as stored: in the order of the question, with texts only where it asks for them. Throws a
+ * Refusal with 400 for unknown answers, ones that exclude each other, more than one to a single choice, and texts
+ * that are too long.
  */
 function validateAnswers(question: Question, given: readonly GivenAnswer[]): GivenAnswer[] {
   const isChosen = question.type === 'SINGLE' && given.every(({ value }) => value === '')
@@ -132,7 +128,7 @@ const areEqual = (one: readonly GivenAnswer[], other: readonly GivenAnswer[]) =>
     other.some((answer) => answer.answerId === answerId && answer.value === value),
   )
 
-/** Whether a stored answer is given again to a question that a newer questionnaire opened, which makes it valid. */
+/** Giving the stored answer again to a question that a newer questionnaire opened makes it valid. */
 const isAnsweredAgain = (
   questionnaire: Questionnaire,
   survey: Survey,
@@ -148,8 +144,8 @@ const isAnsweredAgain = (
   )
 
 /**
- * Records that somebody gave the stored answer again after an action point for its question was completed: who looked
- * again, and saw that nothing has changed. Returns the answer as it is stored afterwards.
+ * Records that somebody looked again after an action point was completed and saw that nothing has changed. Returns
+ * the answer as stored.
  */
 async function confirmAnswer(transaction: Db, stored: AnswerRow, user: CurrentUser): Promise<AnswerRow> {
   const { sectionId, scriptKey, questionId } = stored
@@ -174,7 +170,6 @@ async function confirmAnswer(transaction: Db, stored: AnswerRow, user: CurrentUs
   return confirmed ? { ...stored, answeredAt: confirmed.answered_at, answeredBy: user.fullName } : stored
 }
 
-/** A section whose answers change, with those of before the change. `statusBefore`: of its check. */
 type ChangingSection = {
   section: Pick<SectionRow, 'id' | 'name' | 'archivedAt'>
   rows: readonly AnswerRow[]
@@ -183,8 +178,8 @@ type ChangingSection = {
 }
 
 /**
- * Stores the answers to one question, whatever was stored before, with everything that follows from them: the status, the
- * history and the risks that are solved. Returns all answers in the section.
+ * Stores the answers to one question with what follows: the status, the history and solved risks (those that are
+ * gone and have a completed action point). Returns all answers in the section.
  */
 export async function storeAnswers(
   transaction: Db,
@@ -241,11 +236,9 @@ export async function storeAnswers(
 }
 
 /**
- * Saves the answers to one question. Returns all answers to its script as they are stored afterwards. Saving the stored
- * answers again changes nothing, unless a newer questionnaire opened the question, or an action point for the question was
- * completed since: then it is recorded that they were given again. A risk that is gone counts as solved when an action point for it is completed. Throws a Refusal
- * with 404 when the section or the question does not exist, with 400 for invalid answers and for a question whose answer
- * follows from what is recorded of the section, and with 409 when another user saved different answers since `revision`.
+ * Returns all answers to the script. Giving the stored answers again changes nothing, except as in
+ * `isAnsweredAgain` and `confirmAnswer`. Throws a Refusal with 404 for an unknown section or question, 400 for
+ * invalid answers or a question that fields decide, 409 when another user saved others since `revision`.
  */
 export function saveAnswer(
   db: Db,

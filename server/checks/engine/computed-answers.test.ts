@@ -10,7 +10,7 @@ import { readAnswersOverview } from './answers-overview.ts'
 import { readSectionResult } from './results.ts'
 import { finishRound, readRound } from './rounds.ts'
 
-// A question whose answer users choose, or compute from what they fill in.
+// Questions whose answer users choose, or compute from what they fill in.
 
 const database = useDatabase()
 

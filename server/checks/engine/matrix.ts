@@ -17,10 +17,9 @@ import { findResumePage } from './resume.ts'
 import { toSection } from './sections.ts'
 import { refreshIfOutdated } from './status.ts'
 
-/** `sections`: those that are in use. `rows`: these and the company. */
+/** `sections`: those in use. `rows`: these and the company. */
 type Sections = { rows: SectionRow[]; company: SectionRow; sections: SectionRow[] }
 
-/** Returns the rows of the sections in use and of the company; undefined when the check was not started. */
 async function readSections(db: Db, check: SectionCheck): Promise<Sections | undefined> {
   if (!(await refreshIfOutdated(db, check))) return undefined
   const rows = (await listSectionRows(db, checkKeyOf(check))).filter(isInUse)
@@ -30,7 +29,6 @@ async function readSections(db: Db, check: SectionCheck): Promise<Sections | und
   return { rows, company, sections: rows.filter(({ name }) => name !== null) }
 }
 
-/** Returns the labels of the matrix columns, in their order. */
 export const matrixLabelsOf = ({ questionnaire }: SectionCheck) =>
   questionnaire.columns.map(({ columnKey, label, scriptKeys }) => ({
     scriptKey: columnKey,
@@ -54,7 +52,6 @@ function cellOf({ cells }: SectionRow, scriptKey: string, name: string) {
 
 const noRisks: Matrix['risksByUrgency'] = { NOW: 0, SOON: 0, LATER: 0 }
 
-/** Returns the row with the latest time; undefined when no row has one. */
 export function findLatest<T>(rows: readonly T[], at: (row: T) => Date | null): T | undefined {
   const time = (row: T) => at(row)?.getTime() ?? 0
   return rows.reduce<T | undefined>(
@@ -63,7 +60,6 @@ export function findLatest<T>(rows: readonly T[], at: (row: T) => Date | null): 
   )
 }
 
-/** Returns the risk matrix: the status of every section in use and of the company. Empty when the check was not started. */
 export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
   const matrixLabels = matrixLabelsOf(check)
   const { disclaimers = [] } = check.questionnaire
@@ -103,10 +99,8 @@ export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
   }
 }
 
-/** Number of sections whose answers are read at once to find a page. */
 const SECTIONS_AT_ONCE = 50
 
-/** Returns the page to resume at in the first of these parts that has one; null when none has. */
 async function findFirstPage(
   db: Db,
   check: SectionCheck,
@@ -121,10 +115,7 @@ async function findFirstPage(
   return null
 }
 
-/**
- * Returns the page to start at, or to resume at where the user stopped; null when the check is finished, has no sections
- * yet, or no page leads to what is open.
- */
+/** Null when the check is finished, has no sections yet, or no page leads to what is open. */
 export async function findStartPage(db: Db, check: SectionCheck, userId: number): Promise<ResumePage | null> {
   if (!(await refreshIfOutdated(db, check))) return null
   const rows = (await listSectionItems(db, checkKeyOf(check))).filter(isInUse)
@@ -138,7 +129,7 @@ export async function findStartPage(db: Db, check: SectionCheck, userId: number)
   const open = [...sections, company].filter(({ status }) => status === 'GREY')
   const [first, ...others] = last ? [last, ...open.filter(({ id }) => id !== last.id)] : open
   if (!first) return null
-  // Usually the first one: then the answers in the others are not read.
+  // Usually enough: then the answers in the others are not read.
   const page = await findFirstPage(db, check, [first])
   if (page) return page
   for (let at = 0; at < others.length; at += SECTIONS_AT_ONCE) {

@@ -4,7 +4,6 @@ import { answersOf, openQuestionsOf, surveysOf } from '#shared/domain/checks/che
 import type { CheckResult, OpenQuestions } from '#shared/domain/checks/section-check.ts'
 import { checkKeyOf, type Db, listAnswerRows, listSectionItems, type SectionCheck } from './queries.ts'
 
-/** Returns the open questions of a result, in the order of its sections and scripts. */
 export async function readOpenQuestions(
   db: Db,
   check: SectionCheck,
@@ -34,7 +33,7 @@ export async function readOpenQuestions(
         ),
       })
     }
-    // Other requests run in between: two hundred sections take a tenth of a second.
+    // Lets other requests run: two hundred sections take a tenth of a second.
     await setImmediate()
   }
   return found

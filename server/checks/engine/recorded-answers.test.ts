@@ -12,20 +12,18 @@ import { readSectionResult } from './results.ts'
 import { createSection, listSections } from './sections.ts'
 import { lockCheck } from './status.ts'
 
-// Answers that follow from what is recorded of a section, with the register of hazardous substances.
+// Answers that follow from the fields of a section, with the list of substances.
 
 const database = useDatabase()
 
 type Started = Awaited<ReturnType<typeof start>>
 
-/** Starts the register with one substance that is in use. */
 async function start() {
   const started = await startSectionCheck(database.db, hazardousSubstances)
   await started.answer('PRODUCT', 'inUse', 'yes')
   return started
 }
 
-/** Stores an answer as the server does when the record of the substance changes. */
 const record = ({ check, sectionId, user }: Started, key: string, answerId: string) =>
   database.db.transaction().execute(async (transaction) => {
     const statusBefore = await lockCheck(transaction, check)
@@ -54,7 +52,6 @@ async function answerPages({ answer }: Started) {
   for (const [script, question, chosen] of pages) await answer(script, question, chosen)
 }
 
-/** What a good record of a substance answers. */
 const fine = {
   'PRODUCT.details': 'complete',
   'PRODUCT.sdsAge': 'yes',

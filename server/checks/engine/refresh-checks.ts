@@ -3,7 +3,6 @@ import { questionnaires } from '../questionnaires/registry.ts'
 import type { Db } from './queries.ts'
 import { refreshIfOutdated } from './status.ts'
 
-/** Recomputes the status of each of these checks that was computed with an older questionnaire. */
 export async function refreshChecks(db: Db, companyId: number, checks: readonly Check[]): Promise<void> {
   for (const check of checks) {
     const questionnaire = questionnaires[check]

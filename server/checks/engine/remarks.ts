@@ -8,9 +8,8 @@ import { currentTimestamp, withLockedCheck } from './status.ts'
 const REMARK_CONFLICT = 'Iemand anders heeft deze opmerking intussen gewijzigd.'
 
 /**
- * Saves the remark on one script. Returns it as it is stored afterwards. Saving the stored text again changes nothing.
- * Throws a Refusal with 404 when the section or the script does not exist, and with 409 when another user saved a
- * different text since `revision`.
+ * Returns the remark as stored; saving the same text changes nothing. Throws a Refusal with 404 when the section or
+ * the script does not exist, and 409 when another user saved a different text since `revision`.
  */
 export function saveRemark(
   db: Db,

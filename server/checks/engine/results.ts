@@ -39,10 +39,10 @@ import {
 import { findResumePage } from './resume.ts'
 import { refreshIfOutdated } from './status.ts'
 
-/** Number of sections to compute before yielding to other requests: about three milliseconds of work. */
+/** Sections to compute before yielding to other requests: about three milliseconds of work. */
 const SECTIONS_PER_TICK = 10
 
-/** Everything that was entered for a section, or for the company as a whole, whose name is null. */
+/** `name`: null for the company as a whole. */
 export type SectionData = {
   id: number
   name: string | null
@@ -57,10 +57,7 @@ export type SectionData = {
 
 const sectionIdOf = ({ sectionId }: { sectionId: number | null }) => sectionId
 
-/**
- * Reads everything that was entered for the sections that `isIncluded` selects, in order of creation. Throws a Refusal
- * with 404 when the check was not started.
- */
+/** In order of creation. Throws a Refusal with 404 when the check was not started. */
 export async function readSectionData(
   db: Db,
   check: SectionCheck,
@@ -97,13 +94,11 @@ export async function readSectionData(
 
 type Change = { at: Date; by: string | null }
 
-/** Returns the time and the author of the latest change; both null when there is none. */
 export function lastUpdate(changes: readonly Change[]) {
   const last = findLatest(changes, ({ at }) => at)
   return { lastUpdated: last?.at.toISOString() ?? null, lastUpdatedBy: last?.by ?? null }
 }
 
-/** Returns the changes to the answers and remarks of these scripts. */
 function changesOf({ answers, remarks }: SectionData, keys: readonly string[]): Change[] {
   const hasKey = ({ scriptKey }: { scriptKey: string }) => keys.includes(scriptKey)
   return [
@@ -167,7 +162,7 @@ const partOf = ({ name }: { name: string | null }) => (name === null ? 'COMPANY'
 const selectSurveys = ({ questionnaire }: SectionCheck, data: SectionData, keys?: readonly string[]) =>
   surveysOf(questionnaire, partOf(data)).filter(({ scriptKey }) => !keys || keys.includes(scriptKey))
 
-/** Whether what is recorded of the section decides that a script is not asked: then it is about something else. */
+/** The fields of the section exclude the script: it is about something else. */
 const isExcludedByRecord = (
   { questionnaire }: SectionCheck,
   survey: Survey,
@@ -178,7 +173,6 @@ const isExcludedByRecord = (
     isDecided(questionnaire, { scriptKey }, { questionKey }),
   )
 
-/** Returns the result of a section, for all of its scripts or only those with these keys. */
 function createSectionResult(
   check: SectionCheck,
   data: SectionData,
@@ -204,7 +198,6 @@ function createSectionResult(
   }
 }
 
-/** Returns the results of several sections, and lets other requests run in between. */
 async function createSectionResults(
   check: SectionCheck,
   parts: readonly SectionData[],
@@ -218,7 +211,7 @@ async function createSectionResults(
   return results
 }
 
-/** Returns the result of one section. Throws a Refusal with 404 when it does not exist in this company. */
+/** Throws a Refusal with 404 when the section does not exist in this company. */
 export async function readSectionResult(db: Db, check: SectionCheck, id: number): Promise<CheckResult> {
   const [data] = await readSectionData(db, check, (section) => section.id === id && section.name !== null)
   if (!data) throw new Refusal(404)
@@ -236,7 +229,7 @@ export async function readSectionResult(db: Db, check: SectionCheck, id: number)
   }
 }
 
-/** Returns the scripts and the name of a matrix column or of one script. Throws a Refusal with 404 for another key. */
+/** Throws a Refusal with 404 for a key of neither a matrix column nor a script. */
 function requireScripts({ questionnaire }: SectionCheck, key: string) {
   const column = questionnaire.columns.find(({ columnKey }) => columnKey === key)
   if (column) return { name: column.label, keys: column.scriptKeys, isGeneric: false }
@@ -246,8 +239,8 @@ function requireScripts({ questionnaire }: SectionCheck, key: string) {
 }
 
 /**
- * Returns the result of a script or a matrix column in every section in use, or of a script of the company. Throws a Refusal
- * with 404 when there is no such script or column, or when the check was not started.
+ * Of a script or a matrix column in every section in use, or of a script of the company. Throws a Refusal with 404
+ * when it does not exist, or when the check was not started.
  */
 export async function readScriptResult(db: Db, check: SectionCheck, key: string): Promise<CheckResult> {
   const { name, keys, isGeneric } = requireScripts(check, key)
@@ -286,10 +279,7 @@ export async function readScriptResult(db: Db, check: SectionCheck, key: string)
   }
 }
 
-/**
- * Returns the result of all sections in use and of the company. `name`: the name of the result. Throws a Refusal with 404 when
- * the check was not started.
- */
+/** Throws a Refusal with 404 when the check was not started. */
 export async function readCompanyResult(db: Db, check: SectionCheck, name: string): Promise<CheckResult> {
   const parts = await readSectionData(db, check, isInUse)
   const company = parts.find((data) => data.name === null)

@@ -3,8 +3,8 @@ import type { ResumePage } from '#shared/domain/checks/section-check.ts'
 import type { AnswerRow, SectionCheck } from './queries.ts'
 
 /**
- * Returns the page to resume at in a section, or with `sectionId` null in the questions of the company; null when that
- * part is finished, or no page leads to what is open. `scriptKeys`: limits the search to these scripts.
+ * Null when the part is finished, or no page leads to what is open. `sectionId`: null for the questions of the
+ * company. `scriptKeys`: limits the search to these scripts.
  */
 export function findResumePage(
   { questionnaire }: SectionCheck,

@@ -1,15 +1,10 @@
 import type { Questionnaire, Risk } from '#shared/domain/checks/questionnaire.ts'
 
-/** The keys of an answer in a questionnaire. */
 type AnswerKeys = { scriptKey: string; questionKey: string; answerKey: string }
 
-/** A risk in the words of the questionnaire. `position`: increases in the order of the questions. */
 export type NamedRisk = Risk & { position: number }
 
-/**
- * Returns the risk of an answer; undefined when the questionnaire does not have such an answer, as when another version
- * of the server is running, or the answer is none.
- */
+/** Undefined without a risk, and for an answer that the questionnaire of this version of the server lacks. */
 export function riskOfAnswer(
   { scripts }: Questionnaire,
   { scriptKey, questionKey, answerKey }: AnswerKeys,

@@ -67,7 +67,6 @@ function toRoundScript(check: SectionCheck, data: SectionData, survey: Survey): 
 
 const partOf = ({ name }: SectionData): Part => (name === null ? 'COMPANY' : 'SECTION')
 
-/** Returns what came out of a check, in the words of its questionnaire. `parts`: all its sections and the company. */
 export const createRoundResult = (check: SectionCheck, parts: readonly SectionData[]): RoundResult => ({
   columns: check.questionnaire.columns.map(({ columnKey, label, scriptKeys }) => ({
     columnKey,

@@ -5,8 +5,6 @@ import type { User } from '../../../testing/factories/companies.ts'
 import { movingIn } from '../../../testing/factories/moving.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 
-// Which answers solve a risk, and what is recorded then.
-
 const backEnd = useBackEnd()
 const { sql } = backEnd
 const moving = movingIn(backEnd)
@@ -24,7 +22,6 @@ beforeEach(async () => {
 
 type Place = { script: string; question: string }
 
-/** Answers a question of the function group again, as Jan, with the revision that is stored. */
 async function answer(
   answers: string[],
   { script, question }: Place = LOAD,
@@ -45,7 +42,6 @@ async function answer(
   expect(status, JSON.stringify(body)).toBe(200)
 }
 
-/** Makes an action point for a question, and completes it unless it stays open. Returns its id. */
 async function makePoint(
   { script, question }: Place = LOAD,
   { isOpen = false, group = made.group as number | null } = {},
@@ -168,7 +164,7 @@ test('a task that is deselected solves the risks of its script; a question witho
   await answer(['liftHigh', 'carry'], { script: 'EDUCATION', question: 'tasks' })
   await answer(['carry'], { script: 'EDUCATION', question: 'tasks' })
   expect(await solvedRows()).toMatchObject([{ script_key: 'LIFT_ABOVE_SHOULDER', action_item_id: id }])
-  // The answers are kept, so that the risk is back with the task.
+  // The answers are kept: the risk is back with the task.
   await answer(['liftHigh', 'carry'], { script: 'EDUCATION', question: 'tasks' })
   expect(await solved()).toEqual([])
 })

@@ -2,13 +2,11 @@ import type { CellObject } from 'write-excel-file/node'
 
 import { printable } from './printable.ts'
 
-// The cells of the workbooks of plans.
-
-/** Maximum number of characters in an Excel cell. */
+/** The limit of Excel, in characters. */
 const MAX_CELL_LENGTH = 32_767
 
 const DATE_FORMAT = 'dd-mm-yyyy'
-/** Of cells whose text stays text when somebody edits it: "=1+1", "0612345678". */
+/** Keeps "=1+1" and "0612345678" text when somebody edits the cell. */
 const TEXT_FORMAT = '@'
 
 export const cell = { alignVertical: 'top', wrap: true } as const
@@ -26,7 +24,7 @@ export const tints = {
   WHITE: { textColor: '#5F6B82' },
 } as const
 
-/** Creates a text cell. Its type prevents Excel from reading the text as a formula, and its format from doing so later. */
+/** The type prevents Excel from reading the text as a formula, and the format from doing so after an edit. */
 export const textCell = (text: string, style: Partial<CellObject> = cell): CellObject =>
   ({
     ...style,
@@ -35,7 +33,7 @@ export const textCell = (text: string, style: Partial<CellObject> = cell): CellO
     value: printable(text).slice(0, MAX_CELL_LENGTH),
   }) as CellObject
 
-/** Creates a date cell. Takes yyyy-mm-dd; '' for an empty cell, in which a date can be typed. */
+/** Takes yyyy-mm-dd; '' for an empty cell, in which a date can be typed. */
 export const dateCell = (text: string): CellObject =>
   ({
     ...cell,
@@ -44,5 +42,4 @@ export const dateCell = (text: string): CellObject =>
     ...(text !== '' && { value: new Date(`${text}T00:00:00Z`) }),
   }) as CellObject
 
-/** Creates a cell with a number. */
 export const numberCell = (value: number): CellObject => ({ ...cell, type: Number, value }) as CellObject

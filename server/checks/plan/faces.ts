@@ -1,6 +1,6 @@
-// Fonts of scripts that few plans contain. The compiler loads them for the first plan that needs one.
+// Fonts of scripts that few plans contain, loaded for the first plan that needs one.
 
-/** Each font: the characters it is for, and its files. style.typ contains their names. */
+/** `script`: the characters a font is for. style.typ contains the names of the fonts. */
 const faces = [
   {
     script: /\p{Script=Arabic}/u,
@@ -24,6 +24,6 @@ const faces = [
   },
 ]
 
-/** Returns the addresses of the fonts that a text needs beside those of the portal. */
+/** The fonts that a text needs beside those of the portal. */
 export const facesFor = (text: string): string[] =>
   faces.filter(({ script }) => script.test(text)).flatMap(({ files }) => files)

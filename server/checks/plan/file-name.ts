@@ -1,14 +1,14 @@
 import { today } from '#shared/domain/basics/date.ts'
 
-/** Maximum length of a company's name and of a subject, in characters. Together they fit in a file name. */
+/** In characters; together they fit in a file name. */
 const MAX_COMPANY_LENGTH = 34
 const MAX_SUBJECT_LENGTH = 28
-/** The same in bytes per character: two are enough for every alphabet in Europe and around it. */
+/** Two are enough for every alphabet in Europe and around it. */
 const BYTES_PER_CHARACTER = 2
 
 const graphemes = new Intl.Segmenter('nl')
 
-/** Shortens a text to a number of characters, and of bytes. Never cuts a grapheme. */
+/** `length`: in characters; limits the bytes too. Never cuts a grapheme. */
 function shorten(text: string, length: number): string {
   let short = ''
   for (const { segment } of graphemes.segment(text)) {
@@ -20,10 +20,9 @@ function shorten(text: string, length: number): string {
   return text
 }
 
-/** What a plan is about. `subject`: '' for all themes. `madeAt`: ISO 8601. */
+/** `subject`: '' for all themes. `madeAt`: ISO 8601. */
 type Named = { company: string; subject: string; isDraft: boolean; madeAt: string }
 
-/** Returns the name of a plan's file: "Plan van Aanpak – Smederij Noord – Lassers – 2026-11-24.pdf". */
 export const planFileName = ({ company, subject, isDraft, madeAt }: Named, format: string) =>
   `${[
     isDraft ? 'Concept Plan van Aanpak' : 'Plan van Aanpak',
@@ -32,6 +31,6 @@ export const planFileName = ({ company, subject, isDraft, madeAt }: Named, forma
     today(new Date(madeAt)),
   ].join(' – ')}.${format}`
 
-/** Returns the name of the file of another document: "Register – Smederij Noord – 2026-11-24.pdf". `day`: yyyy-mm-dd. */
+/** "Register – Smederij Noord – 2026-11-24.pdf". `day`: yyyy-mm-dd. */
 export const documentFileName = (kind: string, name: string, day: string, format = 'pdf') =>
   `${[kind, shorten(name, MAX_COMPANY_LENGTH), day].join(' – ')}.${format}`

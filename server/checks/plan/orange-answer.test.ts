@@ -13,7 +13,6 @@ import { createPdfPrinter } from './pdf.ts'
 
 const database = useDatabase()
 
-/** The questionnaire about welding smoke, with an orange answer to the question about extraction. */
 const questionnaire: Questionnaire = structuredClone(weldingSmoke)
 const extraction = questionnaire.scripts.find(({ scriptKey }) => scriptKey === 'EXTRACTION')!
 if (extraction.scriptType === 'SURVEY')
@@ -24,7 +23,6 @@ if (extraction.scriptType === 'SURVEY')
     risk: { label: 'Afzuiging is besteld', urgency: 'LATER', actions: ['Controleer of de afzuiging er is'] },
   })
 
-/** Answers everything about a room, and returns the source of its plan. */
 async function planSource(): Promise<PlanSource> {
   const { check, sectionId, answer } = await startSectionCheck(database.db, questionnaire)
   await answer('WORK', 'welds', 'yes')

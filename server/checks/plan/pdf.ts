@@ -8,7 +8,7 @@ import { facesFor } from './faces.ts'
 import { printableReplacer } from './printable.ts'
 import { drawCards, drawSymbols } from './register-documents/drawings.ts'
 
-/** The folder of the templates, which can read files in it and those that are given to the compiler, and no others. */
+/** Templates can read the files in this folder and those given to the compiler, and no others. */
 const ROOT = import.meta.dirname
 
 type Template =
@@ -28,7 +28,6 @@ const fonts = [
   import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
 ]
 
-/** Creates a compiler with the fonts at these addresses, and the pictures that are part of the product. */
 function createCompiler(addresses: readonly string[]): NodeCompiler {
   const fontBlobs = addresses.map((address) => readFileSync(new URL(address)))
   const compiler = NodeCompiler.create({ workspace: ROOT, fontArgs: [{ fontBlobs }] })
@@ -37,7 +36,7 @@ function createCompiler(addresses: readonly string[]): NodeCompiler {
   return compiler
 }
 
-/** Returns the line and column, from zero, where a document goes wrong. A message could contain text that a user wrote. */
+/** The line and column of the error, from zero: a message could contain text that a user wrote. */
 function findError(compiler: NodeCompiler, document: CompileDocArgs): string {
   const error = compiler.compile(document).takeError()
   const { start } = (error && compiler.fetchDiagnostics(error)[0]?.range) ?? {}
@@ -47,8 +46,8 @@ function findError(compiler: NodeCompiler, document: CompileDocArgs): string {
 const photoPath = (id: number) => join(ROOT, 'photos', `${id}.jpg`)
 
 /**
- * Returns a function that makes a PDF of the content of a plan with a template. `photos`: JPEG files by the ids in the
- * content. The compiler is created for the first plan, and again for the first one that needs other fonts.
+ * `photos`: JPEG files by the ids in the content. The compiler is created for the first plan, and again for the
+ * first one that needs other fonts.
  */
 export function createPdfPrinter() {
   let compiler: NodeCompiler | undefined
@@ -74,7 +73,7 @@ export function createPdfPrinter() {
       throw new Error(`${template} at ${findError(compiler, document)}`)
     } finally {
       for (const id of photos.keys()) compiler.unmapShadow(photoPath(id))
-      // What the compiler keeps of a document makes the next one hardly faster.
+      // What the compiler keeps of a document hardly makes the next one faster.
       compiler.evictCache(0)
     }
   }

@@ -1,9 +1,8 @@
-/** Longer words, in characters, can be broken anywhere; shorter words only between syllables. */
+/** Longer words, in characters, can break anywhere; shorter words only between syllables. */
 const MAX_UNBROKEN_LENGTH = 20
-/** The same for words of letters only, since Dutch has long words and these can be hyphenated. */
+/** For words of letters only: Dutch has long words, and these can be hyphenated. */
 const MAX_UNBROKEN_LETTERS = 40
 
-/** Number of characters between two possible breaks. */
 const CHUNK_LENGTH = 4
 
 const BREAK = '\u200b'
@@ -11,17 +10,17 @@ const BREAK = '\u200b'
 const graphemes = new Intl.Segmenter('nl')
 
 /**
- * Characters that a document must not contain: control characters other than tabs and line ends, characters that XML
- * forbids, and direction overrides, which would reverse the text after them.
+ * What a document must not contain: control characters other than tabs and line ends, characters that XML forbids,
+ * and direction overrides, which would reverse the text after them.
  */
 const unprintable = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu
 
-/** Returns text without the characters that a document must not contain. Half surrogate pairs become U+FFFD. */
+/** Also turns half surrogate pairs into U+FFFD. */
 export const printable = (text: string) => text.toWellFormed().replace(unprintable, '')
 
 const canHyphenate = (word: string) => word.length <= MAX_UNBROKEN_LETTERS && /^[\p{L}\p{P}]+$/u.test(word)
 
-/** Inserts invisible breaks into words that are too long for a line. Never breaks within a grapheme. */
+/** Inserts invisible breaks into words, never within a grapheme. */
 function breakLongWords(text: string): string {
   const insertBreaks = (word: string) =>
     [...graphemes.segment(word)]
@@ -32,6 +31,5 @@ function breakLongWords(text: string): string {
   )
 }
 
-/** A replacer for JSON.stringify that makes every text of a plan printable. */
 export const printableReplacer = (_key: string, value: unknown) =>
   typeof value === 'string' ? breakLongWords(printable(value)) : value

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { childProcesses } from '../../../testing/harness/child-processes.ts'
 import { startPrinter } from './printer.ts'
 
-/** Creates a printer whose first plan waits until `release`. `read` lists the plans it started on; all of them fail. */
+/** The first plan waits until `release`. `read` lists the plans that the printer started on; all of them fail. */
 function printerWithQueue() {
   const printer = startPrinter(pino({ level: 'silent' }))
   onTestFinished(printer.stop)

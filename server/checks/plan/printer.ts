@@ -8,44 +8,43 @@ import { createChildProcess } from '#server/platform/runtime/child-process.ts'
 import { createFairQueue } from '#server/platform/runtime/fair-queue.ts'
 import type { PrintingResult, PrintingTask } from './printing-process.ts'
 
-/** Maximum number of queued plans, in all and per person. With more, the browser would time out before the last one. */
+/** Plans in the queue, in all and per person. With more, the browser would time out before the last one. */
 const MAX_QUEUE_LENGTH = 40
 const MAX_QUEUED_PER_PERSON = 10
-/** The queue gets places free within this time, in seconds. */
+/** In seconds: the queue gets room within this time. */
 const RETRY_AFTER_S = 10
-/** Timeout of one plan: twenty times the longest when nothing else runs. */
+/** For one plan: twenty times the longest when nothing else runs. */
 const PRINT_TIMEOUT_MS = 90_000
 /** The process is killed after this time without plans. */
 const IDLE_TIMEOUT_MS = 120_000
-/** Not all that a long plan takes is given back. A process that uses more memory than this is killed after its plan. */
+/** A process that uses more is killed after its plan, because it does not give back all memory of a long one. */
 const MAX_RESIDENT_BYTES = 400_000_000
 
 const TOO_MANY_PLANS = 'Er worden nog plannen voor je gemaakt. Wacht tot die klaar zijn.'
-/** The status that proxies log for a client that closed the connection before the response. */
+/** What proxies log for a client that closed the connection before the response. */
 const CLIENT_CLOSED_REQUEST = 499
 
 export type Printer = ReturnType<typeof startPrinter>
 
-/** The user who requests a plan. `signal`: aborted when the client closes the connection. */
 export type Requester = { person: number; signal: AbortSignal }
 
 type PrintJob = () => Promise<void>
 
 /**
- * Creates the printer, which makes files of plans one by one in a child process. The process starts with the first plan
- * and is killed after `idleTimeout` milliseconds without plans. See docs/decisions/0007.
+ * Makes files of plans one by one in a child process, which starts with the first plan and is killed after
+ * `idleTimeout` milliseconds without plans. See docs/decisions/0007.
  */
 export function startPrinter(logger: FastifyBaseLogger, { idleTimeout = IDLE_TIMEOUT_MS } = {}) {
   const child = createChildProcess(logger, {
     file: join(import.meta.dirname, 'printing-process.ts'),
-    // Typst would use all processors, without being faster.
+    // Typst would use all processors without being faster.
     env: { RAYON_NUM_THREADS: '1' },
     idleTimeout,
   })
   const queue = createFairQueue<number, PrintJob>()
   let isBusy = false
 
-  /** Runs one task in the process. Throws when the process dies or takes too long. */
+  /** Throws when the process dies or takes too long. */
   async function runTask(task: PrintingTask): Promise<PrintingResult> {
     const printing = child.ensure()
     const { promise, resolve, reject } = Promise.withResolvers<PrintingResult>()
@@ -69,8 +68,8 @@ export function startPrinter(logger: FastifyBaseLogger, { idleTimeout = IDLE_TIM
   }
 
   async function createFile(read: () => Promise<PrintingTask>): Promise<Uint8Array> {
-    // The process starts while the data are read. Starting it, reading and sending take some milliseconds each: the event
-    // loop turns in between.
+    // The process starts while the data are read. Starting it, reading and sending block for some milliseconds
+    // each, so the event loop turns in between.
     child.ensure()
     await setImmediate()
     const task = await read().catch((error) => {
@@ -94,9 +93,9 @@ export function startPrinter(logger: FastifyBaseLogger, { idleTimeout = IDLE_TIM
 
   return {
     /**
-     * Returns a plan as a file. `read` is called when its turn has come and returns the task. Throws a Refusal with 503
-     * when the queue is full, with 429 when this person has too many plans in it, and with 499 when `signal` is
-     * aborted. Throws the error of `read`, or an error when the plan could not be made.
+     * `read` is called when its turn has come, and returns the task. Throws a Refusal with 503 when the queue is
+     * full, 429 when this person has too many plans in it, and 499 when `signal` is aborted; also the error of
+     * `read`, or that of a plan that could not be made.
      */
     async print(read: () => Promise<PrintingTask>, { person, signal }: Requester): Promise<Uint8Array> {
       if (queue.countOf(person) >= MAX_QUEUED_PER_PERSON)

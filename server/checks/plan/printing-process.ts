@@ -5,21 +5,16 @@ import type { RegisterSource } from './register/source.ts'
 import type { RegisterDocument } from './register-documents/source.ts'
 import type { TablesSource } from './tables/source.ts'
 
-// A separate program, forked by printer.ts. It makes one file for each message it receives. The packages for workbooks
-// and documents take as long to load as this program, and a register has texts of its own; they are loaded when they are
+// A separate program, forked by printer.ts, that makes one file for each message. The packages for workbooks and
+// documents, and the texts of substances, take as long to load as the program itself: they are loaded when they are
 // needed.
 
-/**
- * The plan of a check, or of a company over all themes, tables of other data, a document of a register, or the register itself;
- * and the format of the file.
- */
 export type PrintingTask =
   | { plan: 'CHECK'; format: 'pdf' | 'xlsx'; source: PlanSource }
   | { plan: 'COMPANY'; format: 'pdf' | 'xlsx' | 'docx'; source: CompanyPlanSource }
   | { plan: 'NONE'; format: 'xlsx'; source: TablesSource }
   | { plan: 'REGISTER_DOCUMENT'; format: 'pdf'; source: RegisterDocument }
   | { plan: 'REGISTER'; format: 'csv' | 'xlsx'; source: RegisterSource }
-/** The file, or the reason of a failure. `residentBytes`: the memory of this process. */
 export type PrintingResult = ({ content: Uint8Array } | { failure: string }) & { residentBytes: number }
 
 const printPdf = createPdfPrinter()

@@ -11,7 +11,6 @@ import {
 import { heading, textCell } from './cells.ts'
 import { printable } from './printable.ts'
 
-/** The font of a workbook. */
 const FONT = { fontFamily: 'Calibri', fontSize: 11 } as const
 
 /** In inches. */
@@ -19,26 +18,23 @@ const PAGE_MARGINS =
   '<pageMargins left="0.4" right="0.4" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>'
 const PAGE_SETUP = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>'
 
-/** A column: its heading and its width in characters. */
 export type Column = readonly [heading: string, width: number]
 
-/** A sheet with one table, whose headings stay in view and are printed on every page. */
+/** The headings stay in view and are printed on every page. */
 export type WorkbookSheet = {
   name: string
   columns: readonly Column[]
   rows: readonly Row[]
-  /** Number of columns at the left that stay in view. */
   numSticky?: number
   images?: Image[]
 }
 
-/** What is printed at the top and the bottom of every page. `draftMark`: '' for none. */
+/** Printed at the top and the bottom of every page. `draftMark`: '' for none. */
 type PageTexts = { title: string; company: string; madeOn: string; draftMark: string }
 
-/** The height of a line of text, in points. */
+/** In points. */
 const LINE_HEIGHT = 15
 
-/** Returns the number of lines of a text in a column of this width in characters. */
 function countLines(text: string, width: number): number {
   let lines = 1
   let used = 0
@@ -54,7 +50,7 @@ function countLines(text: string, width: number): number {
   return lines
 }
 
-/** Returns the height that a row needs. LibreOffice, unlike Excel, does not find it by itself. */
+/** LibreOffice, unlike Excel, does not find the height itself. */
 const heightOf = (row: Row, columns: readonly Column[]) =>
   LINE_HEIGHT *
   Math.max(
@@ -66,18 +62,16 @@ const heightOf = (row: Row, columns: readonly Column[]) =>
     ),
   )
 
-/** Returns the address of a column: A, B … Z, AA … ZZ. */
 const columnName = (index: number): string =>
   (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 
-/** Text in a header or a footer: & starts a code there. Source: ECMA-376, part 1, 18.3.1.46. */
+/** & starts a code in a header or a footer. Source: ECMA-376, part 1, 18.3.1.46. */
 const pageText = (text: string) => printable(text).replaceAll('&', '&&')
 
-/** The rows with a filter: the headings and what is below. */
 const filterOf = ({ columns, rows }: WorkbookSheet) =>
   `$A$1:$${columnName(columns.length - 1)}$${rows.length + 1}`
 
-/** What the package does not write itself: filters, headings on every page, the width of a page, and page numbers. */
+/** What the package does not write: filters, headings on every page, the width of a page, and page numbers. */
 function printing(
   sheets: readonly WorkbookSheet[],
   { title, company, madeOn, draftMark }: PageTexts,
@@ -131,7 +125,6 @@ function printing(
   }
 }
 
-/** Returns a sheet with facts about a plan, each a label and a value. Leaves out those whose value is ''. */
 export const factSheet = (facts: readonly (readonly [label: string, value: string])[]): WorkbookSheet => ({
   name: 'Over dit plan',
   columns: [
@@ -141,7 +134,6 @@ export const factSheet = (facts: readonly (readonly [label: string, value: strin
   rows: facts.filter(([, value]) => value !== '').map((fact) => fact.map((text) => textCell(text))),
 })
 
-/** Returns a workbook as an xlsx file. */
 export function writeWorkbook(sheets: readonly WorkbookSheet[], texts: PageTexts): Promise<Uint8Array> {
   return writeExcelFile(
     sheets.map(({ name, columns, rows, numSticky = 0, images }) => ({

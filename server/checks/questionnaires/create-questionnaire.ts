@@ -4,10 +4,7 @@ import { withUnitsKept } from './keep-units.ts'
 import { addressesOf, readPictures } from './pictures.ts'
 import { assertValid } from './validity.ts'
 
-/**
- * Returns the questionnaire with this content, as the product shows it. `theme`: the name of its folder in content/, which
- * contains its pictures. Throws an error that names each fault.
- */
+/** `theme`: the folder in content/ with its pictures. Throws an error that names each fault. */
 export function createQuestionnaire(theme: string, content: Content): Questionnaire {
   const { openPoints, ...asked } = content
   return withUnitsKept(assertValid({ ...asked, pictures: addressesOf(readPictures(theme)) }))

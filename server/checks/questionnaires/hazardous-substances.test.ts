@@ -17,7 +17,6 @@ import { hazardousSubstances } from './hazardous-substances.ts'
 
 const surveys = surveysOf(hazardousSubstances, 'SECTION')
 
-/** Answers that are no risk to every question about a substance without special hazards. */
 const fine = [
   ...['PRODUCT.inUse: yes', 'PRODUCT.details: complete', 'PRODUCT.sds: yes', 'PRODUCT.sdsAge: yes'],
   ...['PRODUCT.label: yes', 'HAZARD.statements: yes', 'HAZARD.cmr: no', 'HAZARD.hazards: none'],
@@ -25,12 +24,12 @@ const fine = [
   ...['STORAGE.amount: below', 'STORAGE.spill: yes', 'PEOPLE.instructed: yes', 'REVIEW.reviewed: yes'],
 ]
 
-/** Degreaser with H225, H319 and H336. */
+/** H225, H319 and H336. */
 const degreaser = [
   ...[...fine, 'HAZARD.hazards: health skinEyes vulnerable'],
   ...['MEASURES.skinEyes: yes', 'PEOPLE.vulnerable: yes'],
 ]
-/** Primer with H350 and H317. */
+/** H350 and H317. */
 const primer = [
   ...[...fine, 'HAZARD.cmr: yes', 'HAZARD.hazards: health skinEyes recirculation vulnerable'],
   ...[
@@ -42,18 +41,18 @@ const primer = [
   ],
   ...['MEASURES.skinEyes: yes', 'MEASURES.recirculation: no', 'PEOPLE.vulnerable: yes'],
 ]
-/** Paint with H361d. */
+/** H361d. */
 const paint = [
   ...[...fine, 'HAZARD.cmr: suspect', 'HAZARD.hazards: health vulnerable', 'PEOPLE.vulnerable: yes'],
   'SUSPECT.extraData: yes',
 ]
-/** Glue with H334. */
+/** H334. */
 const glue = [
   ...[...fine, 'HAZARD.hazards: health recirculation vulnerable'],
   ...['MEASURES.recirculation: no', 'PEOPLE.vulnerable: yes'],
 ]
 
-/** The colours by their first letters: Y for GREY. */
+/** The colours by their first letters, except Y for GREY. */
 const letters = { G: 'GREEN', O: 'ORANGE', R: 'RED', Y: 'GREY', W: 'WHITE' } as const
 
 const statusesOf = (answers: Answers) =>

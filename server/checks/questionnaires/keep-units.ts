@@ -51,7 +51,7 @@ const inDisclaimer = ({ text, archiveText }: Disclaimer): Disclaimer => ({
   ...(archiveText && { archiveText: keepUnits(archiveText) }),
 })
 
-/** Returns a questionnaire in whose texts no line ends between a number and its unit. Done once, for all that shows them. */
+/** No line ends between a number and its unit. Done once, for all that shows the texts. */
 export const withUnitsKept = (questionnaire: Questionnaire): Questionnaire => ({
   ...questionnaire,
   ...(questionnaire.disclaimers && { disclaimers: questionnaire.disclaimers.map(inDisclaimer) }),

@@ -15,14 +15,12 @@ import { machineSafety } from './machine-safety.ts'
 
 const surveys = surveysOf(machineSafety, 'SECTION')
 
-/** The script about each kind of machine, by the answer to START.kind. */
 const scriptOfKind = Object.fromEntries(
   surveys.flatMap(({ scriptKey, dependsOn }) =>
     dependsOn?.questionKey === 'kind' ? [[dependsOn.answerKeys[0], scriptKey]] : [],
   ),
 )
 
-/** Answers to every question about all machines that are no risk: 'WORK.welds: yes'. */
 const fine = [
   ...['START.inUse: yes', 'DOCUMENTS.ce: ce', 'DOCUMENTS.changed: no', 'DOCUMENTS.manual: yes'],
   ...['GUARDING.guards: yes', 'GUARDING.bypassed: no', 'GUARDING.emergencyStop: yes', 'GUARDING.restart: no'],
@@ -32,7 +30,6 @@ const fine = [
   ...['ACTIONS.agreed: later', 'ACTIONS.discussed: yes'],
 ]
 
-/** The answers about a machine of this kind, all of them "Ja" in its own script. */
 const fineOf = (kind: string) => {
   const survey = surveys.find(({ scriptKey }) => scriptKey === scriptOfKind[kind])
   const own = survey?.questions.map(({ questionKey }) => `${survey.scriptKey}.${questionKey}: yes`) ?? []
@@ -41,7 +38,7 @@ const fineOf = (kind: string) => {
 
 const columns = ['START', 'DOCUMENTS', 'GUARDING', 'MAINTENANCE', 'USERS', 'KIND']
 
-/** The colours of the columns before ACTIONS, by their first letters: G for GREEN and Y for GREY. */
+/** The colours of the columns before ACTIONS by their first letters, except Y for GREY. */
 const letters = { G: 'GREEN', R: 'RED', Y: 'GREY', W: 'WHITE' } as const
 
 test.each<[string, string[], string, string, number]>([

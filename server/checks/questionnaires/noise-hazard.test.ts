@@ -19,7 +19,6 @@ const questions = surveys.flatMap(({ scriptKey, questions }) =>
 )
 const risks = questions.flatMap(({ answers }) => answers.flatMap(({ risk }) => risk ?? []))
 
-/** Returns the stored answers: "START.applies" → "yes". */
 const given = (answers: Record<string, string>): Answers =>
   answersOf(
     Object.entries(answers).map(([at, answerId]) => {
@@ -28,7 +27,6 @@ const given = (answers: Record<string, string>): Answers =>
     }),
   )
 
-/** The answers without a risk, given that the dose is above an action value. */
 const green = {
   'START.applies': 'yes',
   'DOSE.level': 'lower',

@@ -6,7 +6,7 @@ import type { Question, Questionnaire } from '#shared/domain/checks/questionnair
 import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { physicalStrain as shown } from './physical-strain.ts'
 
-/** The questionnaire as it is typed, with spaces before units. */
+/** As typed, with spaces before units. */
 const physicalStrain: Questionnaire = JSON.parse(JSON.stringify(shown).replaceAll('\u00a0', ' '))
 
 const surveys = physicalStrain.scripts.filter((script) => script.scriptType === 'SURVEY')
@@ -26,14 +26,14 @@ const labelOf = (at: string, key: string) =>
   question(at).answers.find(({ answerKey }) => answerKey === key)!.label
 
 describe('limits of lifting', () => {
-  /** h: distance from the ankles to the hands, v: height of the hands, d: upward travel of the load, in cm; a: in degrees. */
+  /** h: from ankles to hands, v: height of the hands, d: upward travel of the load, in cm; a: in degrees. */
   type Situation = { h: number; v: number; d: number; a: number; grip?: 'POOR' } & typeof allDay
 
   const allDay: Pick<LiftingTask, 'frequency' | 'hours'> = { frequency: 1, hours: 8 }
   /** 12 an hour. */
   const short: typeof allDay = { frequency: 0.2, hours: 1 }
 
-  /** The recommended weight in kg, with a good grip unless it says otherwise. */
+  /** In kg, with a good grip unless stated otherwise. */
   const weightLimit = ({ h, v, d, a, grip, ...often }: Situation) =>
     liftingLimit({
       ...often,
@@ -44,7 +44,6 @@ describe('limits of lifting', () => {
       isPlacedExactly: false,
     }).weightLimit
 
-  /** Returns the last number of kilogrammes in a text. */
   const kilogrammes = (text: string) =>
     Number([...text.matchAll(/([\d,]+) kg/g)].at(-1)![1]!.replace(',', '.'))
 

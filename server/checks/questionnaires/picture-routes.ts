@@ -6,8 +6,8 @@ import { acceptsBrotli } from '#server/platform/http/send-file.ts'
 import { readAllPictures } from './pictures.ts'
 
 /**
- * Serves the pictures of questions to everybody: they are the same for all, and no secret. Their addresses contain a hash
- * of the content, so that browsers keep them. They are not part of the build: the questionnaire contains their addresses.
+ * Open to everybody: the pictures of questions are the same for all, and no secret. Their addresses, which the
+ * questionnaire contains, include a hash of the content, so that browsers keep them.
  */
 export function pictureRoutes(app: FastifyInstance): void {
   const files = new Map(

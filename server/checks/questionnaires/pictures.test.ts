@@ -6,13 +6,13 @@ import { readAllPictures } from './pictures.ts'
 
 const pictures = readAllPictures().map(({ url, svg }) => [url, svg] as const)
 
-/** Maximum size of a picture in bytes, compressed with Brotli: it is loaded with its question. */
+/** In bytes, compressed with Brotli: a picture is loaded with its question. */
 const MAX_BYTES = 2_000
 
-/** The colours of the portal (shared/ui/tokens.css), written out: an image cannot read its variables. */
+/** Those of shared/ui/tokens.css: an image cannot read its variables. */
 const COLORS = 'none|#fff|#14213d|#7c8698|#ffc62b'
 
-/** An element of a picture: a closed or opened shape with numbers and colours only. */
+/** An element with numbers and colours only. */
 const SHAPE = new RegExp(
   `^<(path|circle|g)( (d|c[xy]|r|stroke-width|stroke-dasharray)="[-\\w. ]*"| (fill|stroke)="(${COLORS})")+/?>$`,
 )

@@ -4,10 +4,10 @@ import { join, parse } from 'node:path'
 
 import { CONTENT } from './content-folder.ts'
 
-/** The drawing of a question as a file. `name`: without the extension. `url`: contains a hash of the content. */
+/** `name`: without the extension. `url`: contains a hash of the content. */
 export type PictureFile = { name: string; url: string; svg: Buffer }
 
-/** Reads the pictures of a theme; none when it has no folder `pictures`. `theme`: the name of its folder in content/. */
+/** `theme`: the name of its folder in content/. None when it has no folder `pictures`. */
 export function readPictures(theme: string): PictureFile[] {
   const folder = join(CONTENT, theme, 'pictures')
   if (!existsSync(folder)) return []
@@ -24,6 +24,5 @@ export const readAllPictures = (): PictureFile[] =>
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => readPictures(name))
 
-/** Returns the addresses of these pictures by their names, as a questionnaire contains them. */
 export const addressesOf = (pictures: readonly PictureFile[]): Record<string, string> =>
   Object.fromEntries(pictures.map(({ name, url }) => [name, url]))

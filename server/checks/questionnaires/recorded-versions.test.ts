@@ -10,7 +10,6 @@ const questionIn = ({ scripts }: Questionnaire) => {
   return { question, key: `${survey.scriptKey}.${question.questionKey}` }
 }
 
-/** Version 1, as recorded, and a copy of it to change. */
 function versions() {
   const first: Questionnaire = { ...structuredClone(weldingSmoke), version: 1 }
   const record = { versions: { 1: fingerprintsOf(first) }, reworded: {} }

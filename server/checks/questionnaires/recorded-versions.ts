@@ -2,23 +2,22 @@ import { createHash } from 'node:crypto'
 
 import { isDeciding, type Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 
-// Stored answers refer to questions and answers by key. What a key means may not change, so the texts of each version are
-// recorded, and the server does not start with a text that nobody has looked at again.
+// Stored answers refer to questions and answers by key, so what a key means may not change. The texts of each
+// version are recorded, and the server does not start with a text that nobody has looked at again.
 
-/** The fingerprints of the texts of a questionnaire, by key: 'CARRY.load' of a question, 'CARRY.load.le10' of an answer. */
+/** Of texts, by key: 'CARRY.load' of a question, 'CARRY.load.le10' of an answer. */
 type Fingerprints = Readonly<Record<string, string>>
 
-/** `versions`: by number. `reworded`: by version, the keys whose words changed in it and whose meaning did not. */
+/** `reworded`: by version, the keys whose words changed in it and whose meaning did not. */
 export type VersionRecord = {
   versions: Readonly<Record<string, Fingerprints>>
   reworded: Readonly<Record<string, readonly string[]>>
 }
 
-/** Returns 8 hexadecimal digits of the SHA-256 of a text, whatever its spaces are. */
+/** 8 hexadecimal digits of the SHA-256, whatever the spaces are. */
 const fingerprintOf = (text: string) =>
   createHash('sha256').update(text.replace(/\s/g, ' ')).digest('hex').slice(0, 8)
 
-/** Returns the fingerprints of the fields of a section and their options: 'fields.kind' and 'fields.kind.lathe'. */
 const fieldFingerprints = ({ section: { fields = [] } }: Pick<Questionnaire, 'section'>) =>
   fields.flatMap((field) => [
     [`fields.${field.fieldKey}`, fingerprintOf(field.label)],
@@ -28,7 +27,6 @@ const fieldFingerprints = ({ section: { fields = [] } }: Pick<Questionnaire, 'se
     ]),
   ])
 
-/** Returns the fingerprints of all fields, questions and answers. */
 export const fingerprintsOf = ({ scripts, section }: Questionnaire): Fingerprints =>
   Object.fromEntries([
     ...fieldFingerprints({ section }),
@@ -46,8 +44,8 @@ export const fingerprintsOf = ({ scripts, section }: Questionnaire): Fingerprint
   ])
 
 /**
- * Returns the answers that are younger than their question and do not say so with `since`, of the questions that decide
- * what else is asked: these are opened again.
+ * Answers that are newer than their question and have no `since`, of the questions that decide what else is asked:
+ * these are opened again.
  */
 const answersWithoutSince = ({ scripts, version }: Questionnaire, before: Fingerprints): string[] =>
   scripts.flatMap((script) =>
@@ -62,7 +60,7 @@ const answersWithoutSince = ({ scripts, version }: Questionnaire, before: Finger
       : [],
   )
 
-/** Returns the faults of a questionnaire compared with what is recorded, each as an English sentence. */
+/** Each fault is an English sentence. */
 export function findVersionFaults(
   questionnaire: Questionnaire,
   { versions, reworded }: VersionRecord,
@@ -88,10 +86,7 @@ export function findVersionFaults(
   ]
 }
 
-/**
- * Returns the questionnaire if its texts are those that are recorded for its version. Otherwise throws an error that names
- * each text, and says what to do.
- */
+/** Throws an error that names each text that differs from the record of its version, and says what to do. */
 export function assertRecorded(questionnaire: Questionnaire, record: VersionRecord): Questionnaire {
   const faults = findVersionFaults(questionnaire, record)
   if (faults.length === 0) return questionnaire

@@ -4,22 +4,18 @@ import { listSectionThemes, type SectionTheme, sectionThemes } from '#shared/dom
 import { assertRecorded } from './recorded-versions.ts'
 import { themes } from './themes.ts'
 
-/** Every questionnaire as recorded, also of checks that are not done in the portal yet. */
+/** Also those of checks that are not done in the portal yet. */
 const recorded = Object.values(themes).map(({ questionnaire, record }) =>
   assertRecorded(questionnaire, record),
 )
 
-/** The questionnaires of the checks that are done per section in the portal. */
 export const questionnaires: Partial<Record<Check, Questionnaire>> = Object.fromEntries(
   recorded
     .filter(({ check }) => check in sectionThemes)
     .map((questionnaire) => [questionnaire.check, questionnaire]),
 )
 
-/**
- * Returns the themes that are answered per section, with their questions, without those that this installation sends
- * elsewhere. Throws for a theme without questions.
- */
+/** Without the themes that this installation sends elsewhere. Throws for a theme without questions. */
 export const listThemes = (
   externalChecks: readonly Check[],
 ): { theme: SectionTheme; questionnaire: Questionnaire }[] =>

@@ -10,7 +10,6 @@ import { addTheme, countAddedLines } from '../../../testing/seventh-theme/add-th
 
 // Adds a theme to a copy of the sources as docs/questionnaires.md describes it, and goes through its check.
 
-/** The largest number of lines outside content/ that a theme may take. */
 const MAX_LINES = 20
 
 const root = createTemporaryFolder('beterwerk-theme-')

@@ -6,7 +6,6 @@ import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { answersIn } from '../../../testing/factories/answers-in.ts'
 import { tempWorkAtHeight } from './temp-work-at-height.ts'
 
-/** Answers to every question that are no risk: 'WORK.welds: yes'. */
 const fine = [
   ...['START.applies: yes', 'START.avoid: yes', 'MEANS.choice: yes'],
   ...['FLOOR.guardrail: yes', 'FLOOR.openings: yes'],
@@ -21,7 +20,7 @@ const fine = [
 const onlyNo = ['START.applies: no']
 const columns = 'START MEANS FLOOR LADDER SCAFFOLD PLATFORM BASKET FALL ZONE PEOPLE'.split(' ')
 
-/** The colours of the columns before ACTIONS, by their first letters: G for GREEN and Y for GREY. */
+/** The colours of the columns before ACTIONS by their first letters, except Y for GREY. */
 const letters = { G: 'GREEN', R: 'RED', Y: 'GREY', W: 'WHITE' } as const
 
 test.each<[string, string[], string, string, number]>([

@@ -4,11 +4,10 @@ import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import { themes } from './themes.ts'
 import { listTexts } from './validity.ts'
 
-// What holds for the texts of every theme. Source: docs/questionnaires.md.
+// Holds for the texts of every theme. Source: docs/questionnaires.md.
 
 const all = Object.entries(themes).map(([name, { questionnaire }]) => [name, questionnaire] as const)
 
-/** Returns a questionnaire as it is typed, with spaces before units. */
 const asTyped = (questionnaire: Questionnaire): Questionnaire =>
   JSON.parse(JSON.stringify(questionnaire).replaceAll('\u00a0', ' '))
 

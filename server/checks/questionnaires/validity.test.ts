@@ -13,10 +13,8 @@ import { assertValid, findFaults, listTexts } from './validity.ts'
 
 type Break = (questionnaire: Questionnaire) => unknown
 
-/** Overwrites properties of an object. */
 const set = <T extends object>(thing: T, change: Partial<T>) => Object.assign(thing, change)
 
-/** Returns the questionnaire about welding smoke with a mistake in it. */
 function broken(breaks: Break): Questionnaire {
   const questionnaire: Questionnaire = JSON.parse(JSON.stringify(weldingSmoke))
   breaks(questionnaire)
@@ -35,7 +33,6 @@ function question(questionnaire: Questionnaire, key: string, at = 0) {
 const answer = (questionnaire: Questionnaire, key: string, at: number, answerAt: number) =>
   question(questionnaire, key, at).answers[answerAt]!
 
-/** Makes a question compute the lifting equation, with answers of these keys. */
 const computed = (one: Question, keys: string[]) =>
   set(one, {
     type: 'COMPUTED',
@@ -45,7 +42,6 @@ const computed = (one: Question, keys: string[]) =>
 
 describe('a questionnaire is invalid', () => {
   test.each<[string, Break]>([
-    // The flow
     ['WORK leads to GONE, which does not exist.', (q) => set(script(q, 'WORK'), { nextScript: 'GONE' })],
     ['The beginning leads to GONE, which does not exist.', (q) => set(q, { startScriptKey: 'GONE' })],
     ['MASKS leads back to EXTRACTION.', (q) => set(script(q, 'MASKS'), { nextScript: 'EXTRACTION' })],
@@ -59,7 +55,6 @@ describe('a questionnaire is invalid', () => {
       },
     ],
     ['A version counts up from 1.', (q) => set(q, { version: 1.5 })],
-    // The scripts that a script depends on
     [
       'STAINLESS depends on GONE, which is no survey.',
       (q) => set(script(q, 'STAINLESS').dependsOn!, { scriptKey: 'GONE' }),
@@ -131,7 +126,6 @@ describe('a questionnaire is invalid', () => {
       'WORK has further conditions without a first one.',
       (q) => set(script(q, 'WORK'), { alsoDependsOn: [] }),
     ],
-    // The questions that a question depends on
     [
       'EXTRACTION.plan depends on WORK.welds.gone, which does not exist.',
       (q) =>
@@ -171,7 +165,6 @@ describe('a questionnaire is invalid', () => {
         }),
     ],
     ['EXTRACTION.plan depends on nothing.', (q) => set(question(q, 'EXTRACTION', 1), { dependsOn: [] })],
-    // Columns
     ['STAINLESS is in no column.', (q) => q.columns[1]!.scriptKeys.pop()],
     ['WORK is in the columns twice.', (q) => q.columns[1]!.scriptKeys.push('WORK')],
     [
@@ -201,7 +194,6 @@ describe('a questionnaire is invalid', () => {
         q.columns.push({ columnKey: 'AIR', label: 'Lucht', scriptKeys: ['STAINLESS'] })
       },
     ],
-    // Questions
     [
       'MASKS asks nothing.',
       (q) => {
@@ -293,7 +285,6 @@ describe('a questionnaire is invalid', () => {
         script(q, 'STAINLESS').dependsOn = null
       },
     ],
-    // Answers that follow from the record of a section
     [
       'MASKS.available follows from the record of a section, and is not asked per section.',
       (q) => set(question(q, 'MASKS'), { fromRecord: true }),
@@ -345,7 +336,6 @@ describe('a questionnaire is invalid', () => {
         set(answer(q, 'EXTRACTION', 0, 0), { [key]: key === 'freeText' ? 'Wat?' : true })
       },
     ]),
-    // Answers
     [
       'MASKS.available has an answer no that says that there is no risk, and is one.',
       (q) => set(answer(q, 'MASKS', 0, 1), { withoutRisks: true }),
@@ -379,7 +369,6 @@ describe('a questionnaire is invalid', () => {
       'EXTRACTION.plan has an answer nothing that is for risks, and for none.',
       (q) => set(answer(q, 'EXTRACTION', 1, 2), { requiresMeasures: true }),
     ],
-    // Pictures
     [
       'MASKS.available has the picture gone, which does not exist.',
       (q) => {
@@ -400,7 +389,6 @@ describe('a questionnaire is invalid', () => {
       (q) => set(question(q, 'MASKS').picture!, { alt: `Een${' heel'.repeat(24)} masker.` }),
     ],
     ['MASKS.available has an empty text.', (q) => set(question(q, 'MASKS').picture!, { alt: ' ' })],
-    // Texts
     [
       'MASKS.available speaks of {ruimte}, and is not asked per section.',
       (q) => set(question(q, 'MASKS'), { text: 'Is er in {ruimte} adembescherming?' }),

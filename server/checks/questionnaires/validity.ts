@@ -16,10 +16,9 @@ import {
   type Survey,
 } from '#shared/domain/checks/questionnaire.ts'
 
-// The rules for a questionnaire, checked at the start of the server and in tests. Browsers get only valid
-// questionnaires.
+// The rules for a questionnaire, checked in tests and when the server starts, so that browsers get only valid ones.
 
-/** Returns the questionnaire if it is valid. Otherwise throws an error with a sentence about each fault. */
+/** Throws an error with a sentence about each fault. */
 export function assertValid(questionnaire: Questionnaire): Questionnaire {
   const faults = findFaults(questionnaire)
   if (faults.length > 0)
@@ -27,7 +26,6 @@ export function assertValid(questionnaire: Questionnaire): Questionnaire {
   return questionnaire
 }
 
-/** Returns the faults of a questionnaire, each as an English sentence that contains its place. */
 export function findFaults(questionnaire: Questionnaire): string[] {
   if (!v.is(Questionnaire, questionnaire)) {
     const { issues } = v.safeParse(Questionnaire, questionnaire)
@@ -56,7 +54,7 @@ const duplicates = (keys: readonly string[]) => [
   ...new Set(keys.filter((key, at) => keys.indexOf(key) !== at)),
 ]
 
-/** Returns the scripts in the order of the flow, up to the first error in it. `broken`: that error. */
+/** The scripts in the order of the flow, up to the first error in it. `broken`: that error. */
 function followFlow({ scripts, startScriptKey }: Questionnaire): { order: Script[]; broken: string[] } {
   const order: Script[] = []
   for (let key: string | null = startScriptKey; key !== null; key = order.at(-1)!.nextScript) {
@@ -75,7 +73,7 @@ function flowFaults(questionnaire: Questionnaire): string[] {
   return [
     ...(Number.isInteger(version) && version >= 1 ? [] : ['A version counts up from 1.']),
     ...duplicates(scripts.map(({ scriptKey }) => scriptKey)).map((key) => `There are two scripts ${key}.`),
-    // In addresses, a key is at the same place as the number of a section.
+    // In addresses, a key takes the same place as the number of a section.
     ...scripts
       .filter(({ scriptKey }) => !/^[A-Z][A-Z0-9_]*$/.test(scriptKey))
       .map(({ scriptKey }) => `"${scriptKey}" is no key: CAPITALS_AND_UNDERSCORES.`),
@@ -86,7 +84,6 @@ function flowFaults(questionnaire: Questionnaire): string[] {
   ]
 }
 
-/** Finds faults in the conditions of scripts and of questions. */
 function dependencyFaults(questionnaire: Questionnaire): string[] {
   const { order } = followFlow(questionnaire)
   return order.flatMap((script, at) => {
@@ -117,8 +114,8 @@ function dependencyFaults(questionnaire: Questionnaire): string[] {
 }
 
 /**
- * Returns what is wrong with the question of a condition: "WORK.gone, which does not exist". `script`: whose condition it is,
- * or that of its question. `isEarlier`: whether a question is asked before.
+ * "WORK.gone, which does not exist". `script`: the one with the condition, or with the question that has it.
+ * `isEarlier`: whether a question is asked before.
  */
 function conditionFaults(
   { scripts }: Questionnaire,
@@ -163,7 +160,6 @@ function columnFaults({ columns, scripts }: Questionnaire): string[] {
   ]
 }
 
-/** Finds faults in the place of questions that refine another one. */
 const refinementFaults = ({ scriptKey, questions }: Survey): string[] =>
   questions.flatMap(({ questionKey, refines }, at) =>
     refines === undefined ||
@@ -172,7 +168,6 @@ const refinementFaults = ({ scriptKey, questions }: Survey): string[] =>
       : [`${scriptKey}.${questionKey} refines ${refines}, which is no page before it.`],
   )
 
-/** Finds faults in the fields that help to answer a question. */
 function helpfulFieldFaults(
   { section }: Questionnaire,
   { genericScript }: Survey,
@@ -189,7 +184,6 @@ function helpfulFieldFaults(
   ]
 }
 
-/** Finds faults in a question whose answer follows from what is recorded of a section: nobody can answer it otherwise. */
 function recordFaults({ section }: Questionnaire, { scriptKey, genericScript }: Survey, question: Question) {
   const { questionKey, fromRecord, type, computation, refines, plansMeasures, answers } = question
   if (!fromRecord) return []
@@ -237,7 +231,7 @@ function surveyFaults(questionnaire: Questionnaire, survey: Survey): string[] {
   ]
 }
 
-/** Maximum number of words in the text alternative of a picture. Source: docs/questionnaires.md, "Texts". */
+/** In the text alternative of a picture. Source: docs/questionnaires.md, "Texts". */
 const MAX_ALT_WORDS = 25
 
 function pictureFaults({ scripts, pictures }: Questionnaire): string[] {
@@ -264,7 +258,6 @@ function pictureFaults({ scripts, pictures }: Questionnaire): string[] {
   ]
 }
 
-/** Finds faults in what is recorded of a section beside its name. */
 function fieldFaults(questionnaire: Questionnaire): string[] {
   const { fields = [], suggestions } = questionnaire.section
   const decided = fields.flatMap((field) =>
@@ -284,7 +277,6 @@ function fieldFaults(questionnaire: Questionnaire): string[] {
   ]
 }
 
-/** Finds faults in what a copy of a section does not take over. */
 function copyFaults(questionnaire: Questionnaire): string[] {
   const { copiesWithout = [] } = questionnaire.section
   const nameOf = ({ scriptKey, questionKey }: NotCopied) => [scriptKey, questionKey].filter(Boolean).join('.')
@@ -323,7 +315,7 @@ function faultsOfField(questionnaire: Questionnaire, field: SectionField): strin
   ]
 }
 
-/** Finds faults in the question that a field answers: nobody can answer it otherwise, nor do anything about a risk of it. */
+/** Nobody can answer the question of a field otherwise, nor do anything about a risk of it. */
 function decisionFaults(
   { scripts }: Questionnaire,
   { required, decides }: Extract<SectionField, { type: 'CHOICE' }>,
@@ -359,7 +351,7 @@ const MAX_WORDS_OF_QUESTION = 25
 
 const countWords = (text: string) => text.split(/\s+/).length
 
-/** Finds faults in the computation of a question. A question whose answer can also be chosen may have more answers. */
+/** A question whose answer can also be chosen may have more answers than the computation gives. */
 function computationFaults({ type, computation, answers }: Question): string[] {
   if (!computation) return type === 'COMPUTED' ? ['has no computation, and is of that type'] : []
   if (type === 'MULTI') return ['computes one answer, and takes several']
@@ -425,7 +417,7 @@ const textsOfField = (field: SectionField): string[] => [
   ...(field.type === 'CHOICE' ? field.options.map(({ label }) => label) : []),
 ]
 
-/** Returns every text that users read, with its place, and words for a link. `generic`: not asked per section. */
+/** Every text that users read, with its place. `generic`: not asked per section. */
 export function listTexts({
   scripts,
   columns,
@@ -473,7 +465,6 @@ export function listTexts({
   ]
 }
 
-/** Finds empty texts, placeholders of a section outside of sections, and unknown placeholders. */
 function textFaults(questionnaire: Questionnaire): string[] {
   const { placeholder } = questionnaire.section
   return listTexts(questionnaire).flatMap(({ at, text, generic }) => {

@@ -12,7 +12,6 @@ import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { answersIn } from '../../../testing/factories/answers-in.ts'
 import { weldingSmoke } from './welding-smoke.ts'
 
-/** Answers that are no risk to every question of a room where everything is done. */
 const fine = [
   ...['START.applies: yes', 'START.materials: steel'],
   ...['SOURCE.lessFume: yes', 'SOURCE.cleanSurface: yes'],
@@ -25,7 +24,7 @@ const third = [...fine, 'START.materials: stainless', 'CLASS.class: veryHigh', '
 
 const columns = 'START CLASS SOURCE EXTRACTION ROOM RPE STAINLESS PEOPLE'.split(' ')
 
-/** The colours of the columns before ACTIONS, by their first letters: G for GREEN and Y for GREY. */
+/** The colours of the columns before ACTIONS by their first letters, except Y for GREY. */
 const letters = { G: 'GREEN', R: 'RED', Y: 'GREY', W: 'WHITE' } as const
 
 const statusesOf = (answers: Answers) =>

@@ -9,13 +9,9 @@ import type { StoredPart } from '#server/platform/storage/stored-parts.ts'
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { type Db, findSection, type SectionCheck } from '../engine/queries.ts'
 
-/** A section, and the picture of the company file that is its photo. */
 type Photo = { sectionId: number; fileId: number }
 
-/**
- * Returns the file that is to become the photo of a section. Throws a Refusal with 404 when the company has no such section
- * or file: all that `setPhoto` refuses too, before the preview is made, which takes time.
- */
+/** Throws a Refusal with 404 for all that `setPhoto` refuses too, before the preview is made, which takes time. */
 export async function requireFileToShow(
   db: Db,
   check: SectionCheck,
@@ -27,7 +23,7 @@ export async function requireFileToShow(
   return file
 }
 
-/** Makes a picture of the company file, which has a preview, the photo of a section. Throws like `requireFileToShow`. */
+/** The picture must have a preview. Throws like `requireFileToShow`. */
 export const setPhoto = (
   db: Db,
   check: SectionCheck,
@@ -45,24 +41,19 @@ export const setPhoto = (
       .execute()
   })
 
-/**
- * Takes the photo from a section, if it has one; its picture stays in the company file. Throws a Refusal with 404 when the
- * section does not exist.
- */
+/** The picture stays in the company file. Throws a Refusal with 404 when the section does not exist. */
 export async function removePhoto(db: Db, check: SectionCheck, sectionId: number): Promise<void> {
   if (!(await findSection(db, check, sectionId))) throw new Refusal(404)
   await db.deleteFrom('section_photo').where('section_id', '=', sectionId).execute()
 }
 
-/** The forms in which the photo of a section is stored: 1,280 and 320 pixels wide and high at most. */
 export type PhotoForm = 'preview' | 'thumbnail'
 
-/** The stored picture of a photo, with the name of its file. */
 export type StoredPhoto = StoredPart & { fileName: string }
 
 /**
- * Returns the photo of a section in a form; undefined when the section does not have this photo, its file is not in the
- * company file of the same company, or it has no such form.
+ * Undefined when the section does not have this photo, its file is not in the company file of the same company, or
+ * it has no such form.
  */
 export async function findPhoto(
   db: Db,
@@ -88,7 +79,7 @@ export async function findPhoto(
   return photo && { ...photo, position: 0 }
 }
 
-/** Takes the photos from the sections of a check that was moved to this company: their pictures stay in the old one. */
+/** For a check that was moved to this company: the pictures stay in the old one. */
 export const removePhotosOf = (transaction: Db, { companyId, check }: CheckRef) =>
   transaction
     .deleteFrom('section_photo')

@@ -32,22 +32,18 @@ import {
   SUGGESTED,
 } from './words.ts'
 
-/** Maximum number of sections in the matrix of a plan about one of them: as many as fit on a page. */
+/** For the matrix of all sections in a plan about one of them: as many as fit on a page. */
 const MAX_OTHER_SECTIONS = 25
 
-/** The place of the risks of the company as a whole. */
 const COMPANY = 'Hele bedrijf'
 
-/** The data of a plan. `madeAt`: ISO 8601. */
+/** `madeAt`: ISO 8601. */
 export type PlanSource = {
-  /** Whether `result` is about one section, some scripts, or the whole check. */
   scope: 'SECTION' | 'SCRIPT' | 'COMPANY'
   result: CheckResult
-  /** The matrix of the whole check, regardless of the scope. */
   matrix: Matrix
-  /** What has changed since an earlier round of the whole check. */
+  /** Since an earlier round of the whole check. */
   changes: { finishedAt: string; changes: RoundChanges } | null
-  /** The open questions of `result`; none unless it is a draft. */
   openQuestions: readonly OpenQuestions[]
   questionnaire: Questionnaire
   company: string
@@ -69,7 +65,7 @@ const update = ({ lastUpdated, lastUpdatedBy }: CheckResult) =>
   lastUpdated &&
   [formatInstant(lastUpdated), lastUpdatedBy && `door ${lastUpdatedBy}`].filter(Boolean).join(' ')
 
-/** Returns the risks of these scripts, the most urgent first, then in the order of the questionnaire. */
+/** The most urgent first, then in the order of the questionnaire. */
 function risksIn(scripts: readonly ScriptResult[], place: string) {
   const risks = scripts.flatMap((script) => script.risks.map((risk) => ({ ...risk, script, place })))
   return risks.toSorted((one, other) => urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency))
@@ -80,7 +76,6 @@ const remarksIn = (scripts: readonly ScriptResult[]) =>
     scriptRemarks?.text ? [{ script: name, text: scriptRemarks.text }] : [],
   )
 
-/** Returns the parts of a plan: sections, and scripts of the company. Leaves out parts that were not chosen. */
 export function partsOf({ questionnaire, result, openQuestions }: PlanSource) {
   const { one } = questionnaire.section
   const openIn = (scripts: readonly ScriptResult[], sectionId: number | null) =>
@@ -113,7 +108,6 @@ export function partsOf({ questionnaire, result, openQuestions }: PlanSource) {
   )
 }
 
-/** A matrix in a plan. `own`: the plan is about this row. */
 type Table = {
   columns: string[]
   rows: { name: string; own: boolean; cells: Pill[] }[]
@@ -127,7 +121,6 @@ const genericRows = (scripts: readonly (RiskSummary & { name: string; risks: { l
     risks: script.risks.map(({ label }) => label),
   }))
 
-/** The matrix of a plan about scripts: one column, or one row for the company. */
 const tableOfScripts = ({ matrixLabels, checkSections, genericResults }: CheckResult): Table => ({
   columns: matrixLabels.map(({ label }) => label),
   rows: checkSections.map((section) => ({ name: section.name, own: false, cells: [pill(section)] })),
@@ -144,7 +137,6 @@ const tableOfSections = (
   generic: [],
 })
 
-/** Returns the matrix of a plan. For a plan about a section also that of all sections, if it fits on a page. */
 function matricesOf({ scope, result, matrix }: PlanSource): { matrix: Table; others: Table | null } {
   const { checkSections, genericResults } = matrix
   const whole = (own?: number) => ({
@@ -164,18 +156,15 @@ function matricesOf({ scope, result, matrix }: PlanSource): { matrix: Table; oth
   }
 }
 
-/** Whether a plan is made while questions are open. */
 export const isDraft = ({ result }: PlanSource) => result.status === 'GREY'
 
-/** Returns the title of a plan, in Dutch. */
 const titleOf = (source: PlanSource) =>
   `${isDraft(source) ? 'Concept ' : ''}Plan van Aanpak – ${source.scope === 'COMPANY' ? source.company : source.result.name}`
 
-/** Returns what a plan is about, as a part of the name of its file. */
 export const fileSubjectOf = ({ scope, result, questionnaire }: PlanSource) =>
   scope === 'COMPANY' ? checkLabels[questionnaire.check] : result.name
 
-/** Returns the content of a plan for its files. All texts are plain text without markup. */
+/** The content for the files of a plan. All texts are plain text without markup. */
 export function planOf(source: PlanSource) {
   const { scope, result, questionnaire, company, address, product, madeBy, madeAt } = source
   const parts = partsOf(source)
@@ -240,7 +229,7 @@ export function planOf(source: PlanSource) {
       urgency,
       label: urgencyLabels[urgency],
       count: risks.filter((risk) => risk.urgency === urgency).length,
-      /** A risk that occurs in several places is one entry. */
+      /** One entry per risk, however many places it occurs in. */
       risks: [
         ...Map.groupBy(
           risks.filter((risk) => risk.urgency === urgency),

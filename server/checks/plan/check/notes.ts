@@ -2,12 +2,11 @@ import { formatDay } from '#shared/domain/basics/date.ts'
 import type { Grade } from '#shared/domain/checks/questionnaire.ts'
 import type { RiskResult } from '#shared/domain/checks/section-check.ts'
 
-/** The grade of a source that was not read again: no date of a review may stand beside it. */
+/** Sources of this grade were not read again, so they get no date of a review. */
 const NOT_READ_AGAIN: Grade = 'C'
 
 type Note = { number: number; script: string; norm: RiskResult['norm'] }
 
-/** Returns the explanations of the risks without duplicates, numbered in the order of the first reference. */
 export function notesOf(risks: readonly (RiskResult & { script: { name: string } })[]) {
   const notes = new Map<string, Note>()
   for (const { norm, script } of risks) {

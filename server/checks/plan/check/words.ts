@@ -2,24 +2,18 @@ import { formatDay, today } from '#shared/domain/basics/date.ts'
 import { openQuestionsSentence } from '#shared/domain/checks/check-words.ts'
 import type { CheckResult } from '#shared/domain/checks/section-check.ts'
 
-// The Dutch sentences of the plan of a check.
-
-/** The headings of what was agreed on for a risk, and of the suggestions of the questionnaire. */
 export const AGREED = 'Dit gaan we doen'
 export const SUGGESTED = 'Wat je kunt doen'
 
 const NOTHING_AGREED = 'Nog niet afgesproken. Kies samen een maatregel en vul in wie het doet en wanneer.'
 const HALF_AGREED = 'Nog niet compleet. Vul in wie het doet en wanneer het klaar is.'
 
-/** Returns what is left to agree on for a risk; '' for nothing. */
 export const describeMissing = (isPlanned: boolean, numActionPoints: number) =>
   isPlanned ? '' : numActionPoints > 0 ? HALF_AGREED : NOTHING_AGREED
 
-/** Returns the same in short. */
 export const planStateOf = (isPlanned: boolean, numActionPoints: number) =>
   isPlanned ? 'Afgesproken' : numActionPoints > 0 ? 'Nog niet compleet' : 'Nog niet afgesproken'
 
-/** Returns for how many risks of a plan it was agreed who does what, and when; '' without risks. */
 export function describePlanned(numPlanned: number, numRisks: number): string {
   if (numRisks === 0) return ''
   const missing = numRisks - numPlanned
@@ -33,21 +27,20 @@ export function describePlanned(numPlanned: number, numRisks: number): string {
   return `${where} is nog niet afgesproken wie wat doet, en wanneer. Daar staan lege regels om in te vullen.`
 }
 
-/** Returns why a plan is a draft; '' when it is not. */
 export const describeDraft = ({ status, numUnfinished }: Pick<CheckResult, 'status' | 'numUnfinished'>) =>
   status === 'GREY'
     ? `Dit plan is een concept. ${openQuestionsSentence(numUnfinished)} Er kunnen nog risico’s bijkomen.`
     : ''
 
-/** The day a year later, yyyy-mm-dd. */
+/** yyyy-mm-dd. */
 function yearAfter(day: string): string {
   const [year, rest] = [Number(day.slice(0, 4)), day.slice(4)]
   return `${year + 1}${rest === '-02-29' ? '-03-01' : rest}`
 }
 
 /**
- * Returns when a plan should be looked at again: a year after its last answer, or at once when that has passed.
- * `lastUpdated`, `madeAt`: ISO 8601. The year is our own choice: the law names no term (Arbowet, article 5).
+ * A year after the last answer (ISO 8601, as `madeAt`), or at once when that has passed. The year is our own
+ * choice: the law names no term (Arbowet, article 5).
  */
 export function describeNextReview(lastUpdated: string | null, madeAt: string): string {
   const madeOn = today(new Date(madeAt))

@@ -9,7 +9,6 @@ import { type Column, factSheet, type WorkbookSheet, writeWorkbook } from '../wo
 import { type PlanSource, partsOf, planOf } from './content.ts'
 import { AGREED, planStateOf, SUGGESTED } from './words.ts'
 
-/** The columns of the measures. `section`: the word for a section. */
 const measureColumns = (section: string): Column[] => [
   ['Nr.', 5],
   [section, 16],
@@ -28,10 +27,8 @@ const measureColumns = (section: string): Column[] => [
 const agreedCell = { ...cell, ...tints.GREEN, fontWeight: 'bold' } as const
 const suggestedCell = { ...cell, ...tints.WHITE } as const
 
-/** What a row says beside its risk: an action point, or a suggestion of the questionnaire. */
 type Measure = { isAgreed: boolean; what: string; who?: string; when?: string; done?: string }
 
-/** Returns a row for each action point of a risk, and one for each suggestion. */
 function measureRows(source: PlanSource): Row[] {
   let number = 0
   return partsOf(source).flatMap((part) =>
@@ -76,7 +73,6 @@ function matrixRows({ matrix: { checkSections, genericResults } }: PlanSource): 
   ]
 }
 
-/** Returns a sheet with what is recorded of each section beside its name; none when nothing is. */
 function fieldSheets(source: PlanSource, section: string): WorkbookSheet[] {
   const parts = partsOf(source).filter(({ fields }) => fields.length > 0)
   const filledIn = new Set(parts.flatMap(({ fields }) => fields.map(({ label }) => label)))
@@ -96,7 +92,6 @@ function fieldSheets(source: PlanSource, section: string): WorkbookSheet[] {
   ]
 }
 
-/** Returns a row for each source of each risk, by the numbers of the risks. */
 function sourceRows(source: PlanSource): Row[] {
   const risks = partsOf(source).flatMap((part) => part.risks)
   return risks.flatMap(({ label, norm }, index) =>
@@ -109,7 +104,6 @@ function sourceRows(source: PlanSource): Row[] {
   )
 }
 
-/** Returns a row for each open question of a draft, and one for each script that may not be asked. */
 const openRows = (source: PlanSource): Row[] =>
   partsOf(source).flatMap(({ place, open }) =>
     open.flatMap(({ script, isUnknown, questions }) =>
@@ -119,10 +113,6 @@ const openRows = (source: PlanSource): Row[] =>
     ),
   )
 
-/**
- * Returns a plan as an xlsx file: a sheet of measures, the matrix, what is recorded of the sections, what is open in a draft, the sources, and what the plan
- * is about.
- */
 export function workbookOf(source: PlanSource): Promise<Uint8Array> {
   const { one } = source.questionnaire.section
   const section = capitalize(one)

@@ -21,10 +21,7 @@ import {
   statusOf,
 } from '#shared/domain/improve/plan-words.ts'
 
-/**
- * The data of a plan over all themes. `madeAt`: ISO 8601. `photos`: JPEG files by the ids of the photos in it; those that
- * are absent were left out.
- */
+/** `madeAt`: ISO 8601. `photos`: JPEG files by the ids of the photos; absent ones were left out. */
 export type CompanyPlanSource = {
   plan: CompanyPlan
   photos: ReadonlyMap<number, Uint8Array>
@@ -36,10 +33,9 @@ export type CompanyPlanSource = {
   madeAt: string
 }
 
-/** Returns the title of a plan over all themes, in Dutch. */
 const titleOf = ({ company }: Pick<CompanyPlanSource, 'company'>) => `Plan van Aanpak – ${company}`
 
-/** Returns a measure in words. `day`: yyyy-mm-dd. */
+/** `day`: yyyy-mm-dd. */
 function wordsOf(measure: PlanMeasure, day: string) {
   const { number, title, isSuggestion } = measure
   const { color, text } = statusOf(measure, day)
@@ -57,11 +53,9 @@ function wordsOf(measure: PlanMeasure, day: string) {
   }
 }
 
-/** "Voor · 12-11-2026 · Platen op de vloer". */
 const captionOf = ({ moment, date, caption }: PlanPhoto) =>
   [photoMomentLabels[moment], formatInstant(date), caption].filter(Boolean).join(' · ')
 
-/** Returns the measures that have photos in the file, with these. */
 export const photosOf = ({ plan, photos }: CompanyPlanSource) =>
   plan.measures.flatMap((measure) => {
     const items = measure.photos.flatMap((photo) => {
@@ -71,7 +65,7 @@ export const photosOf = ({ plan, photos }: CompanyPlanSource) =>
     return items.length > 0 ? { number: measure.number, title: measure.title, items } : []
   })
 
-/** Returns how many photos of the plan are not in the file, in a sentence; '' for none. */
+/** '' when every photo of the plan is in the file. */
 function describeOmittedPhotos({ plan, photos }: CompanyPlanSource): string {
   const total = plan.measures.reduce((sum, measure) => sum + measure.photos.length, 0)
   const omitted = total - photos.size
@@ -79,7 +73,6 @@ function describeOmittedPhotos({ plan, photos }: CompanyPlanSource): string {
   return omitted === 1 ? '1 foto staat alleen in de portal.' : `${omitted} foto’s staan alleen in de portal.`
 }
 
-/** Returns the content of a plan over all themes for its files. All texts are plain text without markup. */
 export function companyPlanOf(source: CompanyPlanSource) {
   const { plan, company, address, product, madeBy, madeAt } = source
   const { measures, unfinishedChecks } = plan

@@ -21,7 +21,7 @@ import { printable } from '../printable.ts'
 import { type CompanyPlanContent, type CompanyPlanSource, companyPlanOf, photosOf } from './content.ts'
 import { fitPicture } from './picture-size.ts'
 
-/** The portal's colours (shared/ui/tokens.css), as Word writes them. */
+/** The colours of shared/ui/tokens.css, as Word writes them. */
 const INK = '14213D'
 const INK_SOFT = '45516B'
 const LINE = 'DCDFE6'
@@ -33,17 +33,16 @@ const tints = {
   WHITE: { color: '5F6B82', fill: 'FFFFFF' },
 } as const
 
-/** Sizes in half points, which is how Word counts them. */
+/** In half points, as Word counts them. */
 const SMALL = 17
 const NORMAL = 20
 
-/** Widths of the columns of measures, in twentieths of a point. Together: the width of an A4 page between its margins. */
+/** In twentieths of a point; together the width of an A4 page between its margins. */
 const COLUMNS = [600, 4400, 1700, 1340, 1600]
 const HEADINGS = ['Nr.', 'Risico en maatregel', 'Wie', 'Klaar op', 'Status']
 const PAGE_WIDTH = COLUMNS.reduce((sum, width) => sum + width, 0)
 const MARGIN = 1133
 
-/** The size of a photo, in pixels: two fit beside each other. */
 const PHOTO_BOX = { maxWidth: 300, maxHeight: 220 }
 
 type Style = { bold?: boolean; size?: number; color?: string }
@@ -120,7 +119,6 @@ const measureTable = (measures: readonly Measure[]) =>
     ...measures.map(measureRow),
   ])
 
-/** The photos, two beside each other. */
 async function photoSection(source: CompanyPlanSource, omitted: string) {
   const photos = photosOf(source)
   if (photos.length === 0) return []
@@ -149,7 +147,6 @@ async function photoSection(source: CompanyPlanSource, omitted: string) {
   ]
 }
 
-/** Where the employer and the employees sign. */
 function agreements() {
   const labels = ['Besproken met', 'Vastgesteld door, met handtekening', 'Datum']
   const width = Math.floor(PAGE_WIDTH / labels.length)
@@ -171,7 +168,6 @@ function agreements() {
   ]
 }
 
-/** The header and the footer of every page. */
 const headerOf = ({ company, draftMark }: CompanyPlanContent) =>
   new Header({
     children: [line([draftMark, 'Plan van Aanpak', company].filter(Boolean).join(' · '), { size: SMALL })],
@@ -189,7 +185,6 @@ const footerOf = ({ product, madeOn }: CompanyPlanContent) =>
     ],
   })
 
-/** Returns a plan over all themes as a docx file, to work in. */
 export async function documentOf(source: CompanyPlanSource): Promise<Uint8Array> {
   const content = companyPlanOf(source)
   const { draft, done, urgent, groups, company, address, madeBy, madeOn, version, omittedPhotos } = content

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Returns the size of a picture in pixels, so that it fits in a box of `maxWidth` by `maxHeight`. Never enlarges it. */
+/** In pixels, to fit in a box of `maxWidth` by `maxHeight`; never enlarged. */
 export async function fitPicture(
   picture: Uint8Array,
   { maxWidth, maxHeight }: { maxWidth: number; maxHeight: number },

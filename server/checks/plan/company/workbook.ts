@@ -10,7 +10,6 @@ import { factSheet, type WorkbookSheet, writeWorkbook } from '../workbook-file.t
 import { type CompanyPlanSource, companyPlanOf, photosOf } from './content.ts'
 import { fitPicture } from './picture-size.ts'
 
-/** The heading of each column and its width in characters. */
 const columns = [
   ['Nr.', 5],
   ['Urgentie', 12],
@@ -31,12 +30,12 @@ const photoColumns = [
   ['Bijschrift', 40],
 ] as const
 
-/** The size of a photo on its sheet, in pixels, and of its row, in points. */
+/** Photos in pixels, rows in points. */
 const PHOTO_BOX = { maxWidth: 230, maxHeight: 170 }
 const PHOTO_ROW_HEIGHT = 135
 const PHOTO_DPI = 96
 
-/** Returns the row of a measure. `day`: yyyy-mm-dd. */
+/** `day`: yyyy-mm-dd. */
 function rowOf(measure: PlanMeasure, day: string): Row {
   const { number, urgency, themes, title, isSuggestion, holder, deadline } = measure
   const { color, text } = statusOf(measure, day)
@@ -54,7 +53,6 @@ function rowOf(measure: PlanMeasure, day: string): Row {
   ]
 }
 
-/** Returns the sheet with the photos, one in each row. */
 async function photoSheet(source: CompanyPlanSource): Promise<WorkbookSheet> {
   const photos = photosOf(source).flatMap(({ number, title, items }) =>
     items.map(({ content, caption }) => ({ number, title, content, caption })),
@@ -86,10 +84,6 @@ async function photoSheet(source: CompanyPlanSource): Promise<WorkbookSheet> {
   }
 }
 
-/**
- * Returns a plan over all themes as an xlsx file: a sheet of measures, one of photos when it has any, and what the plan is
- * about.
- */
 export async function workbookOf(source: CompanyPlanSource): Promise<Uint8Array> {
   const plan = companyPlanOf(source)
   const day = today(new Date(source.madeAt))

@@ -30,7 +30,7 @@ const source = (
   titles: null,
 })
 
-/** Words in Arabic in the place of the statutory texts, which nobody has found. */
+/** Arabic words in place of the statutory texts, which nobody has found. */
 const arabic: [CardSource['language'], CardTexts] = [
   'ar',
   {
@@ -52,7 +52,7 @@ test('a language that is written from the right has its texts there, and drawing
   const content = cardOf(source(arabic))
   expect(content).toMatchObject({ direction: 'rtl', kind: '', own: null, hazards: { title: '' } })
   const { text, raw, pages } = await readPdf(await print('/register-documents/card.typ', content))
-  // A reader of PDF gives the letters of a line from the left.
+  // PDF readers give the letters of a line from the left.
   for (const letter of 'خطرسائلح') expect(text.normalize('NFKC')).toContain(letter)
   for (const font of ['NotoSansArabic-Regular', 'NotoSansArabic-Bold']) expect(raw).toContain(`+${font}`)
   expect(pages).toHaveLength(1)

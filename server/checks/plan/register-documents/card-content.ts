@@ -13,7 +13,6 @@ import type { Sign } from './drawings.ts'
 import type { CardPart, CardSource } from './source.ts'
 import { colophonOf, joined, measuresOf, taskOf } from './words.ts'
 
-/** The parts of a card with precautionary statements, in the order of the card, and the statements in each. */
 const parts = {
   protection: ['P260', 'P261', 'P280'],
   firstAid: [
@@ -29,7 +28,6 @@ const parts = {
   disposal: ['P501'],
 } as const satisfies Partial<Record<CardPart, readonly PrecautionCode[]>>
 
-/** The signs of ISO 7010 that follow from codes, with their Dutch words. */
 const signs: readonly { sign: Sign; words: string; appliesTo: (codes: readonly string[]) => boolean }[] = [
   { sign: 'M009', words: 'Draag handschoenen', appliesTo: (codes) => hasFlag(codes, 'SKIN_PPE') },
   { sign: 'M004', words: 'Draag een veiligheidsbril', appliesTo: (codes) => hasFlag(codes, 'EYE_PPE') },
@@ -39,10 +37,8 @@ const signs: readonly { sign: Sign; words: string; appliesTo: (codes: readonly s
 
 const hasFlag = (codes: readonly string[], flag: HazardFlag) => flagsOf(codes).includes(flag)
 
-/** Languages that are written from right to left. */
 const rightToLeft = ['ar']
 
-/** What stands in the place of words where a language has none of them. */
 const signNames: Record<Sign, string> = {
   M009: 'ISO 7010 M009',
   M004: 'ISO 7010 M004',
@@ -50,7 +46,6 @@ const signNames: Record<Sign, string> = {
   P042: 'ISO 7010 P042',
 }
 
-/** What the company typed, which is in Dutch. */
 const ownTextsOf = ({ record }: CardSource) => ({
   people: describePeople(codesOf(record)),
   // How often it is done is no instruction.
@@ -60,8 +55,8 @@ const ownTextsOf = ({ record }: CardSource) => ({
 })
 
 /**
- * Returns the content of an instruction card. All texts are plain text without markup. A precautionary statement without a
- * statutory text is in Dutch. What the company typed is on the Dutch card only, since nothing is translated.
+ * All texts are plain text without markup. A precautionary statement without a statutory text is in Dutch. What the
+ * company typed is on the Dutch card only, since nothing is translated.
  */
 export function cardOf(source: CardSource) {
   const { name, record, language, texts, dutchPrecautions, titles } = source

@@ -3,7 +3,6 @@ import { listOf } from './list-content.ts'
 import { registrationOf } from './registration-content.ts'
 import type { RegisterDocument } from './source.ts'
 
-/** Returns the content of a document in words, and the template that prints it. */
 export function layOut(source: RegisterDocument) {
   if (source.document === 'LIST')
     return { template: '/register-documents/list.typ', content: listOf(source) } as const

@@ -9,7 +9,6 @@ import { hazardSymbols } from '#shared/domain/substances/hazard-symbols.ts'
 const svg = (grid: number, body: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${grid} ${grid}">${body}</svg>`)
 
-/** Returns the pictograms of labels as files: each with its address, such as /symbols/GHS02.svg. */
 export const drawSymbols = (): { url: string; svg: Buffer }[] =>
   hazardSymbols.map((symbol) => {
     const shapes = symbolDrawings[symbol].map(({ d, line }) =>
@@ -21,7 +20,7 @@ export const drawSymbols = (): { url: string; svg: Buffer }[] =>
     return { url: `/symbols/${symbol}.svg`, svg: svg(SYMBOL_GRID, frame + shapes.join('')) }
   })
 
-/** The signs on a card: mandatory ones (M), prohibitions (P), and that of an age. */
+/** Mandatory signs (M), prohibitions (P), and that of an age. */
 export type Sign = 'M009' | 'M004' | 'UNDER_18' | 'P042'
 
 const GRID = 48
@@ -55,7 +54,7 @@ const signs: Record<Sign, string> = {
   )}${ban}`,
 }
 
-/** What stands beside the title of a part of a card, and in its place where a language has none. */
+/** Beside the title of a part of a card, and in its place in a language without one. */
 const icons = {
   hazards: `<path d="M24 5 45 42H3z" fill="#ffc62b" stroke="#14213d" stroke-width="3" stroke-linejoin="round"/>${ink('M22 17h4l-.8 13h-2.4zM24 32.5a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4z')}`,
   firstAid: `<rect x="3" y="3" width="42" height="42" rx="6" fill="#17693f"/>${white('M20 10h8v10h10v8H28v10h-8V28H10v-8h10z')}`,
@@ -65,7 +64,6 @@ const icons = {
   phone: line('M14 6h6l3 10-5 4c2 5 5 8 10 10l4-5 10 3v6c0 4-3 7-7 7C20 41 7 28 7 13c0-4 3-7 7-7z'),
 }
 
-/** Returns the drawings of cards as files, such as /signs/M009.svg and /icons/firstAid.svg. */
 export const drawCards = (): { url: string; svg: Buffer }[] => [
   ...Object.entries(signs).map(([name, body]) => ({ url: `/signs/${name}.svg`, svg: svg(GRID, body) })),
   ...Object.entries(icons).map(([name, body]) => ({ url: `/icons/${name}.svg`, svg: svg(GRID, body) })),

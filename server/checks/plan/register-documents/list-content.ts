@@ -14,7 +14,6 @@ import {
 import type { ListedSubstance, ListSource } from './source.ts'
 import { colophonOf, datesOf, labelOf, measuresOf, NOT_FILLED_IN, taskOf } from './words.ts'
 
-/** Returns where and how much of a substance is kept, each with a label. */
 function storageOf({ record, storedBeside }: ListedSubstance) {
   const limit = storageLimitOf(record)
   const storage = limit ? { amount: (record.stockMax ?? 0) + storedBeside, threshold: limit.amount } : null
@@ -30,7 +29,6 @@ function storageOf({ record, storedBeside }: ListedSubstance) {
 
 const formOf = ({ form }: SubstanceRecord) => (form === '' ? '' : substanceFormLabels[form])
 
-/** Returns the status of a substance in words, and what to do now. */
 function stateOf(
   { questionnaire }: ListSource,
   { record, risks, status, numUnfinished, archivedOn }: ListedSubstance,
@@ -59,7 +57,6 @@ const rowOf = (source: ListSource, substance: ListedSubstance) => {
   }
 }
 
-/** Returns how many substances have each status: a colour, words and a number. */
 const countsOf = (substances: readonly ListedSubstance[]) =>
   registerColors.map((color: RegisterColor) => ({
     status: color,
@@ -67,7 +64,7 @@ const countsOf = (substances: readonly ListedSubstance[]) =>
     count: substances.filter(({ status }) => status === color).length,
   }))
 
-/** Returns the content of the register as a list. All texts are plain text without markup. */
+/** All texts are plain text without markup. */
 export function listOf(source: ListSource) {
   const inUse = source.substances.filter(({ archivedOn }) => archivedOn === null)
   const archived = source.substances.filter(({ archivedOn }) => archivedOn !== null)

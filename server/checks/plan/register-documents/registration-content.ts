@@ -6,10 +6,9 @@ import { describeAmount, describeEffort, measureLabels } from '#shared/domain/su
 import type { RegisteredSubstance, RegistrationSource } from './source.ts'
 import { colophonOf, joined, labelOf, NOT_FILLED_IN } from './words.ts'
 
-/** The measures that are not personal protection. Replacing has a line of its own. */
+/** Without personal protection; replacing has a line of its own. */
 const technical = ['CLOSED', 'EXTRACTION', 'VENTILATION', 'ORGANISATION'] as const
 
-/** Something that must be recorded of a substance. `lines`: what is; none as long as it is missing. */
 type Fact = { label: string; lines: string[] }
 
 const lines = (...texts: readonly (string | undefined)[]) =>
@@ -25,19 +24,17 @@ const reasonOf = ({ substitution, substitutionOn }: SubstanceRecord) =>
         `Onderzocht op: ${substitutionOn === '' ? NOT_FILLED_IN.toLowerCase() : formatDay(substitutionOn)}`,
       ]
 
-/** Returns the kinds of work that are named. */
 const workOf = ({ uses }: SubstanceRecord) =>
   uses
     .filter(({ task }) => task !== '')
     .map((use) => joined(use.task, use.place, describeEffort({ ...use, people: null })))
 
-/** Returns how many people do each task; none as long as no number is known. */
 const peopleOf = ({ uses }: SubstanceRecord) =>
   uses
     .filter(({ people }) => people !== null)
     .map(({ people, group, task }) => joined(people === 1 ? '1 persoon' : `${people} mensen`, group || task))
 
-/** Returns whether and where the list of exposed employees is kept. Never contains a name from it. */
+/** Never contains a name from the list. */
 const listOf = ({ record: { exposureList }, hasExposureList }: RegisteredSubstance) =>
   lines(
     hasExposureList === null ? '' : hasExposureList ? 'Er is een lijst.' : 'Er is nog geen lijst.',
@@ -47,8 +44,8 @@ const listOf = ({ record: { exposureList }, hasExposureList }: RegisteredSubstan
 const fact = (label: string, texts: string[]): Fact => ({ label, lines: texts })
 
 /**
- * Returns what must be recorded of a substance: of a CMR substance what article 4.13 asks for, and the list of article 4.15; of
- * one that is suspected to harm reproduction what article 4.2a asks for, and why it is not replaced.
+ * What must be recorded: of a CMR substance by articles 4.13 and 4.15 (the list), of one that is suspected to harm
+ * reproduction by article 4.2a, and why it is not replaced.
  */
 function factsOf(substance: RegisteredSubstance): Fact[] {
   const { record } = substance
@@ -72,7 +69,7 @@ function factsOf(substance: RegisteredSubstance): Fact[] {
   ]
 }
 
-/** The CMR ingredients as the sheet names them. A sheet may name none, so they are never missing. */
+/** As the sheet names them. A sheet may name none, so they are never missing. */
 const ingredientsOf = ({ ingredients }: SubstanceRecord) =>
   ingredients.map(({ name, percentage }) => ({ name: name || 'Zonder naam', percentage }))
 
@@ -115,7 +112,6 @@ function sectionOf(substance: RegisteredSubstance) {
   }
 }
 
-/** Returns the content of the extra registration. All texts are plain text without markup. */
 export function registrationOf(source: RegistrationSource) {
   const sections = source.substances.map(sectionOf)
   return {

@@ -18,13 +18,10 @@ import {
 } from '#shared/domain/substances/substance-words.ts'
 import type { Colophon } from './source.ts'
 
-/** What stands in the place of what nobody has filled in. */
 export const NOT_FILLED_IN = 'Nog niet ingevuld'
 
-/** Texts side by side, without those that are empty. */
 export const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
-/** Returns what every document says about itself. */
 export const colophonOf = ({ company, address, product, madeBy, madeAt }: Colophon) => ({
   company,
   address,
@@ -33,19 +30,17 @@ export const colophonOf = ({ company, address, product, madeBy, madeAt }: Coloph
   madeOn: formatInstant(madeAt),
 })
 
-/** Returns the text of a code in Dutch, and what is the matter with it. */
 const statementOf = (code: string) => {
   const text = textOf(code) ?? UNKNOWN_CODE
   return { code, text: isWithdrawn(code) ? `${text} (${WITHDRAWN_CODE})` : text }
 }
 
-/** Why no statements are listed; '' when they are. */
+/** '' when statements are listed. */
 function describeNoStatements({ statementState, statements }: SubstanceRecord): string {
   if (statementState === 'NONE') return 'Geen H-zinnen op het blad.'
   return statementState === 'UNKNOWN' || statements.length === 0 ? 'H-zinnen: nog niet ingevuld.' : ''
 }
 
-/** Returns what is on the label of a substance. */
 export function labelOf(record: SubstanceRecord) {
   const codes = codesOf(record)
   return {
@@ -58,21 +53,18 @@ export function labelOf(record: SubstanceRecord) {
   }
 }
 
-/** Returns a task, and how it is done. */
 export const taskOf = (use: SubstanceUse) => ({
   name: joined(use.task, use.place) || 'Taak zonder naam',
   how: joined(use.group, describeEffort(use)),
   method: hasMethod(use) ? describeMethod(use) : '',
 })
 
-/** Returns the measures that are filled in, in the order of the law. */
 export const measuresOf = ({ measures }: SubstanceRecord) =>
   measureKinds.flatMap((kind) => {
     const text = measures[kind]
     return text ? { kind: measureLabels[kind], text } : []
   })
 
-/** Returns dates with their labels, without those that are not known. */
 export const datesOf = ({ sdsDate, sdsCheckedOn, reviewedOn }: SubstanceRecord) =>
   (
     [

@@ -5,8 +5,8 @@ import { cellsOf, csvText, linesOf } from '#shared/domain/substances/register-li
 import type { RegisterSource } from './source.ts'
 
 /**
- * Returns the list of substances as CSV as spreadsheets in Dutch read it, with semicolons and a byte order mark. `csvText`
- * prevents that a spreadsheet runs a text as a formula.
+ * CSV as spreadsheets in Dutch read it, with semicolons and a byte order mark. `csvText` keeps a spreadsheet from
+ * running a text as a formula.
  */
 export function csvOf({ company, substances }: RegisterSource): Uint8Array {
   const lines = substances.flatMap((substance) => linesOf(company, substance))

@@ -9,7 +9,6 @@ import { cell, dateCell, numberCell, textCell, tints } from '../cells.ts'
 import { type WorkbookSheet, writeWorkbook } from '../workbook-file.ts'
 import type { RegisterSource } from './source.ts'
 
-/** Number of columns that stay in view: the company and the product. */
 const NUM_STICKY = 2
 
 const columns = registerColumns.map(({ header, width }) => [header, width] as const)
@@ -36,7 +35,6 @@ const sheetOf = (name: string, company: string, substances: readonly ListedSubst
   numSticky: NUM_STICKY,
 })
 
-/** Returns the list of substances as an xlsx file: a sheet with those in use, and one with those that are not any more. */
 export function workbookOf({ company, madeAt, substances }: RegisterSource): Promise<Uint8Array> {
   const isArchived = ({ archivedOn }: ListedSubstance) => archivedOn !== ''
   return writeWorkbook(

@@ -8,7 +8,6 @@ function cellOf(shown: TableCell) {
   return textCell(shown.words, { ...cell, ...tints[shown.color] })
 }
 
-/** Returns tables as an xlsx file, each on a sheet. */
 export const workbookOf = ({ sheets, ...texts }: TablesSource): Promise<Uint8Array> =>
   writeWorkbook(
     sheets.map(({ name, columns, rows }) => ({ name, columns, rows: rows.map((row) => row.map(cellOf)) })),
