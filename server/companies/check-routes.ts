@@ -9,7 +9,6 @@ import { startCheck } from './start-check.ts'
 
 const params = v.object({ check: Check })
 
-/** The routes to start and delete the checks of a company. */
 export function companyCheckRoutes(app: FastifyInstance): void {
   const { db, config } = app
 

@@ -5,8 +5,8 @@ import type { CheckEntry } from '#shared/domain/checks/check-entry.ts'
 import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 
 /**
- * A started check, as stored. `startedAt`: ISO 8601. `lastUpdated`: when somebody answered last, ISO 8601; null when nobody
- * did, and when the portal does not have its answers.
+ * `startedAt`: ISO 8601. `lastUpdated`: of the last answer, ISO 8601; null without one, and when the portal does
+ * not have the answers.
  */
 export type StartedCheck = {
   status: StatusColor
@@ -15,23 +15,20 @@ export type StartedCheck = {
   lastUpdated: string | null
 }
 
-/** When the check for welding smoke was renewed, in Amsterdam. Source: docs/product.md, section 9. */
+/** In Amsterdam. Source: docs/product.md, section 9. */
 const WELDING_SMOKE_RENEWED_AT = Date.parse('2020-07-01T00:00+02:00')
 
-/** Whether a check for welding smoke was started before the check was renewed, so that its answers are in the archive. */
+/** The answers of a check that was started before the renewal are in the archive. */
 const isArchived = (check: Check, started: StartedCheck | undefined) =>
   check === 'WELDING_SMOKE' && started && Date.parse(started.startedAt) < WELDING_SMOKE_RENEWED_AT
 
 /**
- * Where checks are done that are not done in the portal. `websiteUrl`: the address of the public website, with a slash at
- * the end. `externalChecks`: those that this installation sends there, although the portal has their questions.
+ * `websiteUrl`: of the public website, with a slash at the end. `externalChecks`: those that this installation
+ * sends there, although the portal has their questions.
  */
 export type CheckAddresses = { websiteUrl: string; externalChecks: readonly Check[] }
 
-/**
- * Returns one entry of a company's list of checks. `started`: undefined for a check that was not started yet. `mayWrite`:
- * whether the user may answer questions.
- */
+/** `started`: undefined for a check that was not started yet. `mayWrite`: whether the user may answer questions. */
 export function checkEntry(
   check: Check,
   started: StartedCheck | undefined,

@@ -8,7 +8,6 @@ import { CompanyDetails, CompanyUpdateInput } from '#shared/domain/companies/com
 import { changeCompany } from './change-company.ts'
 import { deleteCompany, findDetails } from './details-queries.ts'
 
-/** The routes for the details of a company, which only its owner may use. */
 export function companyDetailsRoutes(app: FastifyInstance): void {
   const { db } = app
 

@@ -3,19 +3,17 @@ import { type Check, checks } from '#shared/domain/basics/check.ts'
 import type { SystemRole } from '#shared/domain/basics/role.ts'
 import type { InvitationRights, InviteeRole } from '#shared/domain/companies/invitation.ts'
 
-/** An invitation that was accepted. */
 type Invitation = {
   role: InviteeRole
   rights: InvitationRights
   checks: Check[]
 }
 
-/** The stored relations of one user to one company. */
 export type Relation = { companyOwner: boolean; coachInvited: boolean; invitation: Invitation | null }
 
 /**
- * Returns the access of a user with these system roles to a company; undefined when they have none. The strongest of
- * several relations counts. An administrator acts as an admin of every company, not as its owner.
+ * Undefined without access. The strongest of several relations counts. An administrator acts as an admin of every
+ * company, not as its owner.
  */
 export function companyAccessFor(
   roles: readonly SystemRole[],

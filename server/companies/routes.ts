@@ -9,7 +9,6 @@ import { createCompany } from './create-company.ts'
 import { findCompany, listCompanies, listOwnCompanies } from './queries.ts'
 import { searchCompanies } from './search-queries.ts'
 
-/** The routes for the companies of a user, with the status of their checks. */
 export function companyRoutes(app: FastifyInstance): void {
   const { db, config } = app
 

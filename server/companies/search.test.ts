@@ -9,7 +9,6 @@ import { useBackEnd } from '../../testing/harness/back-end.ts'
 const backEnd = useBackEnd()
 const { createUser, createCompany, invite, openToCoaches } = companiesIn(backEnd)
 
-/** Returns one page: its names, the number of matches and the number of companies. */
 async function search({ browser }: User, query: Record<string, string> = {}) {
   const { status, body } = await browser.get(`/rest/companies/search?${new URLSearchParams(query)}`)
   if (status !== 200) throw new Error(`searching gave ${status}`)
@@ -17,7 +16,6 @@ async function search({ browser }: User, query: Record<string, string> = {}) {
   return { names: (items as CompanySummary[]).map(({ name }) => name), count, total }
 }
 
-/** Adds companies of a user, named Bedrijf 01 and so on. */
 const addCompanies = ({ id }: User, count: number, { open = false } = {}) =>
   backEnd.sql`
     insert into company (owner_id, name, number_of_employees, branch, membership, coach_invited_at)
@@ -59,7 +57,7 @@ test.each(['owner', 'coach'])(
     expect(await found('%')).toEqual(['100% staal'])
     expect(await found('_')).toEqual(['a_b'])
     expect(await found('\\')).toEqual(['c\\d'])
-    // A text of which nothing is left without its accents.
+    // Nothing is left of this text without its accents.
     expect(await found('´')).toEqual(["l'´e"])
     expect(await search(user, { search: 'zuid' })).toEqual({ names: [], count: 0, total: 7 })
   },

@@ -8,7 +8,6 @@ const { createUser, createCompany } = companiesIn(backEnd)
 
 const USED = 'Deze uitnodiging is al gebruikt of verlopen.'
 
-/** Sends an invitation, to Jan unless stated otherwise, and returns the key in its mail. */
 async function sendInvitation(
   { browser }: User,
   companyId: number,
@@ -146,7 +145,7 @@ test('a second invitation to the same company replaces the first', async () => {
   const other = await createCompany(els)
   await accept(jan, await sendInvitation(els, other))
   await accept(jan, await sendInvitation(els, id, { rights: 'ADMIN' }))
-  // An address that looks along is not invited again.
+  // The address of an invitee is not invited again.
   const newer = await sendInvitation(els, id, { rights: 'WRITE', email: 'piet@elders.nl' })
   await backEnd.sql`update person set email = 'piet@elders.nl' where id = ${jan.id}`
   expect((await accept(jan, newer)).status).toBe(200)

@@ -13,7 +13,6 @@ import {
 import { confirmClaim, confirmClaimByMail, previewClaim, refuseClaim } from './answer-claim.ts'
 import { claimInvitation } from './claim-invitation.ts'
 
-/** The routes to use an invitation with an account of another address than the invited one. */
 export function invitationClaimRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
   const claims = createThrottle(app.pool, 'invitation-claim')

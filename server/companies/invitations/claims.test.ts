@@ -17,7 +17,6 @@ const input = { role: 'EXTERNAL_ADVISOR', name: 'Piet', message: 'Kijk je mee?',
 let els: User
 let anna: User
 let id: number
-/** The key of the invitation of Piet. */
 let key: string
 beforeEach(async () => {
   els = await createUser('els')
@@ -175,7 +174,7 @@ test('an invitation can be asked for by three accounts, and an account can ask f
   expect(await toInvited()).toHaveLength(3)
   const other = await invite('kees@bedrijf.nl')
   expect((await claim(anna, other)).status).toBe(204)
-  // Confirmed for one company twice, an account has one invitation there.
+  // An account that is confirmed twice for one company has one invitation there.
   await backEnd.sql`delete from invitation_claim where invitation_id = 1`
   await claim(anna)
   const [{ id: newest }] = (await backEnd.sql`select max(id) as id from invitation_claim`) as [{ id: number }]

@@ -31,7 +31,7 @@ const resend = (invitationId: number) =>
   els.browser.post(`/rest/companies/${id}/personinvitation/${invitationId}/send`)
 const accept = ({ browser }: User, invitationKey: string) =>
   browser.post('/rest/invitation', { invitationKey })
-/** Accepts the newest invitation with an account of another address, which the owner confirms. */
+/** With an account of another address, which the owner confirms. */
 async function acceptElsewhere(user: User) {
   await user.browser.post('/rest/invitation/claim', { invitationKey: await newestKey() })
   const [claim] = await backEnd.sql`select id, invitation_id from invitation_claim where answer is null`
@@ -48,7 +48,7 @@ const invitees = async () =>
   (await els.browser.get(`/rest/companies/${id}/checks`)).body.responseObject.invitees
 const rows = () => backEnd.sql`select * from invitation order by id`
 
-/** Requires that an invitation is refused at its address, and that nothing was stored or sent. */
+/** Refused at the address, and nothing is stored or sent. */
 async function expectRefused(changes: object, message: string) {
   const before = [await rows(), (await mails()).length]
   const { status, body } = await invite(changes)

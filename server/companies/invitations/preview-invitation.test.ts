@@ -22,7 +22,6 @@ beforeEach(async () => {
   id = await createCompany(els)
 })
 
-/** Sends an invitation to this address, for the owner unless stated otherwise. Returns its key. */
 async function sendTo(email: string, inviter = els) {
   const body = { ...input, email, checks: access.checks }
   const { status } = await inviter.browser.post(`/rest/companies/${id}/personinvitation`, body)

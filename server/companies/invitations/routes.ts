@@ -21,10 +21,8 @@ import { previewInvitation } from './preview-invitation.ts'
 import { findInvitee } from './queries.ts'
 import { resendInvitation } from './resend-invitation.ts'
 
-/** The paths of a company: by its id, and by the id that other systems know. */
 const companies = ['/rest/companies/:companyId', '/rest/companies/externalid/:externalId'] as const
 
-/** The routes to invite people and coaches to a company, and to accept an invitation. */
 export function invitationRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
   const throttle = createThrottle(app.pool, 'invitation')

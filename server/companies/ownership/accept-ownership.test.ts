@@ -23,7 +23,6 @@ beforeEach(async () => {
   key = await mailedKey()
 })
 
-/** Creates an account with this address, without the key, and logs in. */
 async function createAccount(email: string): Promise<User> {
   const personId = await backEnd.createPerson({ email })
   const browser = backEnd.client()
