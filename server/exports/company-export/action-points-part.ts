@@ -25,7 +25,7 @@ function stateOf({ completed, deadline }: ActionPoint): string {
   return deadline !== '' && deadline < today() ? 'Te laat' : 'Open'
 }
 
-/** Returns the action points that the reader may see: open ones by deadline, then completed ones. */
+/** Those that the reader may see: open ones by deadline, then completed ones. */
 async function readActionPoints({ services: { db }, reader: { company } }: Making) {
   const all: ActionPoint[] = []
   for (const state of actionPointStates.filter((candidate) => candidate !== 'LATE'))
@@ -85,7 +85,6 @@ const sheetOf = (items: Awaited<ReturnType<typeof readActionPoints>>): TableShee
   ]),
 })
 
-/** The action points that the reader may see. */
 export const actionPointsPart: Part = {
   group: 'Verbeteren',
   title: TITLE,

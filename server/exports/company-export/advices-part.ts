@@ -9,7 +9,7 @@ import { tableFiles } from './table-files.ts'
 
 const TITLE = 'Adviezen'
 
-/** Returns the advices that the reader may see, also archived ones, the newest first. */
+/** Those that the reader may see, also archived ones, the newest first. */
 async function readAdvices({ services: { db }, reader: { company } }: Making) {
   const all = await readPages((page) => listAdvicePage(db, company.id, { ...page, archived: true }))
   return all
@@ -59,7 +59,6 @@ const sheetOf = (items: Awaited<ReturnType<typeof readAdvices>>): TableSheet => 
   ]),
 })
 
-/** The advices that the reader may see. */
 export const advicesPart: Part = {
   group: 'Verbeteren',
   title: TITLE,

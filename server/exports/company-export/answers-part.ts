@@ -7,7 +7,6 @@ import { type AnsweredSection, readAnsweredSections } from './answered-sections.
 import type { Part } from './part.ts'
 import { tableFiles } from './table-files.ts'
 
-/** The colours in words, with what they mean. */
 const colorWords: Record<StatusColor, string> = {
   RED: 'Rood: risico',
   ORANGE: 'Oranje: let op',
@@ -18,7 +17,6 @@ const colorWords: Record<StatusColor, string> = {
 
 const colored = (color: StatusColor) => ({ words: colorWords[color], color })
 
-/** Returns the tables of a check. `one`: its word for a section. */
 const sheetsOf = (one: string, sections: readonly AnsweredSection[]): TableSheet[] => [
   {
     name: 'Antwoorden',
@@ -104,7 +102,6 @@ const sheetsOf = (one: string, sections: readonly AnsweredSection[]): TableSheet
   },
 ]
 
-/** The answers of a check per section, with colours, remarks, and who gave them when. */
 export function answersPart(check: Check): Part | undefined {
   const questionnaire = questionnaires[check]
   if (!questionnaire) return undefined

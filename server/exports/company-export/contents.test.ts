@@ -10,14 +10,14 @@ import { plainSpaces } from '../../../testing/harness/plain-spaces.ts'
 import { readPdf, readWorkbook } from '../../../testing/harness/plan-files.ts'
 import { removeStoredFiles } from '../../../testing/harness/stored-files.ts'
 
-// What the download with everything of a company contains, as its owner gets it.
+// What the download of a company contains, as its owner gets it.
 
 const backEnd = useOwnBackEnd()
 const exports = companyExportIn(backEnd)
 const { createUser, startCheck, addGroup, finish, addFile, download } = exports
 
 const WITHOUT_RISKS = { SITTING_WORK: { applies: 'no' }, PREGNANCY: { applies: 'no' } }
-/** Texts that would run, or break the page, if they were not escaped. */
+/** Would run, or break the page, if it was not escaped. */
 const SCRIPT = '<script>alert(1)</script>'
 
 let els: User
@@ -27,16 +27,13 @@ beforeEach(async () => {
   company = await startCheck(els, 'Smederij Noord')
 })
 
-/** Adds an item to the company file. Returns its path in the API. */
 async function makeRecord(subject: string, theme = 'GENERAL'): Promise<string> {
   const list = `/rest/companies/${company}/company-records`
   return `${list}/${(await els.browser.post(list, { theme, subject })).body.responseObject.id}`
 }
 
-/** Starts another check, which has no answers. */
 const startOther = (check: string) => els.browser.post(`/rest/companies/${company}/start-check/${check}`)
 
-/** The texts of a sheet of a workbook, row by row. */
 const rowsOf = (file: Buffer | undefined, sheet: string): string[][] => {
   const { cells } = readWorkbook(file!).sheets.find(({ name }) => name === sheet)!
   const rows = new Map<string, string[]>()

@@ -5,14 +5,14 @@ import type { Part } from './part.ts'
 import type { Reader } from './reader.ts'
 import type { PlacedRecord, RecordFile } from './records.ts'
 
-/** A part, and what came of it. `paths`: of its files in the ZIP. `remark`: '' for none. */
+/** `paths`: of its files in the ZIP. `remark`: '' for none. */
 export type PartResult = Pick<Part, 'group' | 'title' | 'none'> & {
   outcome: Outcome
   paths: readonly string[]
   remark: string
 }
 
-/** All that the ZIP contains, and what it should contain but does not. `product`: the name of the portal. */
+/** What the ZIP contains, and what it should contain but does not. `product`: the name of the portal. */
 export type CompanyContents = {
   product: string
   madeAt: Date
@@ -21,6 +21,5 @@ export type CompanyContents = {
   /** null for a reader who may not see the company file. */
   records: readonly PlacedRecord[] | null
   fileOutcomes: Map<RecordFile, FileOutcome>
-  /** Started checks of which the ZIP contains nothing. */
   omittedChecks: readonly Check[]
 }

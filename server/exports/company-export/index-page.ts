@@ -9,7 +9,6 @@ import type { CompanyContents, PartResult } from './contents.ts'
 import { groups } from './part.ts'
 import type { PlacedRecord, RecordFile } from './records.ts'
 
-/** The kinds of files in words, by their extension. */
 const kinds: Record<string, string> = { pdf: 'pdf', xlsx: 'Excel', json: 'voor een computerprogramma' }
 
 const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
@@ -43,7 +42,6 @@ const recordOf = (contents: CompanyContents, { subject, links, files }: PlacedRe
     ]) ?? html`<p>Hier zijn geen bestanden of links.</p>`
   }`
 
-/** What the ZIP does not contain: what could not be made, and what the reader may not see. */
 function omissionsOf({ reader: { company }, parts, records, fileOutcomes, omittedChecks }: CompanyContents) {
   return [
     ...parts.flatMap(({ title, outcome }) =>
@@ -87,7 +85,6 @@ function sectionsOf(contents: CompanyContents): Section[] {
   ]
 }
 
-/** Yields the page that says what is in the ZIP. */
 export function* indexPageOf(contents: CompanyContents): Generator<string> {
   const { product, madeAt, reader } = contents
   const { name } = reader.company

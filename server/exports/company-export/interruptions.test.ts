@@ -7,8 +7,8 @@ import { companyExportIn } from '../../../testing/factories/company-export.ts'
 import { startS3 } from '../../../testing/fakes/s3.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 
-// Downloads of a company whose making is interrupted: by the storage, the server, or the end of the company. A slow
-// storage holds it in the middle.
+// Downloads of a company that are interrupted by the storage, the server, or the end of the company. A slow storage
+// holds them in the middle.
 
 const s3 = await startS3()
 afterAll(() => s3.stop())
@@ -21,7 +21,7 @@ const PATH = 'bedrijfsdossier/Certificaten/foto.bin'
 
 let els: User
 let company: number
-/** The objects of earlier tests, which emptying the database does not delete. */
+/** Objects of earlier tests, which emptying the database does not delete. */
 let earlier: string[]
 beforeEach(async () => {
   s3.setMode('normal')
@@ -35,10 +35,7 @@ afterEach(() => s3.setMode('normal'))
 
 const parts = () => backEnd.sql`select key, is_stored from company_export_part`
 
-/**
- * Requests a download, and waits until it is in the middle: the storage has received the first part, and its response is
- * on its way.
- */
+/** Returns when the storage has received the first part, and its response is on its way. */
 async function beginSlowly() {
   s3.setMode('slow')
   await request(els.browser, company)
@@ -57,7 +54,7 @@ async function expectWhole() {
   expect(await row()).toMatchObject({ claim: null, failed_at: null })
 }
 
-/** The storage contains the files of the companies, the parts of the download, and nothing else. */
+/** Only the files of the companies and the parts of the download are stored. */
 async function expectNothingLeft() {
   const rows = await backEnd.sql`select key from stored_object union all select key from company_export_part`
   const known = rows.map(({ key }) => String(key)).toSorted()
@@ -74,7 +71,6 @@ async function expectNothingLeft() {
     .toEqual(known)
 }
 
-/** Makes the next attempt due, and wakes the worker. */
 async function beginNextAttempt() {
   await exports.letTimePass()
   expect((await request(els.browser, company)).body.responseObject.status).toBe('PENDING')
@@ -112,7 +108,7 @@ test('a server that stops leaves it to the next one, which begins at once', asyn
   await backEnd.stopAndRestart()
   s3.setMode('normal')
   await expectWhole()
-  // The attempt that was interrupted does not count.
+  // The interrupted attempt does not count.
   expect(await row()).toMatchObject({ attempts: 1 })
   expect(backEnd.log).not.toContain('a data export could not be made')
   await expectNothingLeft()

@@ -1,10 +1,10 @@
 import type { Services } from '../data-export/services.ts'
 import type { Reader } from './reader.ts'
 
-/** What the parts of a download are made with. `madeAt`: when the download was begun. `signal`: aborted when the server stops. */
+/** `madeAt`: when the download was begun. `signal`: aborted when the server stops. */
 export type Making = { services: Services; reader: Reader; madeAt: Date; signal: AbortSignal }
 
-/** A file of the ZIP. `path`: unlike that of any other, also where case is ignored. */
+/** `path`: unlike that of any other, also where case is ignored. */
 export type PartFile = {
   path: string
   /** Whether compressing it again would gain nothing. */
@@ -12,10 +12,10 @@ export type PartFile = {
   content: Iterable<Uint8Array | string>
 }
 
-/** What came of a part. `files`: none when there is nothing to make them of. `remark`: a sentence about them. */
+/** `files`: none when there is nothing to make them of. `remark`: a sentence about them. */
 export type Made = { files: readonly PartFile[]; remark?: string }
 
-/** The headings of the page that says what is in the ZIP, in their order. */
+/** The headings of the page that says what is in the ZIP, in order. */
 export const groups = [
   'Plannen van Aanpak',
   'Antwoorden van de checks',
@@ -23,7 +23,6 @@ export const groups = [
   'Verbeteren',
 ] as const
 
-/** A part of a download, which is made in one step. */
 export type Part = {
   group: (typeof groups)[number]
   title: string

@@ -6,7 +6,6 @@ import type { Made, Part } from './part.ts'
 
 const GROUP = 'Plannen van Aanpak'
 
-/** Returns the file of a plan, whose name says whether it is a draft. `title`: of the plan. */
 const planFile = (title: string, { content, isDraft }: { content: Uint8Array; isDraft: boolean }): Made => ({
   files: [
     { path: `plannen/${isDraft ? `Concept ${title}` : title}.pdf`, isCompressed: true, content: [content] },
@@ -14,7 +13,6 @@ const planFile = (title: string, { content, isDraft }: { content: Uint8Array; is
   ...(isDraft && { remark: 'Dit is een concept: nog niet alles is ingevuld.' }),
 })
 
-/** The Plan van Aanpak of a check, a draft as long as questions are open. */
 export function checkPlanPart(check: Check): Part | undefined {
   const questionnaire = questionnaires[check]
   if (!questionnaire) return undefined
@@ -37,7 +35,6 @@ export function checkPlanPart(check: Check): Part | undefined {
 
 const ALL_THEMES = 'Plan van Aanpak alle thema’s'
 
-/** The Plan van Aanpak over all themes, as far as the reader may see it. */
 export const companyPlanPart: Part = {
   group: GROUP,
   title: ALL_THEMES,

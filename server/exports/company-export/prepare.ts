@@ -20,7 +20,6 @@ import { recordsPart } from './records-part.ts'
 import { listRoundParts } from './round-parts.ts'
 import { visitReportsPart } from './visit-reports-part.ts'
 
-/** Returns the started checks that the reader may see. */
 async function listStartedChecks({ db }: Services, { company }: Reader): Promise<Check[]> {
   const rows = await db
     .selectFrom('company_check')
@@ -32,7 +31,6 @@ async function listStartedChecks({ db }: Services, { company }: Reader): Promise
 
 const partsOf = (check: Check): Part[] => checkParts.flatMap((partOf) => partOf(check) ?? [])
 
-/** Returns the parts of which something is in the ZIP, without the files of the company file. */
 async function partsFor(
   making: Making,
   started: readonly Check[],
@@ -50,7 +48,6 @@ async function partsFor(
   ]
 }
 
-/** Creates the steps of the parts and files, which record in `contents` what came of them. */
 function createSteps(making: Making, contents: CompanyContents) {
   const { services, madeAt, signal } = making
   return {
@@ -71,10 +68,7 @@ function createSteps(making: Making, contents: CompanyContents) {
   }
 }
 
-/**
- * Prepares the download with everything of a company that a person may read. Returns undefined, and deletes the download,
- * when the person has no access any more.
- */
+/** Returns undefined, and deletes the download, when the person has no access any more. */
 export async function prepareCompanyExport(
   services: Services,
   claim: Claim,

@@ -5,12 +5,11 @@ import { nameOf } from '#server/platform/session/queries.ts'
 import { rolesInEffect } from '#server/platform/session/roles-in-effect.ts'
 import { hasRequiredRole } from '#shared/domain/basics/access.ts'
 
-/** The person for whom a download is made, and the company of which they may read something. */
 export type Reader = { id: number; fullName: string; company: CompanyOfPath & { name: string } }
 
 /**
- * Finds for whom the download `id` is made, with the access that they have now; undefined when they have none any more, and
- * when the download was deleted.
+ * The person for whom the download `id` is made, with their present access; undefined when they have none, and when
+ * the download was deleted.
  */
 export async function findReader(
   { db, config }: Pick<FastifyInstance, 'db' | 'config'>,

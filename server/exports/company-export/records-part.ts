@@ -6,7 +6,6 @@ import { tableFiles } from './table-files.ts'
 
 const TITLE = 'Lijst van het bedrijfsdossier'
 
-/** Returns a row for each link and file of an item; one row for an item without. */
 function rowsOf({ subject, theme, links, files, createdBy, createdDate }: PlacedRecord): TableCell[][] {
   const item = [subject, themeLabels[theme]]
   const written = [createdBy.name, dayOf(createdDate)]
@@ -47,7 +46,7 @@ const itemOf = ({ subject, theme, links, files, createdBy, createdDate }: Placed
   files: files.map(({ fileId: _, ...file }) => file),
 })
 
-/** The list of what is in the company file. The files themselves are steps of their own. */
+/** The files themselves are steps of their own. */
 export const recordsPart = (records: readonly PlacedRecord[]): Part => ({
   group: 'Verbeteren',
   title: TITLE,

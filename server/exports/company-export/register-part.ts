@@ -6,7 +6,7 @@ import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import type { Part } from './part.ts'
 import { jsonOf } from './table-files.ts'
 
-/** A register: as a workbook that can be read again, as JSON, and on paper. */
+/** The list of substances: as a workbook that can be imported again, as JSON, and on paper. */
 export function registerPart(check: Check): Part | undefined {
   const questionnaire = questionnaires[check]
   if (!questionnaire || !sectionThemeOf(check).isRegister) return undefined

@@ -11,7 +11,6 @@ import { riskInWords, WHOLE_COMPANY } from './answered-sections.ts'
 import type { Making, Part } from './part.ts'
 import { tableFiles } from './table-files.ts'
 
-/** What was agreed about a question: "Tilhulp kopen (Jan, 12-03-2027, afgerond)". */
 function agreementText({
   description,
   actionHolder,
@@ -22,11 +21,9 @@ function agreementText({
   return details.length > 0 ? `${description} (${details.join(', ')})` : description
 }
 
-/** Returns the sections of a round, and after them the company as a whole. */
 const sectionsOf = ({ result }: RoundDetails): RoundSection[] =>
   result.sections.toSorted((one, other) => Number(one.name === null) - Number(other.name === null))
 
-/** Returns the tables of the sections of a round. `one`: the word for a section. */
 function sheetsOf(one: string, sections: readonly RoundSection[]): TableSheet[] {
   const scripts = sections.flatMap(({ name, scripts }) =>
     scripts.map((script) => ({ ...script, section: name ?? WHOLE_COMPANY })),
@@ -89,7 +86,7 @@ const partOf = (check: SectionCheck, { id, number }: { id: number; number: numbe
   }
 }
 
-/** Returns a part for each finished round of these checks, the oldest of a check first: one is in memory at a time. */
+/** A part for each finished round, the oldest of a check first: one is in memory at a time. */
 export async function listRoundParts(
   { services: { db }, reader }: Pick<Making, 'services' | 'reader'>,
   checks: readonly Check[],

@@ -20,14 +20,12 @@ beforeEach(async () => {
 const mails = () => backEnd.sql`select recipient, subject, body from mail_outbox order by id`
 const parts = () => backEnd.sql`select key from company_export_part`
 
-/** What a user gets who wants the ZIP: the status, and the sentence of a refusal. */
 async function refusalOf({ browser }: Pick<User, 'browser'>): Promise<[number, string]> {
   const response = await fetchZip(browser, company)
   return [response.status, ((await response.json()) as { message: string }).message]
 }
 const GONE: [number, string] = [404, 'Deze download is er niet meer. Maak een nieuwe.']
 
-/** Adds an action point, an advice, a visit report and an item with a file, about physical strain and about noise. */
 async function fillCompany() {
   const coach = await exports.createCoach(company)
   for (const [theme, name] of [
@@ -57,7 +55,6 @@ async function fillCompany() {
   return coach
 }
 
-/** All texts in a ZIP, without its workbooks and plans. */
 const textsOf = ({ files }: Awaited<ReturnType<typeof download>>) =>
   Object.entries(files)
     .filter(([path]) => !/\.(xlsx|pdf)$/.test(path))
@@ -147,7 +144,7 @@ test('nobody without access to the company can ask for it, see it or download it
   expect((await request(jan.browser, company)).status).toBe(403)
   expect((await jan.browser.get(`/rest/companies/${company}/data-export`)).status).toBe(403)
   expect((await refusalOf(jan))[0]).toBe(403)
-  // Of his own company there is none yet.
+  // There is none of his own company yet.
   expect((await fetchZip(jan.browser, own)).status).toBe(404)
   expect((await fetchZip(backEnd.client(), company)).status).toBe(401)
 })
@@ -238,7 +235,7 @@ test('when access is withdrawn before it is made, it is not made', async () => {
     values (${company}, ${jan.id}, now() + interval '1 hour')`
   await backEnd.sql`delete from invitation where person_id = ${jan.id}`
   await exports.letTimePass()
-  // The worker looks for work when it is woken, and takes the one that has waited longest.
+  // A woken worker takes the one that has waited longest.
   await download(els, company)
   expect(await backEnd.sql`select person_id from company_export`).toEqual([{ person_id: els.id }])
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([els.email])

@@ -16,7 +16,7 @@ const keyOf = ({ user, company }: { user: CurrentUser; company: CompanyOfPath })
   company,
 })
 
-/** The routes for the download with everything of a company that the user may read. Each user has a download of their own. */
+/** Each user has a download of their own. */
 export function companyExportRoutes(app: FastifyInstance): void {
   const { db, pool, exporter, cleaner } = app
   const requests = createThrottle(pool, 'company-export')

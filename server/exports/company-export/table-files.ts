@@ -2,12 +2,9 @@ import type { TableSheet } from '#server/checks/plan/tables/source.ts'
 import { formatInstant } from '#shared/domain/basics/date.ts'
 import type { Making, PartFile } from './part.ts'
 
-/**
- * Data as tables for people and as JSON for programs. `path`: without the extension. `items`: the same data as `sheets`.
- */
+/** `path`: without the extension. `items`: the same data as `sheets`. */
 type Tables = { path: string; title: string; sheets: readonly TableSheet[]; items: readonly object[] }
 
-/** Yields data as JSON, an item at a time. */
 export function* jsonOf(
   { services, reader, madeAt }: Making,
   { title, items }: Pick<Tables, 'title' | 'items'>,
@@ -19,7 +16,7 @@ export function* jsonOf(
   yield '\n]}\n'
 }
 
-/** Makes a workbook and JSON of the same data; no files without items. Throws the errors of `Printer.print`. */
+/** No files without items. Throws the errors of `Printer.print`. */
 export async function tableFiles(making: Making, tables: Tables): Promise<PartFile[]> {
   const { services, reader, madeAt, signal } = making
   const { path, title, sheets, items } = tables

@@ -9,7 +9,7 @@ import { tableFiles } from './table-files.ts'
 
 const TITLE = 'Bezoekverslagen'
 
-/** Returns the visit reports that the reader may see, also archived ones, the last visit first. */
+/** Those that the reader may see, also archived ones, the last visit first. */
 async function readVisitReports({ services: { db }, reader: { company } }: Making) {
   const all = await readPages((page) => listVisitReportPage(db, company.id, { ...page, archived: true }))
   return all
@@ -61,7 +61,6 @@ const sheetOf = (items: Awaited<ReturnType<typeof readVisitReports>>): TableShee
   ]),
 })
 
-/** The visit reports that the reader may see. Only for readers with the level ADMIN. */
 export const visitReportsPart: Part = {
   group: 'Verbeteren',
   title: TITLE,

@@ -6,7 +6,7 @@ import { Id } from '#server/platform/http/ids.ts'
 import { route } from '#server/platform/http/route.ts'
 import { prepareExportFor } from './request-export.ts'
 
-/** The route of administrators for the download with all data of others, whose contents they do not get. */
+/** Administrators do not get the contents. */
 export function dataExportAdminRoutes(app: FastifyInstance): void {
   const { db, exporter } = app
   const exports = createExportLimit(app)

@@ -6,8 +6,8 @@ import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { type FieldValues, fieldsInWords, fieldsOf } from '#shared/domain/checks/section-fields.ts'
 import type { ExportedRow } from './snapshot.ts'
 
-// Answers as the database stores them, by keys, in the words of the questionnaire. Keys that the questionnaire no longer
-// has are shown as they are.
+// Stored answers, which consist of keys, in the words of the questionnaire. Keys that it no longer has are shown as
+// they are.
 
 type StoredAnswer = Pick<ExportedRow<'check_answer'>, 'script_key' | 'question_key' | 'answers'>
 
@@ -17,7 +17,7 @@ const surveysOf = (check: Check): Survey[] =>
 const findSurvey = (check: Check, scriptKey: string) =>
   surveysOf(check).find((survey) => survey.scriptKey === scriptKey)
 
-/** What is recorded of a section beside its name. Values of fields that the questionnaire no longer has are left out. */
+/** Leaves out the values of fields that the questionnaire no longer has. */
 export function recorded(check: Check, values: FieldValues): [label: string, text: string][] {
   const questionnaire = questionnaires[check]
   if (!questionnaire) return []
@@ -26,14 +26,10 @@ export function recorded(check: Check, values: FieldValues): [label: string, tex
   )
 }
 
-/** The name of a script. */
 export const scriptName = (check: Check, scriptKey: string) =>
   findSurvey(check, scriptKey)?.title ?? scriptKey
 
-/**
- * A question with its answers, one on a line. `section`: the name of the section; null for the whole company, or when it
- * is not known.
- */
+/** The answers are one on a line. `section`: its name; null for the whole company, or when it is not known. */
 export function inWords(
   check: Check,
   { script_key, question_key, answers }: StoredAnswer,
@@ -50,7 +46,6 @@ export function inWords(
   }
 }
 
-/** The label of the risk that an answer shows. */
 export function riskLabel(
   check: Check,
   {
@@ -65,7 +60,6 @@ export function riskLabel(
   return question?.answers.find(({ answerKey }) => answerKey === answer_key)?.risk?.label ?? answer_key
 }
 
-/** Groups answers by script, scripts and questions in the order of the questionnaire. */
 export function byScript<Row extends StoredAnswer>(check: Check, rows: readonly Row[]) {
   const surveys = surveysOf(check)
   const order = surveys.flatMap(({ scriptKey, questions }) =>

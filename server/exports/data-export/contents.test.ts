@@ -13,8 +13,8 @@ import {
   writtenElsewhere,
 } from './tables.ts'
 
-// What a download contains is compared with the database, row by row. Whose a row is follows from its own columns here,
-// and not from the conditions of the product.
+// Compares a download with the database, row by row. Whose a row is follows from its own columns here, not from the
+// conditions of the product.
 
 type Row = Record<string, unknown>
 type Tables = Record<string, Row[]>
@@ -27,7 +27,6 @@ let jan: User
 let zips: Map<User, Downloaded>
 let stored: Tables
 
-/** Points in time are compared to the millisecond, in whatever time zone they are written. */
 const normalized = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(normalized)
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value))
@@ -68,14 +67,13 @@ beforeEach(async () => {
     [els, await download(els)],
     [jan, await download(jan)],
   ])
-  // That a download was asked for is in it; that it was downloaded is not yet.
+  // The request for the download is in it; the download itself not yet.
   const { audit_event: events = [] } = await readTables()
   stored.audit_event = events.filter(({ kind }) => kind !== 'DATA_EXPORT_DOWNLOADED')
 })
 
 const find = (table: string, id: unknown) => stored[table]!.find((row) => row.id === id)
 
-/** The id of the company that a row belongs to. */
 function companyOf(table: string, row: Row): unknown {
   if (table === 'company') return row.id
   if (row.company_id !== undefined) return row.company_id
@@ -96,7 +94,7 @@ const AUTHOR_COLUMNS = [
   'solved_by',
   'finished_by',
 ]
-/** Tables with a company that are not about it: an order is of the person who placed it, an event of the account. */
+/** An order belongs to the person who placed it, and an event to the account: not to their company. */
 const ofPeople = ['shop_order', 'mail_opt_out', 'audit_event']
 /** Sections are not texts: their names and statuses belong to the company. */
 const notWritten = ['check_section']
@@ -151,7 +149,7 @@ test.each(scopes)('%s: every row of a person is there, with its values, and none
       expect(sorted(found), `${table} of ${user.email}`).toEqual(
         sorted(expected.map((row) => without(row, left))),
       )
-      // The deeds as an administrator are those of Els only.
+      // Only Els did admin actions.
       if (sources[table] && !(scope === 'asAdministrator' && user === jan))
         expect(expected, `${table} of ${user.email} in ${scope}`).not.toEqual([])
     }
@@ -247,7 +245,6 @@ test('the page shows everything in words', () => {
     'Nee, de last is zwaarder dan het aanbevolen gewicht: 10 kg, aanbevolen hooguit 5,7 kg, tilindex 1,8.',
   ])
     expect(plainSpaces(page), text).toContain(text)
-  // Questions and answers, not their keys.
   expect(page).not.toMatch(/\{functiegroep\}|LIFT_|question_key/)
   expect(paths.filter((path) => path.endsWith('.pdf'))).toHaveLength(1)
 })

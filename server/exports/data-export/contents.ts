@@ -3,7 +3,7 @@ import type { Plan } from './plans.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { FileOutcome } from './zip-process.ts'
 
-/** All that the ZIP contains, and what it should contain but does not. `product`: the name of the portal. */
+/** What the ZIP contains, and what it should contain but does not. `product`: the name of the portal. */
 export type Contents = {
   product: string
   snapshot: Snapshot

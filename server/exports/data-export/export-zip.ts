@@ -5,7 +5,6 @@ import type { StoredPart } from '#server/platform/storage/stored-parts.ts'
 import type { ZipEntry } from '#server/platform/storage/zip-writer.ts'
 import type { FileOutcome, StorageSettings, ZipMessage, ZipReport, ZipTask } from './zip-process.ts'
 
-/** The rows of the parts of a ZIP. `add`: of a part that is going to be stored, returns its key. Both may throw. */
 export type PartRows = {
   add: (part: { position: number; size: number }) => Promise<string>
   recordStored: (key: string) => Promise<void>
@@ -14,20 +13,16 @@ export type PartRows = {
 type Content = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>
 
 export type ExportZip = {
-  /** Adds a file, one at a time. Throws the error of `content`, those of the rows, a StorageError, or the reason to stop. */
+  /** One file at a time. Throws the error of `content`, of the rows, a StorageError, or the reason to stop. */
   add: (entry: ZipEntry, content: Content) => Promise<void>
-  /** Adds a stored file of `size` bytes. Returns how much of it was there. Throws like `add`. */
   addStored: (entry: ZipEntry, file: { parts: StoredPart[]; size: number }) => Promise<FileOutcome>
-  /** Completes the ZIP. Returns its size in bytes. Throws like `add`. */
+  /** Returns the size of the ZIP in bytes. Throws like `add`. */
   complete: () => Promise<number>
-  /** Ends without completing the ZIP. Resolves when nothing is stored any more. */
   abandon: () => Promise<void>
 }
 
-/** The least that is sent at once, in bytes: each message takes a moment. */
 const MIN_PIECE = 65_536
 
-/** Yields the content in pieces that are worth sending. */
 async function* piecesOf(content: Content): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = []
   let size = 0
@@ -44,8 +39,8 @@ async function* piecesOf(content: Content): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Starts a ZIP in the process for ZIPs (`zip-process.ts`), which stores it in parts. `signal`: aborted when it should not
- * be completed.
+ * Starts a ZIP in the process for ZIPs (`zip-process.ts`), which stores it in parts. `signal`: aborted to leave it
+ * incomplete.
  */
 export async function startExportZip(
   process: ChildProcess,
@@ -53,11 +48,9 @@ export async function startExportZip(
   rows: PartRows,
   signal: AbortSignal,
 ): Promise<ExportZip> {
-  /** The task that the process works on, and why no other follows. */
   let pending: PromiseWithResolvers<{ outcome?: FileOutcome; size?: number }> | undefined
   let failure: { error: unknown } | undefined
   let content: AsyncIterator<Uint8Array> | undefined
-  /** What is being done for the process. */
   let answering: Promise<void> = Promise.resolve()
   const abandoned = Promise.withResolvers<void>()
 
@@ -69,7 +62,6 @@ export async function startExportZip(
     pending?.reject(failure.error)
   }
 
-  /** Answers the process; a failure ends the ZIP. */
   function answer(work: () => Promise<ZipMessage>) {
     answering = answering.then(async () => {
       if (failure) return
@@ -118,7 +110,7 @@ export async function startExportZip(
     signal.removeEventListener('abort', onAbort)
   }
 
-  /** Lets the process do a task. Throws why it failed, or why no task follows. */
+  /** Throws why the task failed, or why no task follows. */
   async function run(task: ZipTask) {
     if (failure) throw failure.error
     pending = Promise.withResolvers()

@@ -16,10 +16,10 @@ import type { PrepareExport } from './prepared-export.ts'
 import { deleteExpired } from './queries.ts'
 import type { Services } from './services.ts'
 
-/** Time between two checks for downloads that have expired, and for those that a crash or a failure left unfinished. */
+/** Between two checks for expired downloads, and for those that a crash or a failure left unfinished. */
 const POLL_INTERVAL_MS = 30_000
 
-/** The process for ZIPs is killed after this time without downloads. */
+/** Without downloads, after which the process for ZIPs is killed. */
 const IDLE_TIMEOUT_MS = 10_000
 
 type ZipProcess = ReturnType<typeof createChildProcess>
@@ -30,7 +30,6 @@ const createZipProcess = (log: Services['log']): ZipProcess =>
     idleTimeout: IDLE_TIMEOUT_MS,
   })
 
-/** The worker that makes downloads with all data of a person, or with everything of a company. */
 export type Exporter = Worker
 
 async function endAttempt({ db, log }: Services, claim: Claim, error: unknown, signal: AbortSignal) {
@@ -41,7 +40,6 @@ async function endAttempt({ db, log }: Services, claim: Claim, error: unknown, s
   await recordFailure(db, claim)
 }
 
-/** How downloads of each kind are prepared. */
 type Preparations = Record<ExportKind, PrepareExport>
 
 async function claimNext({ db }: Services): Promise<Claim | undefined> {
@@ -52,7 +50,6 @@ async function claimNext({ db }: Services): Promise<Claim | undefined> {
   return undefined
 }
 
-/** Makes the next download that waits. Returns false when there was none. */
 async function makeNext(
   services: Services,
   prepare: Preparations,
@@ -69,8 +66,8 @@ async function makeNext(
 }
 
 /**
- * Starts a worker that makes downloads, and deletes those that have expired. Several workers can run at once, also in other
- * processes. One that is stopped leaves what it is making to the next.
+ * Starts a worker that makes downloads and deletes expired ones. Several workers can run at once, also in other
+ * processes; one that is stopped leaves its download to the next.
  */
 export function startExporter(services: Services, prepare: Preparations): Exporter {
   const { db, cleaner, log } = services

@@ -8,13 +8,10 @@ import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { readPdf } from '../../../testing/harness/plan-files.ts'
 import { removeStoredFiles } from '../../../testing/harness/stored-files.ts'
 
-// The files and plans in a download, and names and texts that are meant to do harm.
-
 const backEnd = useOwnBackEnd()
 const { createUser, companyWithRecord, addFile, download, startCheck, addGroup, finish } =
   dataExportIn(backEnd)
 
-/** Texts that would run, or break the page, if they were not escaped. */
 const SCRIPT = '<script>alert(1)</script>'
 const IMAGE = '"><img src=x onerror=alert(2)>'
 
@@ -160,7 +157,7 @@ test('a plan that cannot be made is named, and everything else is there', async 
   await finish(els, noord, await addGroup(els, noord, 'Bankwerkers'), FINISHED)
   await finish(els, noord, null, { SITTING_WORK: { applies: 'no' }, PREGNANCY: { applies: 'no' } })
   await addFile(els, url, 'blijft.txt', 'Blijft')
-  // The data of the plan cannot be read; those of the download do not contain this column's values in that shape.
+  // The plan cannot be read with this value; the download does not need the values in that shape.
   await backEnd.sql`update check_section set cells = '5'`
   const { paths, page, json } = await download(els)
   expect(paths).toEqual([`${FOLDER()}/blijft.txt`, 'gegevens.json', 'gegevens.html'])
@@ -174,7 +171,7 @@ test('a person without companies gets a download too', async () => {
   const jan = await createUser('jan')
   const { paths, page, json } = await download(jan)
   expect(paths).toEqual(['gegevens.json', 'gegevens.html'])
-  // What is empty has no line.
+  // Empty values have no line.
   expect(page).not.toContain('<dd></dd>')
   expect(json.companies.company).toEqual([])
 })

@@ -8,8 +8,8 @@ import { startS3 } from '../../../testing/fakes/s3.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { childProcesses } from '../../../testing/harness/child-processes.ts'
 
-// Downloads whose making is interrupted: by the storage, the server, another server, or the end of the account. A slow
-// storage holds it in the middle.
+// Downloads that are interrupted by the storage, the server, another server, or the end of the account. A slow
+// storage holds them in the middle.
 
 const s3 = await startS3()
 afterAll(() => s3.stop())
@@ -22,7 +22,7 @@ const content = randomBytes(3.5 * MEBIBYTE)
 
 let els: User
 let path: string
-/** The objects of earlier tests, which emptying the database does not delete. */
+/** Objects of earlier tests, which emptying the database does not delete. */
 let earlier: string[]
 beforeEach(async () => {
   s3.setMode('normal')
@@ -34,7 +34,6 @@ beforeEach(async () => {
 })
 afterEach(() => s3.setMode('normal'))
 
-/** Whether a process exists. */
 function exists(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -46,10 +45,7 @@ function exists(pid: number): boolean {
 const parts = () => backEnd.sql`select key, is_stored from data_export_part`
 const files = async () => (await backEnd.sql`select key from stored_object`).map(({ key }) => String(key))
 
-/**
- * Requests a download, and waits until it is in the middle: the storage has received the first part, and its response is
- * on its way.
- */
+/** Returns when the storage has received the first part, and its response is on its way. */
 async function beginSlowly() {
   s3.setMode('slow')
   await request(els.browser)
@@ -68,7 +64,7 @@ async function expectWhole() {
   expect(await row()).toMatchObject({ claim: null, failed_at: null })
 }
 
-/** The storage contains the files of the companies, the parts of the download, and nothing else. */
+/** Only the files of the companies and the parts of the download are stored. */
 async function expectNothingLeft() {
   const known = [...(await files()), ...(await parts()).map(({ key }) => String(key))].toSorted()
   const kim = await exports.createUser('kim')
@@ -84,7 +80,6 @@ async function expectNothingLeft() {
     .toEqual(known)
 }
 
-/** Makes the next attempt due, and wakes the worker. */
 async function beginNextAttempt() {
   await exports.letTimePass()
   expect((await request(els.browser)).body.responseObject.status).toBe('PENDING')
@@ -125,7 +120,7 @@ test('a server that stops leaves it to the next one, which begins at once', asyn
   await backEnd.stopAndRestart()
   s3.setMode('normal')
   await expectWhole()
-  // The attempt that was interrupted does not count.
+  // The interrupted attempt does not count.
   expect(await row()).toMatchObject({ attempts: 1 })
   expect(backEnd.log).not.toContain('a data export could not be made')
   await expectNothingLeft()

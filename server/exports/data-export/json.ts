@@ -1,6 +1,5 @@
 import type { Contents } from './contents.ts'
 
-/** Yields an object with tables, a row at a time. */
 function* tablesOf(tables: object): Generator<string> {
   let separator = '{'
   for (const [table, rows] of Object.entries(tables)) {
@@ -13,7 +12,6 @@ function* tablesOf(tables: object): Generator<string> {
   yield '\n  }'
 }
 
-/** Yields all data as JSON for programs: the tables of the database, with their own names. */
 export function* jsonOf({ product, snapshot, files, plans }: Contents): Generator<string> {
   const { madeAt, authors, ...scopes } = snapshot
   yield `{\n  "product": ${JSON.stringify(product)},\n  "madeAt": ${JSON.stringify(madeAt)}`

@@ -3,10 +3,9 @@ import { hasPlan } from '#shared/domain/checks/check-flow.ts'
 import { createUniqueNames, safeName } from './safe-names.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** The folder with the folders of the companies. */
 const COMPANIES = 'bedrijven'
 
-/** A file of the company file, and its place in the ZIP. `size`: in bytes. `addedAt`: ISO 8601. */
+/** `path`: in the ZIP. `size`: in bytes. `addedAt`: ISO 8601. */
 export type PlacedFile = {
   path: string
   fileId: number
@@ -18,7 +17,7 @@ export type PlacedFile = {
   addedAt: string
 }
 
-/** The plan of a check, and its place in the ZIP. `section`: the function group that it is for; null: the whole company. */
+/** `path`: in the ZIP. `section`: the function group of the plan; null for the whole company. */
 export type PlacedPlan = {
   path: string
   companyId: number
@@ -26,7 +25,7 @@ export type PlacedPlan = {
   section: { id: number; name: string } | null
 }
 
-/** The places of the files of the companies in the ZIP. They all differ, also where case is ignored. */
+/** All paths differ, also where case is ignored. */
 export type Layout = { files: PlacedFile[]; plans: PlacedPlan[] }
 
 type Companies = Snapshot['companies']
@@ -55,7 +54,7 @@ function filesOf({ company_record, company_record_file }: Companies, companyId: 
   )
 }
 
-/** The plan of the whole company when the check has results, and otherwise one of each function group that has. */
+/** A plan of the whole company when the check has results, otherwise one of each function group with results. */
 function plansOf(
   { check_section }: Companies,
   { company_id: companyId, check, status }: Companies['company_check'][number],
@@ -71,10 +70,8 @@ function plansOf(
   })
 }
 
-/** Returns the places of the files and plans in the ZIP. `hasPlans`: whether plans are made of a check. */
 export function layOut({ companies }: Snapshot, hasPlans: (check: Check) => boolean): Layout {
   const placed = companies.company.map(({ id, name }) => {
-    // The id makes the folder unique.
     const folder = `${COMPANIES}/${id} ${safeName(name, 'bedrijf')}`
     const plans = companies.company_check
       .filter(({ company_id, check }) => company_id === id && hasPlans(check))

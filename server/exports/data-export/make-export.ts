@@ -13,13 +13,13 @@ import { startExportZip } from './export-zip.ts'
 import type { PreparedExport, PrepareExport } from './prepared-export.ts'
 import type { Services } from './services.ts'
 
-/** The steps of every download beside its own: reading the data, and writing the pages. */
+/** Steps of every download: reading the data, and writing the pages. */
 const FIXED_STEPS = 2
 
 /**
- * Makes the ZIP of an attempt in the process for ZIPs, and queues the mail that it is ready. `ensureProcess`: starts that
- * process if necessary. Throws a ClaimLostError when the attempt is void, the reason of `signal` when the server stops, and
- * a StorageError; nothing is stored any more then.
+ * Makes the ZIP of an attempt and queues the mail about it. `ensureProcess`: starts the process for ZIPs if
+ * necessary. Throws a ClaimLostError when the attempt is void, the reason of `signal` when the server stops, or a
+ * StorageError; then nothing stays stored.
  */
 export async function makeExport(
   services: Services,
@@ -37,7 +37,7 @@ export async function makeExport(
     await recordProgress(db, claim, { done: ++done, total })
     signal.throwIfAborted()
   }
-  // A part has a row before its bytes.
+  // A part has a row before its bytes are stored.
   const rows = {
     add: (part: { position: number; size: number }) => addPart(db, claim, part),
     recordStored: (key: string) => recordPartStored(db, claim, key),
@@ -59,7 +59,6 @@ export async function makeExport(
   }
 }
 
-/** Makes the stored ZIP the download, and queues the mail about it, in one transaction. `size`: in bytes. */
 const complete = (
   { db }: Services,
   claim: Claim,

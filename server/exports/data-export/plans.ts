@@ -8,15 +8,13 @@ import { type Outcome, outcomeOf } from './outcome.ts'
 
 type App = Pick<FastifyInstance, 'config' | 'db' | 'printer' | 'log'>
 
-/** Whether there are plans of a check. */
 export const hasPlans = (check: Check) => check in questionnaires
 
-/** A plan: none as long as the check has no results, failed when it could not be made. */
 export type Plan = { outcome: 'made'; content: Uint8Array } | { outcome: Exclude<Outcome, 'made'> }
 
 /**
- * Makes the plan of a check of a person's company, in the queue of the printer. None is made when the company has another
- * owner by now. Throws a Refusal when the printer is too busy, and an error when `signal` is aborted.
+ * Makes a plan in the queue of the printer; none when the company has another owner by now. Throws a Refusal when
+ * the printer is too busy, and an error when `signal` is aborted.
  */
 export async function makePlan(
   app: App,

@@ -10,7 +10,6 @@ import type { Services } from './services.ts'
 import { readSnapshot } from './snapshot.ts'
 import { addStoredFile } from './stored-file.ts'
 
-/** Prepares the download with all data of a person; undefined when the person does not exist any more. */
 export async function preparePersonExport(
   services: Services,
   { personId }: Claim,

@@ -58,7 +58,7 @@ test('requests at the same time, and while it is being made, make one', async ()
   ])
   expect(await mails()).toHaveLength(1)
 
-  // As if it were being made by another server.
+  // As if another server was making it.
   await backEnd.sql`
     update data_export set completed_at = null, expires_at = null, size = null, steps_done = 2, steps_total = 5,
       next_attempt_at = now() + interval '1 minute'`
@@ -109,7 +109,7 @@ test('after it has expired there is none, and its parts are deleted', async () =
   await backEnd.sql`update data_export set expires_at = now()`
   expect(await stateOf(els.browser)).toEqual({ status: 'NONE' })
   expect((await fetchZip(els.browser)).status).toBe(404)
-  // The worker looks for expired ones when it is woken.
+  // A woken worker looks for expired ones.
   const jan = await createUser('jan')
   await download(jan)
   expect(await backEnd.sql`select person_id from data_export`).toEqual([{ person_id: jan.id }])

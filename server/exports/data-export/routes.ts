@@ -7,7 +7,6 @@ import { findExport } from './queries.ts'
 import { requestExport } from './request-export.ts'
 import { openExport } from './stored-export.ts'
 
-/** The routes for the download with all data of the user. */
 export function dataExportRoutes(app: FastifyInstance): void {
   const { db, pool, exporter, cleaner } = app
   const requests = createThrottle(pool, 'data-export')

@@ -1,15 +1,14 @@
 import { fileName } from '#server/platform/http/attachment.ts'
 
-/** Maximum length of a name: Windows limits a path to 260 UTF-16 units, Linux a name to 255 bytes. */
+/** Windows limits a path to 260 UTF-16 units, Linux a name to 255 bytes. */
 const MAX_UNITS = 80
 const MAX_BYTES = 200
-/** Maximum length of an extension with its dot; what is longer is not one. */
+/** With its dot; what is longer is no extension. */
 const MAX_EXTENSION = 12
 
-/** The names of devices, which Windows refuses with any extension. */
+/** Names of devices, which Windows refuses with any extension. */
 const devices = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i
 
-/** Splits a name before its extension. */
 function splitName(name: string): [stem: string, extension: string] {
   const at = name.lastIndexOf('.')
   return at > 0 && name.length - at <= MAX_EXTENSION ? [name.slice(0, at), name.slice(at)] : [name, '']
@@ -25,8 +24,8 @@ function shortened(text: string, units: number, bytes: number): string {
 }
 
 /**
- * Returns a name that every file system accepts, and that names nothing outside its folder: without forbidden characters,
- * dots and spaces at its ends, or the name of a device. `name`: as a user entered it. `fallback`: when nothing is left.
+ * Returns a name that every file system accepts and that names nothing outside its folder: no forbidden characters,
+ * no dots or spaces at its ends, no device. `name`: as a user entered it. `fallback`: when nothing is left.
  */
 export function safeName(name: string, fallback: string): string {
   const clean = fileName(name.normalize('NFC')).replace(/^[\s.]+|[\s.]+$/g, '')
@@ -38,8 +37,8 @@ export function safeName(name: string, fallback: string): string {
 }
 
 /**
- * Creates a function that makes names unique: each name that was used before gets a number. File systems that ignore case
- * or the way accents are encoded must find them different too.
+ * Numbers each name that was used before. File systems that ignore case or the encoding of accents must find the
+ * names different too.
  */
 export function createUniqueNames(): (name: string) => string {
   const taken = new Map<string, number>()

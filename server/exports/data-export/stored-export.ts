@@ -10,10 +10,7 @@ import { type ExportKey, findStoredExport } from './queries.ts'
 
 const GONE = 'Deze download is er niet meer. Maak een nieuwe.'
 
-/**
- * Returns a download as the file of a response, read from the storage as it is sent. `name`: of the file. Refuses with 404
- * when there is none.
- */
+/** Read from the storage as it is sent. `name`: of the file. Refuses with 404 when there is no download. */
 export async function openExport(
   { db, storage, log }: Pick<FastifyInstance, 'db' | 'storage' | 'log'>,
   key: ExportKey,

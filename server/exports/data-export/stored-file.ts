@@ -5,14 +5,10 @@ import type { ExportZip } from './export-zip.ts'
 import type { PlacedFile } from './layout.ts'
 import type { FileOutcome } from './zip-process.ts'
 
-/** Types of files that are not compressed already. */
 const isCompressible = (mediaType: string) =>
   mediaType.startsWith('text/') || mediaType === 'application/octet-stream'
 
-/**
- * Adds a file of the company file to a ZIP, and returns how much of it was there: it may have been deleted since. Throws a
- * StorageError.
- */
+/** Returns how much of the file was there: it may have been deleted since. Throws a StorageError. */
 export async function addStoredFile(
   { db }: Pick<FastifyInstance, 'db'>,
   zip: Pick<ExportZip, 'addStored'>,

@@ -6,24 +6,22 @@ import { ObjectMissingError, type Storage, StorageError } from '#server/platform
 import { openParts, type StoredPart } from '#server/platform/storage/stored-parts.ts'
 import { startZip, type ZipEntry, type ZipWriter } from '#server/platform/storage/zip-writer.ts'
 
-// The entry point of a process that writes the ZIPs of downloads, one at a time: it reads files from the storage,
-// compresses them, and stores the parts of the ZIP, so that the server does nothing of that. It knows no database: it asks
-// the server for a key before it stores a part, and tells it afterwards.
+// The entry point of a process that writes the ZIPs of downloads, one at a time, so that the server does not read,
+// compress and store files itself. It knows no database: it asks the server for a key before it stores a part, and
+// reports it afterwards.
 
-/** How much of a file is in the ZIP. */
 export type FileOutcome = 'complete' | 'incomplete' | 'missing'
 
-/** Where the storage is. */
 export type StorageSettings = { s3: BucketSettings | undefined; dataDir: string }
 
-/** A task of the process: it reports DONE or FAILED before the next one. */
+/** The process reports DONE or FAILED before the next task. */
 export type ZipTask =
   | { task: 'START'; settings: StorageSettings }
   | { task: 'ADD'; entry: ZipEntry }
   | { task: 'ADD_STORED'; entry: ZipEntry; parts: StoredPart[]; size: number }
   | { task: 'COMPLETE' }
 
-/** A message to the process while it works. `content`: of the file that is added; null at its end. */
+/** Sent while the process works. `content`: of the file that is added; null at its end. */
 export type ZipMessage =
   | ZipTask
   | { answer: 'KEY'; key: string }
@@ -32,8 +30,8 @@ export type ZipMessage =
   | { task: 'ABANDON' }
 
 /**
- * What the process reports. `outcome`: of a stored file; `size`: of the completed ZIP, in bytes. ABANDONED: nothing is
- * stored any more. `reason`: for the log. NEEDS_KEY, STORED and NEEDS_CONTENT wait for an answer.
+ * `outcome`: of a stored file. `size`: of the completed ZIP, in bytes. ABANDONED: nothing is stored any more.
+ * `reason`: for the log. NEEDS_KEY, STORED and NEEDS_CONTENT wait for an answer.
  */
 export type ZipReport =
   | { report: 'DONE'; outcome?: FileOutcome; size?: number }
@@ -43,13 +41,12 @@ export type ZipReport =
   | { report: 'STORED'; key: string }
   | { report: 'NEEDS_CONTENT' }
 
-/** The priority of programs that nobody waits for. */
+/** For programs that nobody waits for. */
 const LOW_PRIORITY = 10
 
-/** A ZIP that is being written. `stopping`: aborted when it is abandoned. */
 type Writing = { storage: Storage; zip: ZipWriter; stopping: AbortController }
 
-/** Adds a stored file. One of which the storage lost something is not complete. Throws a StorageError. */
+/** A file of which the storage lost something is not complete. Throws a StorageError. */
 async function addStored(
   { storage, zip }: Writing,
   { entry, parts, size }: Extract<ZipTask, { task: 'ADD_STORED' }>,
@@ -72,28 +69,25 @@ async function addStored(
   return outcome
 }
 
-/** An error in a form that the server can log. */
 function failureOf(error: unknown): ZipReport {
   const isStorage = error instanceof StorageError
   const { stack, message } = (isStorage ? (error.cause ?? error) : error) as Error
   return { report: 'FAILED', isStorage, reason: stack ?? message }
 }
 
-/** Returns what handles the messages of the server. `send`: reports to it. */
 function createHandler(send: (report: ZipReport) => void) {
   let writing: Writing | undefined
-  /** The questions that the server has not answered: about a part, and about the content of the file that is added. */
+  /** Questions that the server has not answered: about a part, and about the content of the file that is added. */
   let partAnswer: PromiseWithResolvers<string> | undefined
   let contentAnswer: PromiseWithResolvers<Uint8Array | null> | undefined
 
-  /** Asks about a part. Resolves with its key, '' where none is asked for. Rejects when the ZIP is abandoned. */
+  /** Resolves with the key of the part, '' where none is asked for. Rejects when the ZIP is abandoned. */
   function askAboutPart(report: ZipReport): Promise<string> {
     partAnswer = Promise.withResolvers()
     send(report)
     return partAnswer.promise
   }
 
-  /** Yields the content of a file, which the server sends piece by piece. */
   async function* receiveContent(): AsyncGenerator<Uint8Array> {
     for (;;) {
       contentAnswer = Promise.withResolvers()
@@ -138,7 +132,7 @@ function createHandler(send: (report: ZipReport) => void) {
     return { report: 'DONE', size }
   }
 
-  /** Ends without completing the ZIP. A part that is on its way to the storage is waited for. */
+  /** Waits for a part that is on its way to the storage. */
   async function abandon() {
     const reason = new Error('the ZIP is abandoned')
     writing?.stopping.abort(reason)

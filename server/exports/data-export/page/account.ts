@@ -126,7 +126,6 @@ const invitations = ({ person: { invitation, invitation_claim, owner_invitation 
     ],
   )
 
-/** The sections about the account of the person. */
 export function accountSections(snapshot: Snapshot): Section[] {
   const { person, asAdministrator } = snapshot
   const sections: Section[] = [

@@ -11,7 +11,6 @@ import { addressOf, facts, moment, table, written } from './parts.ts'
 
 type Snapshot = Contents['snapshot']
 
-/** The heading of the part of a check that is about the company as a whole. */
 const WHOLE_COMPANY = 'Hele bedrijf'
 
 function section(snapshot: Snapshot, { id, check, name, ...row }: ExportedRow<'check_section'>): Html {
@@ -61,7 +60,6 @@ ${byScript(check, answers).map(({ name: script, answers: given }) =>
 }`
 }
 
-/** The finished rounds of a check. What came out of them is in the rows. */
 function roundsOf(snapshot: Snapshot, companyId: number, check: Check): Html | null {
   const rounds = snapshot.companies.check_round.filter(
     (row) => row.company_id === companyId && row.check === check,
@@ -88,7 +86,6 @@ function planOf({ section, outcome, path }: Contents['plans'][number]): Html | n
 const plansOf = ({ plans }: Contents, companyId: number, check: Check) =>
   plans.filter((plan) => plan.companyId === companyId && plan.check === check).map(planOf)
 
-/** Yields the checks of a company: their answers in words, remarks and plans. */
 export function* checksOf(contents: Contents, companyId: number): Generator<Html> {
   const { company_check, check_section } = contents.snapshot.companies
   const checks = company_check.filter(({ company_id }) => company_id === companyId)

@@ -11,7 +11,6 @@ import type { Section } from './section.ts'
 
 type Company = Contents['snapshot']['companies']['company'][number]
 
-/** Lines of an address, without those that are empty. */
 const lines = (...all: string[]) =>
   all
     .map((line) => line.trim())
@@ -85,7 +84,6 @@ const lookingAlong = ({ snapshot: { companies } }: Contents, companyId: number):
     ],
   )
 
-/** What the page says about a file, with a link to it if it is in the ZIP. */
 function fileLine(
   { files, snapshot }: Contents,
   row: Contents['snapshot']['companies']['company_record_file'][number],
@@ -142,7 +140,6 @@ function* companyContent(contents: Contents, company: Company): Generator<Html> 
     yield html`<h3>Wat beheerders deden</h3>${deedsTable('Wijzigingen door beheerders', '', deeds)}`
 }
 
-/** A section for each company of the person. */
 export const companySections = (contents: Contents): Section[] =>
   contents.snapshot.companies.company.map((company) => ({
     id: `bedrijf-${company.id}`,

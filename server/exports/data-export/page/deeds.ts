@@ -6,7 +6,7 @@ import { moment, table, yesOrNo } from './parts.ts'
 
 type Deed = Omit<ExportedRow<'audit_record'>, 'actor_id' | 'person_ids'>
 
-/** A value in words. Ids, which are of people and companies, are left out. */
+/** Leaves out ids, which are of people and companies. */
 function wordsOf(value: Deed['changes'][number]['from']): string {
   if (typeof value === 'boolean') return yesOrNo(value)
   if (Array.isArray(value)) return formatRoles(value)
@@ -19,7 +19,6 @@ function changeOf({ field, from, to }: Deed['changes'][number]): string {
   return before || after ? `${label}: van ${before || 'niets'} naar ${after || 'niets'}` : label
 }
 
-/** A table of what administrators did. */
 export const deedsTable = (caption: string, none: string, deeds: readonly Deed[]): Html =>
   table(
     { caption, headings: ['Moment', 'Wat', 'Gegevens'], none },

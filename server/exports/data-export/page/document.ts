@@ -2,10 +2,10 @@ import { type Content, html } from './html.ts'
 import type { Section } from './section.ts'
 import { style } from './style.ts'
 
-/** Forbids everything but the style sheet, so that no text of a user could run even if it were not escaped. */
+/** Forbids everything but the style sheet, so that no text of a user could run even if it was not escaped. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
-/** Yields a page: one HTML document that works without a network. `introduction`: below its title. */
+/** One HTML document that works without a network. `introduction`: below its title. */
 export function* documentOf({
   title,
   introduction,

@@ -8,7 +8,6 @@ import { list, table, webLink } from './parts.ts'
 import type { Section } from './section.ts'
 
 type Elsewhere = Contents['snapshot']['elsewhere']
-/** Whether a row is about the company at hand. */
 type IsHere = (row: { company_id: number }) => boolean
 
 function* answersIn(
@@ -88,7 +87,6 @@ function* companyContent({ snapshot }: Contents, companyId: number): Generator<H
 <p>De bestanden zelf zijn van het bedrijf. Ze zitten niet in deze download.</p>${files}`
 }
 
-/** The section about what the person wrote in companies of others; none when there is nothing. */
 export function elsewhereSections(contents: Contents): Section[] {
   const rows: { company_id: number; company_name: string }[] = Object.values(
     contents.snapshot.elsewhere,

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A part of an HTML document, in which all texts are escaped. Only `html` makes it. */
+/** HTML in which all texts are escaped. Only `html` creates it. */
 export class Html {
   readonly source: string
   constructor(source: string) {
@@ -14,7 +14,6 @@ export class Html {
   }
 }
 
-/** What a document is made of. Lists are joined; null and false are left out. */
 export type Content = string | number | Html | null | false | readonly Content[]
 
 function sourceOf(content: Content): string {
@@ -24,6 +23,6 @@ function sourceOf(content: Content): string {
   return String(content).replace(/[&<>"']/g, (letter) => entities[letter]!)
 }
 
-/** Creates a part of a document: html`<p>${text}</p>`. Values are escaped, in text and in attributes with quotes. */
+/** html`<p>${text}</p>`: escapes values, in text and in attributes with quotes. */
 export const html = (sources: TemplateStringsArray, ...values: Content[]): Html =>
   new Html(sources.reduce((source, part, index) => `${source}${sourceOf(values[index - 1] ?? null)}${part}`))

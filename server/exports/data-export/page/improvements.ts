@@ -7,7 +7,7 @@ import type { ExportedRow } from '../snapshot.ts'
 import type { Content, Html } from './html.ts'
 import { authorName, day, type Fact, facts, list, moment, written, yesOrNo } from './parts.ts'
 
-// What people write about a company, in the person's own companies and in those of others.
+// What people write about a company, the person's own or one of others.
 
 type Names = Contents['snapshot']
 
@@ -29,7 +29,6 @@ const author = (
   ['Laatst gewijzigd door', updated_at === null ? '' : written(names, updated_by, updated_at)],
 ]
 
-/** An advice. */
 export const advice = (names: Names, row: ExportedRow<'advice'>): Html =>
   facts([
     ['Thema', formatThemes(row.themes)],
@@ -44,7 +43,6 @@ export const advice = (names: Names, row: ExportedRow<'advice'>): Html =>
     ['Toelichting', row.safety_improvement_answer],
   ])
 
-/** The photos of action points: what each shows, and the name of its file. Null for none. */
 export const photoList = (names: Names, photos: Names['companies']['action_item_photo']): Content =>
   list(
     photos.map(
@@ -53,7 +51,6 @@ export const photoList = (names: Names, photos: Names['companies']['action_item_
     ),
   )
 
-/** An action point. `photos`: a list, which may be null. */
 export const actionPoint = (names: Names, row: ExportedRow<'action_item'>, photos: Content): Html =>
   facts([
     ['Thema', formatThemes(row.themes)],
@@ -69,7 +66,6 @@ export const actionPoint = (names: Names, row: ExportedRow<'action_item'>, photo
     ],
   ])
 
-/** A visit report. */
 export const visitReport = (names: Names, row: ExportedRow<'visit_report'>): Html =>
   facts([
     ['Datum van het bezoek', day(row.date_appointment)],
@@ -84,7 +80,6 @@ export const visitReport = (names: Names, row: ExportedRow<'visit_report'>): Htm
     ['Toelichting', row.rating_comment],
   ])
 
-/** An item of the company file. `links`, `files`: its lists, of which each may be null. */
 export const companyRecord = (
   names: Names,
   row: ExportedRow<'company_record'>,
@@ -98,7 +93,6 @@ export const companyRecord = (
     ...author(names, row),
   ])
 
-/** Yields items below a heading; nothing when there are none. */
 export function* items(heading: Html, all: readonly Html[]): Generator<Html> {
   if (all.length === 0) return
   yield heading

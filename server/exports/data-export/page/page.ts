@@ -7,7 +7,6 @@ import { elsewhereSections } from './elsewhere.ts'
 import { html } from './html.ts'
 import type { Section } from './section.ts'
 
-/** What could not be put in the ZIP. */
 function missingSection({ files, plans }: Contents): Section[] {
   const missing = [
     ...plans.flatMap(({ outcome, path }) => (outcome === 'failed' ? path : [])),
@@ -26,10 +25,7 @@ function missingSection({ files, plans }: Contents): Section[] {
   ]
 }
 
-/**
- * Yields all data as a page for people: one HTML document that works without a network, with links to the files in the
- * ZIP.
- */
+/** All data for people: one HTML document that works without a network, with links to the files in the ZIP. */
 export function* pageOf(contents: Contents): Generator<string> {
   const { product, snapshot } = contents
   const [person] = snapshot.person.person

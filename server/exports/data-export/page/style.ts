@@ -1,6 +1,6 @@
 import { Html } from './html.ts'
 
-/** The style sheet of the page, which is part of it, so that it works without a network. */
+/** Part of the page, so that it works without a network. */
 export const style = new Html(`<style>
   :root { color-scheme: light; }
   * { box-sizing: border-box; }
