@@ -15,7 +15,6 @@ const params = v.object({ recordId: Id, fileId: Id })
 type FileParams = v.InferOutput<typeof params>
 const forAdmins = { company: { level: 'ADMIN' } } as const
 
-/** The routes of files of the company file: download, thumbnail and delete. */
 export function downloadRoutes(app: FastifyInstance): void {
   const { db, cleaner } = app
 

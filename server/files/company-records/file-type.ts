@@ -6,13 +6,13 @@ const NO_PROGRAMS = 'Programma’s kun je hier niet bewaren. Kies een document, 
 const NOT_WHAT_IT_SAYS =
   'De inhoud van dit bestand past niet bij de naam. Open het bestand, sla het opnieuw op en probeer het nog eens.'
 
-/** The type of files whose content is not known, or that a browser could run. Browsers only save these. */
+/** For unknown content, and for content that a browser could run. Browsers only save these files. */
 const UNKNOWN = 'application/octet-stream'
 
-/** Number of bytes from the start of a file in which its type is recognized, also of an Office document. */
+/** Bytes from the start of a file that tell its type, also of an Office document. */
 export const HEAD_SIZE = 65_536
 
-/** The extensions that a common operating system starts as a program. */
+/** Extensions that a common operating system starts as a program. */
 const programExtensions = new Set(
   'exe com scr bat cmd msi msp dll cpl lnk pif ps1 vbs vbe wsf wsh hta jar apk app dmg pkg deb rpm sh reg'.split(
     ' ',
@@ -20,7 +20,7 @@ const programExtensions = new Set(
 )
 const WINDOWS_PROGRAM = 'application/x-msdownload'
 
-/** The types of content that a common operating system runs. */
+/** Content that a common operating system runs. */
 const programTypes = new Set([
   WINDOWS_PROGRAM,
   ...[
@@ -35,7 +35,7 @@ const videoExtensions = 'mp4 m4v mov'
 
 const isPicture = (type: string) => /^image\/(jpeg|png|gif|webp|hei[cf]|avif|bmp|tiff)/.test(type)
 const isVideo = (type: string) => /^video\/(mp4|quicktime|x-m4v)$/.test(type)
-/** Office documents are archives; those of old formats or with a password are compound files. */
+/** Office documents are archives; those in old formats or with a password are compound files. */
 const isOffice = (type: string) =>
   type === 'application/zip' ||
   type === 'application/x-cfb' ||
@@ -46,7 +46,7 @@ const isOffice = (type: string) =>
 const matches = (extensions: string, isExpected: (type: string) => boolean) =>
   extensions.split(' ').map((extension) => [extension, isExpected] as const)
 
-/** Extensions whose content is recognized, each with a test of the type of content. */
+/** Extensions whose content is recognized, with a test of the type of content. */
 const expectations = new Map([
   ...matches(officeExtensions, isOffice),
   ...matches(pictureExtensions, isPicture),
@@ -54,7 +54,6 @@ const expectations = new Map([
   ...matches('pdf', (type) => type === 'application/pdf'),
 ])
 
-/** The types of text, whose content has no signature. */
 const textTypes = new Map([
   ['txt', 'text/plain'],
   ['csv', 'text/csv'],
@@ -62,34 +61,34 @@ const textTypes = new Map([
 
 const extensionOf = (name: string) => name.match(/\.(\w+)$/)?.[1]?.toLowerCase() ?? ''
 
-/** The type of old Office documents, which are recognized as compound files. */
+/** Old Office documents are recognized as compound files. */
 const compoundTypes = new Map([
   ['doc', 'application/msword'],
   ['xls', 'application/vnd.ms-excel'],
   ['ppt', 'application/vnd.ms-powerpoint'],
 ])
 
-/** Whether content is a program: also a script that names its interpreter. */
+/** Also a script that names its interpreter. */
 const isProgram = (type: string, head: Uint8Array) =>
   programTypes.has(type) || Buffer.from(head.subarray(0, 2)).toString('latin1') === '#!'
 
-/** The type of content without its parameters; '' when it has no known signature, or is damaged. */
+/** Without parameters; '' when the content has no known signature, or is damaged. */
 async function recognize(head: Uint8Array): Promise<string> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   const type = found?.mime.split(';')[0] ?? ''
-  // A text may begin with the two letters of a Windows program, but it has no NUL.
+  // A text can begin with the two letters of a Windows program, but contains no NUL.
   return type === WINDOWS_PROGRAM && !head.includes(0) ? '' : type
 }
 
-/** Throws a Refusal with 400 for a name with the extension of a program. */
+/** Throws a Refusal with 400 for the extension of a program. */
 export function requireDocumentName(name: string): void {
   if (programExtensions.has(extensionOf(name))) throw new Refusal(400, NO_PROGRAMS, 'FILE_TYPE_REFUSED')
 }
 
 /**
- * Returns the media type of a file by its content. `head`: its first `HEAD_SIZE` bytes, or all bytes of a smaller file.
- * Only the names in an archive are read, and the list of parts in an Office document, up to 1 MB. Throws a Refusal with
- * 400 for a program, and for content that does not match the name.
+ * `head`: the first `HEAD_SIZE` bytes, or all bytes of a smaller file. Reads only the names in an archive, and up
+ * to 1 MB of the list of parts in an Office document. Throws a Refusal with 400 for a program, and for content that
+ * does not match the name.
  */
 export async function mediaTypeOf(name: string, head: Uint8Array): Promise<string> {
   requireDocumentName(name)

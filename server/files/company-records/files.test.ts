@@ -21,11 +21,10 @@ const PDF = '%PDF-1.7\n%âãÏÓ\n1 0 obj\n'
 const rows = () => backEnd.sql`select * from company_record_file order by id`
 const objects = () => backEnd.sql`select * from stored_object order by position`
 
-/** Waits until nothing is left in the storage and in the tables about it. */
 async function expectNothingLeft() {
   await expect.poll(() => storedFiles(backEnd.dataDir)).toEqual([])
   expect([await rows(), await objects()]).toEqual([[], []])
-  // The line of a deletion is removed after its object.
+  // The row of a deletion is removed after its object.
   await expect.poll(() => backEnd.sql`select * from storage_deletion`).toEqual([])
 }
 
@@ -301,7 +300,6 @@ test('deletes a file, and the files of an item and of a company, from the storag
     .responseObject
   expect(await add('c.txt', `/rest/companies/${companyId}/company-records/${id}`)).toBeTruthy()
   await els.browser.delete(`/rest/companies/${companyId}/delete`)
-  // The next run of the worker deletes the rest.
   const left = async () => {
     const files = await storedFiles(backEnd.dataDir)
     const scheduled = (await backEnd.sql`select key from storage_deletion`).map(({ key }) => key)

@@ -8,7 +8,6 @@ import { deleteObject, listParts, type Upload } from './upload-queries.ts'
 
 const rangeOf = ({ position, size }: StoredPart) => ({ start: position, end: position + size - 1 })
 
-/** The parts of `patches` that fall in one part of a file, with their offsets in it. */
 const patchesIn = (part: StoredPart, patches: Patch[]): Patch[] =>
   patches.flatMap(({ offset, content }) => {
     const start = Math.max(offset, part.position)
@@ -18,10 +17,9 @@ const patchesIn = (part: StoredPart, patches: Patch[]): Patch[] =>
   })
 
 /**
- * Makes a file of an upload whose bytes are all in the storage: checks its type, removes the position from a picture
- * and makes its thumbnail. Only then the file exists. `size`: in bytes; `last`: its last part, which is pending. Throws
- * a Refusal with 400 for a file of a wrong type, with 409 when another request took the upload over, and with 503 when
- * a picture could not be searched for a position; and a StorageError.
+ * Checks the type, removes the position from a picture and makes its thumbnail: only then the file exists. `size`:
+ * in bytes. `last`: the last part, which is pending. Throws a StorageError, or a Refusal with 400 (wrong type), 409
+ * (another request took the upload over) or 503 (a picture could not be searched for a position).
  */
 export async function finishFile(
   services: UploadServices,

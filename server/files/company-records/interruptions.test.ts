@@ -12,11 +12,9 @@ const backEnd = useOwnBackEnd()
 const { companyWithRecord, addFile, openForm, openPatch, write, tus, beginUpload } = companyFileIn(backEnd)
 beforeEach(() => removeStoredFiles(backEnd.dataDir))
 
-/** A quarter of a part, in bytes. */
 const QUARTER = PART_SIZE / 4
 const objects = () => backEnd.sql`select key, is_stored from stored_object`
 const deletions = () => backEnd.sql`select * from storage_deletion`
-/** Makes all waiting deletions and uploads due, and wakes the worker by a deletion. */
 async function letTimePass(deleteSomething: () => Promise<unknown>) {
   await backEnd.sql`update storage_deletion set next_attempt_at = now()`
   await backEnd.sql`update company_record_file set expires_at = now() where expires_at < now() + interval '1 hour'`

@@ -8,10 +8,6 @@ import { openParts, type StoredPart } from '#server/platform/storage/stored-part
 
 const LOST = 'Dit bestand is er niet meer. Vraag degene die het heeft toegevoegd om het opnieuw te uploaden.'
 
-/**
- * Returns a function that opens a range of bytes of a file that is stored in these parts. It refuses with 404 when the
- * storage has lost the first of them, and with 503 when the storage does not work.
- */
 export const openStored =
   ({ storage, log }: Pick<FastifyInstance, 'storage' | 'log'>, parts: StoredPart[]) =>
   (range: { start: number; end: number }): Promise<Readable> =>

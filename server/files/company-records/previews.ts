@@ -9,13 +9,9 @@ import { listParts } from './upload-queries.ts'
 
 const NOT_A_PICTURE = 'Dit bestand is geen foto. Kies een JPEG-, PNG- of WebP-bestand.'
 
-/**
- * Creates what makes the previews of pictures of the company file. A preview belongs to its file: it is made once, and
- * deleted with it.
- */
+/** A preview belongs to its file: it is made once, and deleted with it. */
 export function createPreviews(services: UploadServices) {
   const { db, storage, pictures, logger } = services
-  /** The previews that are being made, by the id of the file. */
   const underWay = new Map<number, Promise<void>>()
 
   async function store(fileId: number, preview: Uint8Array): Promise<void> {
@@ -42,11 +38,6 @@ export function createPreviews(services: UploadServices) {
   }
 
   return {
-    /**
-     * Makes and stores the preview of a picture, unless it has one. Refuses with 400 for a file that is not a picture,
-     * or one that cannot be read; with 404 when the file was deleted meanwhile; and with 503 when the process for
-     * pictures or the storage does not work.
-     */
     async ensure(file: CompleteFile): Promise<void> {
       if (!file.mediaType.startsWith('image/')) throw new Refusal(400, NOT_A_PICTURE, 'PHOTO_TYPE_REFUSED')
       const making = underWay.get(file.id) ?? make(file).finally(() => underWay.delete(file.id))

@@ -10,18 +10,13 @@ import type { Upload } from './upload-queries.ts'
 
 const EMPTY = 'Dit bestand is leeg.'
 
-/** The refusal of a file that is larger than allowed. */
 export const fileTooLarge = () => new Refusal(413, FILE_TOO_LARGE)
-/** The refusal of an empty file. */
 const fileEmpty = () => new Refusal(400, EMPTY, 'FILE_EMPTY')
 
 /**
- * Receives the bytes of an upload from `upload.received` on, and stores them in parts. `isWhole`: `content` is the rest
- * of the file, whatever its size; otherwise the file is complete when it has `upload.size` bytes, and the bytes that
- * arrived before the connection was closed are kept. `buffer`: of `PART_SIZE` bytes. Returns the number of bytes that
- * are stored then. Throws a Refusal with 413 for more than `upload.size` bytes, with 400 for a file that is empty or of
- * a wrong type, with 409 when another request took the upload over, and with 503 when the storage does not work; and
- * the error of `content` when `isWhole`.
+ * Stores the bytes from `received` on, and returns how many are stored. `isWhole`: `content` is the rest of the
+ * file; if not, bytes before a closed connection are kept. `buffer`: of `PART_SIZE` bytes. Throws a Refusal with
+ * 413 (too large), 400 (empty, wrong type), 409 (taken over) or 503 (no storage); also what `content` throws.
  */
 export async function receiveFile(
   services: UploadServices,
@@ -32,7 +27,6 @@ export async function receiveFile(
   let position = upload.received
   let filled = 0
 
-  /** Stores the content of the buffer. */
   async function storePart(purpose: 'content' | 'pending'): Promise<StoredPart> {
     const part = await storeObject(services, upload.id, { purpose, position }, buffer.subarray(0, filled))
     position += filled
@@ -44,7 +38,7 @@ export async function receiveFile(
     if (position + filled + chunk.length > upload.size) throw fileTooLarge()
     let rest = chunk
     while (rest.length > 0) {
-      // The last part is stored when the file is finished, and not here.
+      // The last part is stored when the file is finished.
       if (filled === PART_SIZE) {
         if (position === 0) await mediaTypeOf(upload.name, buffer.subarray(0, HEAD_SIZE))
         await storePart('content')
@@ -71,10 +65,8 @@ export async function receiveFile(
   })
 }
 
-/** Whether the client closed the connection in the middle of its request. */
 const isConnectionReset = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNRESET'
 
-/** Throws a Refusal for a file of this size in bytes, which a client announces. */
 export function requireAcceptedSize(size: number): void {
   if (size > MAX_FILE_SIZE) throw fileTooLarge()
   if (size === 0) throw fileEmpty()

@@ -13,7 +13,7 @@ const backEnd = useOwnBackEnd({ env: { TEST_REQUEST_TIMEOUT_MS: '5000' } })
 const { companyWithRecord, openForm, openPatch, tus, beginUpload } = companyFileIn(backEnd)
 beforeEach(() => removeStoredFiles(backEnd.dataDir))
 
-/** Time between two pieces of a slow sender, in milliseconds, and their size in bytes. */
+/** Between two pieces of a slow sender, in milliseconds, and their size in bytes. */
 const PAUSE_MS = 20
 const PIECE = 10_000
 

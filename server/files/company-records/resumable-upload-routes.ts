@@ -13,11 +13,11 @@ import type { UploadLimits } from './upload-limits.ts'
 import { deleteUpload, findUpload, type Upload } from './upload-queries.ts'
 import { nameOf } from './upload-route.ts'
 
-// The resumable way to add a file: the protocol tus 1.0 with its extensions creation, expiration and termination. See
-// https://tus.io/protocols/resumable-upload and docs/decisions/0018.
+// The resumable way to add a file: the protocol tus 1.0 with the extensions creation, expiration and termination.
+// See https://tus.io/protocols/resumable-upload and docs/decisions/0018.
 
 const VERSION = '1.0.0'
-/** How long an upload can be resumed, in seconds. */
+/** In seconds, after which an upload cannot be resumed. */
 const LIFETIME_S = 24 * 60 * 60
 
 const uploadsUrl = '/rest/companies/:companyId/company-records/:recordId/uploads' as const
@@ -27,20 +27,20 @@ const forAdmins = { company: { level: 'ADMIN' } } as const
 
 type Call = { request: FastifyRequest; reply: FastifyReply }
 
-/** Throws a Refusal with 412 for a client of another version of the protocol. */
+/** Throws a Refusal with 412 for another version of the protocol. */
 function requireVersion({ request, reply }: Call) {
   reply.headers({ 'tus-resumable': VERSION, 'tus-version': VERSION })
   if (request.headers['tus-resumable'] !== VERSION) throw new Refusal(412)
 }
 
-/** Returns a header that is a number of bytes. Throws a Refusal with 400 when it is not. */
+/** In bytes. Throws a Refusal with 400 for a header that is no number. */
 function sizeIn({ request }: Call, header: 'upload-length' | 'upload-offset'): number {
   const value = request.headers[header]
   if (typeof value !== 'string' || !/^\d{1,15}$/.test(value)) throw new Refusal(400)
   return Number(value)
 }
 
-/** The name of the file in the header `upload-metadata`: pairs of a key and a value in base64, separated by commas. */
+/** The header `upload-metadata` has pairs of a key and a value in base64, separated by commas. */
 function nameIn({ request }: Call): string {
   const pairs = String(request.headers['upload-metadata'] ?? '').split(',')
   const [, encoded = ''] =
@@ -48,13 +48,13 @@ function nameIn({ request }: Call): string {
   return nameOf(Buffer.from(encoded, 'base64').toString())
 }
 
-/** Says how far an upload is, and until when it can be resumed. */
+/** How far an upload is, and until when it can be resumed. */
 function describe({ reply }: Call, { expiresAt, isComplete }: Upload, offset: number) {
   reply.header('upload-offset', offset)
   if (expiresAt && !isComplete) reply.header('upload-expires', expiresAt.toUTCString())
 }
 
-/** The routes of resumable uploads. The id of an upload is that of its file. */
+/** The id of an upload is that of its file. */
 export function resumableUploadRoutes(app: FastifyInstance, uploadLimits: UploadLimits): void {
   const { db, cleaner, config, log: logger } = app
   const services = { db, storage: app.storage, pictures: app.pictures, logger }

@@ -16,7 +16,6 @@ const { createUser, companyWithRecord, takeUploadOver, openPatch, write, respons
 beforeEach(() => removeStoredFiles(backEnd.dataDir))
 
 const MAX = 104_857_600
-/** A quarter of a part, in bytes. */
 const QUARTER = PART_SIZE / 4
 const rows = () => backEnd.sql`select * from company_record_file order by id`
 const parts = () => backEnd.sql`select * from stored_object order by position`
@@ -43,7 +42,6 @@ const download = async ({ browser }: User, url: string) =>
 
 test('tus-js-client uploads a file, and resumes it after the connection was lost', async () => {
   const { els, url } = await companyWithRecord()
-  // So many parts that the connection is lost before the last part.
   const content = randomBytes(30 * PART_SIZE)
   const cookie = [...els.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const requests: string[] = []
@@ -84,7 +82,8 @@ test('keeps the bytes that arrived before the connection was lost, and continues
   const upload = await beginUpload(els, url, 'a.bin', content.length)
   expect(await offsetOf(els, upload)).toEqual({ status: 200, offset: 0, length: content.length })
   const call = openPatch(els, upload, 0, content.length)
-  // Until all bytes are in the buffer of the operating system, which sends them also after the connection is closed.
+  // Until all bytes are in the buffer of the operating system, which sends them also after the connection is
+  // closed.
   await write(call, [content.subarray(0, 6 * QUARTER)])
   await expect.poll(async () => (await parts()).length).toBeGreaterThan(0)
   call.destroy()

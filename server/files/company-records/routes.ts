@@ -22,7 +22,6 @@ import { uploadRoute } from './upload-route.ts'
 const params = v.object({ recordId: Id })
 const forAdmins = { company: { level: 'ADMIN' } } as const
 
-/** The routes of the company file: items with links and files. */
 export function companyRecordRoutes(app: FastifyInstance): void {
   const { db, config, cleaner } = app
 

@@ -14,7 +14,6 @@ const backEnd = useOwnBackEnd({ env: s3.settings })
 const { companyWithRecord, addFile, openForm, openPatch, write, responseTo, tus, beginUpload } =
   companyFileIn(backEnd)
 
-/** A quarter of a part, in bytes. */
 const QUARTER = PART_SIZE / 4
 
 test('stores files in a bucket, returns them byte for byte and deletes them', async () => {
@@ -64,7 +63,7 @@ test('while the service is down everything else works, and an upload is resumed 
   const { files } = (await els.browser.get(url)).body.responseObject
   const read = await (await els.browser.fetch(files[0].url)).arrayBuffer()
   expect(Buffer.from(read).equals(content)).toBe(true)
-  // The deletions that failed are tried again.
+  // Failed deletions are tried again.
   await backEnd.sql`update storage_deletion set next_attempt_at = now()`
   await els.browser.delete(url)
   await expect.poll(s3.keys).toEqual([])
@@ -82,7 +81,6 @@ async function expectNothingLeft(els: User, url: string) {
   await expect.poll(() => backEnd.sql`select * from storage_deletion`).toEqual([])
 }
 
-/** Adds a second item to the company of an item. Returns its address. */
 async function newRecord(els: User, url: string): Promise<string> {
   const list = url.replace(/\/\d+$/, '')
   const { body } = await els.browser.post(list, { theme: 'OTHER', subject: 'Ander item' })

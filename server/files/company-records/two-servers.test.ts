@@ -8,9 +8,8 @@ import { startS3 } from '../../../testing/fakes/s3.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { removeStoredFiles, storedFiles } from '../../../testing/harness/stored-files.ts'
 
-// Two instances of the server, on one database and one storage. Only PostgreSQL can be shared.
+// Two servers on one database and one storage. Only PostgreSQL can be shared.
 
-/** A quarter of a part, in bytes. */
 const QUARTER = PART_SIZE / 4
 
 const s3 = await startS3()
@@ -34,10 +33,8 @@ describe.skipIf(!inject('template').DATABASE_URL).each(storages)('two servers wi
   const objects = async () => (await backEnd.sql`select key from stored_object`).map(({ key }) => key)
   const deletions = () => backEnd.sql`select * from storage_deletion`
 
-  /** The same user at the other server. */
   const atOther = (user: User): User => ({ ...user, browser: user.browser.at(other.url) })
 
-  /** Returns the only file of an item, as both servers send it. */
   async function downloads(els: User, url: string) {
     const { files } = (await els.browser.get(url)).body.responseObject
     expect(files).toHaveLength(1)
@@ -77,7 +74,7 @@ describe.skipIf(!inject('template').DATABASE_URL).each(storages)('two servers wi
       expect((await addFile(els, record, 'a.bin', randomBytes(20 * QUARTER))).status).toBe(200)
     const keys = await objects()
     expect(keys).toHaveLength(10)
-    // More lines than one worker takes at once, so that both have work.
+    // More rows than one worker takes at once, so that both have work.
     const absent = await backEnd.sql`
       insert into storage_deletion (key, next_attempt_at)
       select gen_random_uuid(), now() - interval '1 minute' from generate_series(1, 300) returning key`

@@ -14,15 +14,13 @@ import { fileTooLarge, receiveFile } from './receive-file.ts'
 import type { UploadLimits } from './upload-limits.ts'
 import { deleteUpload } from './upload-queries.ts'
 
-/** Maximum size of the parts of a form other than the file, in bytes. */
+/** The parts of a form other than the file, in bytes. */
 const FORM_OVERHEAD = 20_000
-/** When an upload of a server that was killed expires, in seconds: longer than a request may take. */
+/** For an upload of a server that was killed, in seconds: longer than a request may take. */
 const LIFETIME_S = 600
 
-/** Returns the name under which a file is stored: on one line, without a path. */
 export const nameOf = (name: string) => fileName(name.replace(/^.*[\\/]/s, '')) || 'bestand'
 
-/** The route that adds a file to an item of the company file with one form, for any client. */
 export function uploadRoute(app: FastifyInstance, uploadLimits: UploadLimits): void {
   const { db, cleaner, config, log: logger } = app
   const services = { db, storage: app.storage, pictures: app.pictures, logger }
