@@ -7,7 +7,8 @@ import { HEAVY_LOAD, heavyLoadIn, physicalStrainIn } from '../../testing/factori
 import { visitReportsIn } from '../../testing/factories/visit-reports.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
-// The next step of a user in a company, in the order of docs/decisions/0027: a test gets rid of one after the other.
+// The next step of a user in a company, in the order of docs/decisions/0027: each test gets rid of one after the
+// other.
 
 const backEnd = useBackEnd()
 const { createCoachedSmithy, createSmithy, createInvitee, createCompany, writeAdvice, makeActionPoint } =

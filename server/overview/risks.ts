@@ -6,17 +6,14 @@ import { type Questionnaire, type Risk, urgencies } from '#shared/domain/checks/
 import type { OpenRisk, RiskGroup } from '#shared/domain/overview/company-overview.ts'
 import type { RiskRow } from './queries.ts'
 
-/** Number of risks that the overview names for each urgency. */
 const MAX_NAMED = 3
 
-/** A risk with its row, and its measures, the best first. */
 export type FoundRisk = { risk: OpenRisk; row: RiskRow; actions: readonly string[] }
 
-/** Returns the words for where a risk is. */
 const placeOf = ({ numPlaces, place: { sectionName } }: RiskRow, { section }: Questionnaire) =>
   numPlaces > 1 ? `${numPlaces} ${section.many}` : (sectionName ?? 'Hele bedrijf')
 
-/** The path of the result of a section; of the script when the risk is in several sections, or in the company as a whole. */
+/** The result of the section; of the script when the risk is in several sections, or in the company as a whole. */
 const hrefOf = (companyId: number, { check, numPlaces, scriptKey, place }: RiskRow) =>
   resultPath({ check, companyId }, numPlaces > 1 || place.sectionName === null ? scriptKey : place.sectionId)
 
@@ -38,8 +35,8 @@ const openRiskOf = (
 const rankOf = (check: Check) => checks.indexOf(check)
 
 /**
- * Returns the risks of these rows in words: those without a holder first, then in the order of the checks and their
- * questions. Leaves out answers that the questionnaire does not have.
+ * Risks without a holder first, then in the order of the checks and their questions. Leaves out answers that the
+ * questionnaire does not have.
  */
 export function findRisks(companyId: number, rows: readonly RiskRow[]): FoundRisk[] {
   return rows
@@ -58,7 +55,6 @@ export function findRisks(companyId: number, rows: readonly RiskRow[]): FoundRis
     )
 }
 
-/** Groups risks by urgency, the most urgent first, and names the first ones of each. */
 export const groupRisks = (risks: readonly FoundRisk[]): RiskGroup[] =>
   urgencies.flatMap((urgency) => {
     const ofUrgency = risks.map(({ risk }) => risk).filter((risk) => risk.urgency === urgency)

@@ -9,7 +9,6 @@ import { Company } from '#shared/domain/companies/company.ts'
 import { CompanyOverview } from '#shared/domain/overview/company-overview.ts'
 import { readOverview } from './read-overview.ts'
 
-/** The routes with a company as its pages show it, and with what it has to do. */
 export function overviewRoutes(app: FastifyInstance): void {
   const { config, db } = app
 

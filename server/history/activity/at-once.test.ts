@@ -9,7 +9,7 @@ import type { ApiResponse } from '../../../testing/harness/client.ts'
 import { hasSessions, whileLocked } from '../../../testing/harness/held-lock.ts'
 import { rounds } from '../../../testing/harness/rounds.ts'
 
-// Changes that are recorded while their company is deleted or their check is moved. None may wait for the other in vain.
+// Changes recorded while their company is deleted or their check is moved. Neither may wait for the other in vain.
 
 const backEnd = useBackEnd()
 const { sql } = backEnd
@@ -30,7 +30,7 @@ const deleteCompany = () => made.els.browser.delete(`/rest/companies/${made.from
 const post = (path: string, body: object) =>
   made.jan.browser.post(`/rest/companies/${made.from}/${path}`, body)
 
-/** Changes by Jan that store who made them, each after what there must be before it. */
+/** Changes by Jan that store who made them, each after what it needs. */
 const changes: Record<string, () => Promise<() => Promise<Pick<ApiResponse, 'status'>>>> = {
   'an answer': async () => () => answer(),
   'an advice': async () => {
@@ -51,7 +51,7 @@ const changes: Record<string, () => Promise<() => Promise<Pick<ApiResponse, 'sta
   },
 }
 
-// Whoever changes something waits for the person whose id is stored with it, after the lock on what is changed.
+// A change waits for the person whose id is stored with it, after the lock on what is changed.
 describe.runIf(hasSessions)('in this order', () => {
   const lockJan = () => `select from person where id = ${made.jan.id} for update`
 
@@ -110,7 +110,8 @@ test('whatever is changed while the company is deleted is saved or refused', asy
     const { body } = await post('company-records', { theme: 'GENERAL', subject: 'Foto' })
     const recordUrl = `/rest/companies/${made.from}/company-records/${body.responseObject.id}`
     sends.push(() => addFile(made.jan, recordUrl, 'a.txt', 'Certificaat'))
-    // Requests are handled in about the order in which they are sent: the deletion has another place in each round.
+    // Requests are handled in about the order in which they are sent: the deletion gets another place in each
+    // round.
     const place = round % (sends.length + 1)
     const statuses = await Promise.all(
       sends.toSpliced(place, 0, deleteCompany).map((send) => statusOf(send())),

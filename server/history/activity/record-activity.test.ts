@@ -10,8 +10,6 @@ import { ownershipIn } from '../../../testing/factories/ownership.ts'
 import { visitReportsIn } from '../../../testing/factories/visit-reports.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 
-// What each change records, and that a change of nothing records nothing.
-
 const backEnd = useBackEnd()
 const { sql } = backEnd
 const moving = movingIn(backEnd)
@@ -21,7 +19,7 @@ const { accept, mailedKey, changeOwner } = ownershipIn(backEnd)
 const CHECK = 'PHYSICAL_STRAIN'
 const WITHOUT_RISKS = { SITTING_WORK: { applies: 'no' }, PREGNANCY: { applies: 'no' } }
 
-/** Els owns the company `from`, with the function group Bankwerkers, and `to`; Jan may write there, Coen is the coach. */
+/** Els owns `from`, with the function group Bankwerkers, and `to`; Jan may write there, Coen is the coach. */
 let made: Awaited<ReturnType<typeof moving.createTwoCompanies>> & { coen: User; kim: User }
 beforeEach(async () => {
   const companies = await moving.createTwoCompanies()
@@ -36,7 +34,6 @@ const rows = () => sql`
   select id, company_id, person_id, kind, "check", section_name, role, risk, item_id, happened_at
   from company_activity order by id`
 
-/** Returns what was recorded while `act` ran, without what it consists of everywhere. */
 async function recordedBy(act: () => Promise<unknown>): Promise<Row[]> {
   await sql`delete from company_activity`
   await act()
@@ -46,7 +43,6 @@ async function recordedBy(act: () => Promise<unknown>): Promise<Row[]> {
   })
 }
 
-/** Sends a request that must succeed. Returns what it gives. */
 async function succeed(
   response: Promise<{ status: number; body: { responseObject?: unknown } | undefined }>,
 ) {
@@ -84,8 +80,8 @@ const upload = (recordId: number) =>
   addFile(made.els, ofCompany(`company-records/${recordId}`), 'a.txt', 'Certificaat')
 
 /**
- * Kind -> what leads to it. `prepare`: what is there before, of which the id is passed on; `act`: who does it, and how,
- * which returns the id of a new item; `again`: a request that changes nothing any more.
+ * By kind. `prepare`: creates what must exist, and returns its id. `act`: by whom and how; returns the id of a new
+ * item. `again`: a request that changes nothing any more.
  */
 type Case = {
   by: (made: Made) => User
@@ -411,7 +407,7 @@ test.each(Object.entries(cases))('%s is recorded once, with who did it', async (
     item_id: itemId,
     ...change.row,
   }
-  // Whoever finishes a check answered too, and who is confirmed accepts.
+  // Finishing a check includes an answer, and a confirmed claim an acceptance.
   const along = [
     'SECTION_ANSWERED',
     ...(kind === 'INVITATION_CLAIM_CONFIRMED' ? ['INVITATION_ACCEPTED'] : []),

@@ -6,8 +6,6 @@ import { movingIn } from '../../../testing/factories/moving.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
 
-// Who sees what of the history of a company.
-
 const backEnd = useBackEnd()
 const { sql } = backEnd
 const moving = movingIn(backEnd)
@@ -31,7 +29,6 @@ async function pageFor({ browser }: User, query = '', companyId = company) {
 }
 const kindsFor = async (user: User) => (await pageFor(user, '?size=100')).items.map(({ kind }) => kind)
 
-/** Adds a row of each kind by Els, the ones about checks with the given check. */
 const addEveryKind = (check: Check = 'PHYSICAL_STRAIN') => sql`
   insert into company_activity (company_id, person_id, kind, "check", section_name, role)
   select ${company}, ${els.id}, kind, case when kind like 'CHECK%' or kind like 'SECTION%' or kind like 'RISK%' then ${check} end,
@@ -119,7 +116,7 @@ test('a page contains the given number of activities, and pages do not overlap',
 })
 
 test('says who did what and when, and of what exists the id', async () => {
-  // So that the ids of the things differ.
+  // So that the ids of items differ.
   await makeActionPoint(els, company)
   await makeActionPoint(els, company)
   await sql`delete from company_activity`

@@ -6,7 +6,6 @@ import { PageQuery } from '#shared/domain/basics/page-query.ts'
 import { Activity } from '#shared/domain/companies/activity.ts'
 import { listActivityPage } from './queries.ts'
 
-/** The route to read what happened in a company. */
 export function activityRoutes(app: FastifyInstance): void {
   route(
     app,

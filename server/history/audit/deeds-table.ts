@@ -5,8 +5,8 @@ import { auditFieldLabels, formatDeed } from '#shared/domain/admin/audit-labels.
 import { formatMoment } from '#shared/domain/basics/date.ts'
 
 /**
- * Returns deeds as a table with a line per change: CSV as spreadsheets in Dutch read it, with semicolons and a byte order
- * mark. A text that a spreadsheet would run as a formula is preceded by an apostrophe.
+ * A line per change: CSV as spreadsheets in Dutch read it, with semicolons and a byte order mark. A text that a
+ * spreadsheet would run as a formula gets an apostrophe in front.
  */
 export function deedsTable(records: readonly AuditRecord[]): Uint8Array {
   const lines = records.flatMap((record) =>

@@ -11,7 +11,6 @@ import { subjectExists } from './queries.ts'
 
 const query = v.pick(PageQuery, ['page', 'size'])
 
-/** The routes with which users see what happened to their own account, and administrators what happened to any account. */
 export function eventRoutes(app: FastifyInstance): void {
   route(
     app,

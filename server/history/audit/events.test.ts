@@ -21,7 +21,6 @@ beforeEach(async () => {
 
 /** Events cannot be changed, but are deleted when they were kept long enough. */
 const forget = () => backEnd.sql`delete from audit_event`
-/** The kinds of the events of a person, oldest first. */
 const kindsOf = async ({ id }: { id: number }) =>
   (await backEnd.sql`select kind from audit_event where person_id = ${id} order by id`).map(
     ({ kind }) => kind,
@@ -31,7 +30,7 @@ const logIn = (username: string, password: string, code = '') =>
   backEnd.client().post('/rest/login', { username, password, code })
 const listOf = async ({ browser }: User, path = '/rest/person/events') =>
   (await browser.get(path)).body.responseObject
-/** The secret in the link to a page that was mailed last. */
+/** The secret in the last mailed link to a page. */
 async function mailedSecret(page: string): Promise<string> {
   const [mail] = await backEnd.sql`
     select body from mail_outbox where body like ${`%/${page}#%`} order by id desc limit 1`
@@ -80,7 +79,7 @@ test('of one kind at most fifty events of a person are stored in a day, so that 
     select 'LOGIN_FAILED', ${els.id}::int, now() - interval '12 hours' * place from generate_series(1, 2) as places (place)
     union all select 'LOGIN_FAILED', ${els.id}::int, now() from generate_series(1, 48)
     union all select 'LOGIN_FAILED', ${jan.id}::int, now() from generate_series(1, 50)`
-  // One of hers is of more than a day ago.
+  // One of hers is more than a day old.
   await logIn(els.email, WRONG)
   await expect.poll(async () => (await kindsOf(els)).length).toBe(51)
   await logIn(els.email, WRONG)
@@ -228,7 +227,7 @@ test('who an administrator does something to sees it, and so does the administra
   const company = { id: companyId, name: 'Metaal Noord' }
   expect(seen.items).toEqual([{ ...event, company, actor: { id: admin.id, name: 'Els de Smid' } }])
   expect((await listOf(jan)).items).toEqual([{ ...event, company }])
-  // An administrator sees the company also with a user who has no access to it any more.
+  // Administrators see the company, even with a user who no longer has access to it.
   expect((await listOf(admin, `/rest/admin/users/${els.id}/events`)).items).toContainEqual(
     expect.objectContaining({ kind: 'COMPANY_GIVEN', company }),
   )

@@ -1,7 +1,6 @@
 import type { ActionPointPhoto } from '#shared/domain/improve/action-point-photo.ts'
 import type { StoredPhoto } from './queries.ts'
 
-/** Returns a photo of an action point as the API shows it, with the path of its picture. */
 export const photoOf = (
   companyId: number,
   { actionPointId, preview: _, ...photo }: StoredPhoto,

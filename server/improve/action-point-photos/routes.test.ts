@@ -28,7 +28,6 @@ const here = () => ({ company, actionPoint })
 const details = async ({ browser } = els) =>
   (await browser.get(`/rest/companies/${company}/actionitems/${actionPoint}`)).body.responseObject
 
-/** Adds this picture as a photo, and returns its preview. */
 async function previewOf(name: string, picture: Buffer) {
   const fileId = await addPicture(els, record, { name, content: picture })
   const { status, body } = await postPhoto(els, here(), { fileId })
@@ -37,7 +36,6 @@ async function previewOf(name: string, picture: Buffer) {
   return { response, preview: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** The colour of a pixel of a picture. */
 async function pixelAt(picture: Buffer, left: number, top: number) {
   const { data } = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })
@@ -245,7 +243,7 @@ test('an action point has at most 20 photos, also when several are added at once
     Array(2).fill([409, 'PHOTO_LIMIT_REACHED', 'Je kunt bij één actiepunt hooguit 20 foto’s bewaren.']),
   )
   expect(await photoRows()).toHaveLength(MAX_PHOTOS)
-  // One that is there already may still be changed.
+  // A photo that is there already can still be changed.
   expect((await postPhoto(els, here(), { fileId: before[0]!, caption: 'Klaar' })).status).toBe(200)
 })
 

@@ -19,7 +19,6 @@ const params = v.object({ actionId: Id, photoId: Id })
 const forReaders = { company: {} } as const
 const forAdmins = { company: { level: 'ADMIN' } } as const
 
-/** The routes of the photos of action points: add, show and remove. */
 export function actionPointPhotoRoutes(app: FastifyInstance): void {
   const { db, storage, pictures, log: logger } = app
   const previews = createPreviews({ db, storage, pictures, logger })

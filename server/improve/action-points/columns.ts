@@ -1,6 +1,5 @@
 import type { ActionPointFields } from '#shared/domain/improve/action-point.ts'
 
-/** The columns in which the input of the form is stored. */
 export const columnsOf = ({
   themes,
   description,

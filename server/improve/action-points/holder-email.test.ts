@@ -22,7 +22,6 @@ const url = (companyId: number, rest = '') => `/rest/companies/${companyId}/acti
 const read = async ({ browser }: User, companyId: number, id: number) =>
   (await browser.get(url(companyId, `/${id}`))).body.responseObject
 
-/** Queues a mail with a reminder of an action point, to the owner or to its holder. */
 async function addReminder(
   id: number,
   { audience = 'HOLDER', holder = 'Jan Jansen', sentAt = null as string | null } = {},

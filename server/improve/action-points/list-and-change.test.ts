@@ -19,14 +19,13 @@ const input = {
 }
 const url = (companyId: number, rest = '') => `/rest/companies/${companyId}/actionitems${rest}`
 
-/** Creates an action point. Returns its id. */
 async function create({ browser }: User, companyId: number, changes: object = {}): Promise<number> {
   const { status, body } = await browser.post(url(companyId), { ...input, ...changes })
   expect(status).toBe(200)
   return body.responseObject.id
 }
 
-/** Inserts an action point: its deadline in days from today in Amsterdam, and when it was completed in days ago. */
+/** Deadline in days from today in Amsterdam, completion in days ago. */
 const insert = (
   companyId: number,
   description: string,
@@ -46,7 +45,6 @@ const insert = (
   values (${companyId}, ${themes}, ${description}, ${holder},
     (now() at time zone 'Europe/Amsterdam')::date + ${days}::int, now() - ${done}::int * interval '1 day')`
 
-/** The descriptions on one page, with the numbers beside it. */
 async function page({ browser }: User, companyId: number, query = '') {
   const { body } = await browser.get(url(companyId, `/page?${query}`))
   const { items, ...numbers } = body.responseObject

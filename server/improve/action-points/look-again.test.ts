@@ -5,8 +5,6 @@ import type { User } from '../../../testing/factories/companies.ts'
 import { movingIn } from '../../../testing/factories/moving.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 
-// What the page of a completed action point says about its question.
-
 const backEnd = useBackEnd()
 const { sql } = backEnd
 const moving = movingIn(backEnd)

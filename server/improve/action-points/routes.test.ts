@@ -18,7 +18,6 @@ const input = {
 }
 const create = ({ browser }: User, companyId: number, body: object) =>
   browser.post(`/rest/companies/${companyId}/actionitems`, body)
-/** The question about newcomers of a function group. */
 const newcomersIn = (group: number) => ({
   check: 'PHYSICAL_STRAIN',
   checkSectionId: group,

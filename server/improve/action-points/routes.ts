@@ -28,7 +28,6 @@ const params = v.object({ actionId: Id })
 const forReaders = { company: {} } as const
 const forAdmins = { company: { level: 'ADMIN' } } as const
 
-/** The routes to read, create, change and complete the action points of a company. */
 export function actionPointRoutes(app: FastifyInstance): void {
   const { db, config } = app
   const holders = createThrottle(app.pool, 'holder')
@@ -37,7 +36,7 @@ export function actionPointRoutes(app: FastifyInstance): void {
     body: { holderEmail?: string | undefined }
   }
 
-  /** Returns the question of a completed action point, or the solved risk, for a user who sees the check. */
+  /** The question of a completed action point, or the solved risk, if the user sees the check. */
   function findFollowUpFor(
     user: CurrentUser,
     company: CompanyOfPath,
@@ -48,7 +47,7 @@ export function actionPointRoutes(app: FastifyInstance): void {
     return findFollowUp(db, company.id, id, origin.check)
   }
 
-  /** Counts an address that a user saves; it gets mails. Refuses with 403 when that of the user is not verified. */
+  /** The address will get mails. Refuses with 403 when the user's own is not verified. */
   async function countHolder(call: Call): Promise<void> {
     if (!call.body.holderEmail) return
     await requireVerifiedEmail(db, call.user.id)

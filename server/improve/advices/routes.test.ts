@@ -23,7 +23,6 @@ test('a coach writes an advice, which readers read as it was written', async () 
   const { body } = await jan.browser.get(url(company, `/${adviceId}`))
   const { createdDate, ...advice } = body.responseObject
   expect(advice).toEqual({
-    // With the themes in the order of the form.
     ...input,
     id: adviceId,
     companyId: company,
@@ -134,7 +133,7 @@ test('of ten changes at once one is saved, and the others say who was first', as
     els.browser.post(url(company, `/${adviceId}`), { ...input, reason: `Reden ${number}`, revision: 1 })
   const saved = await expectOneSaved(save)
   expect(await adviceRows()).toMatchObject([{ reason: `Reden ${saved}`, revision: 2 }])
-  // The same change again, from a browser that did not receive the response, is accepted.
+  // The same change from a browser that did not receive the response is accepted.
   expect((await save(saved)).status).toBe(200)
   expect(await adviceRows()).toMatchObject([{ reason: `Reden ${saved}`, revision: 2 }])
 })
@@ -170,7 +169,7 @@ test('an archived advice returns to the list with its answer, and cannot be arch
   const archive = (body?: object) => els.browser.post(url(company, `/${adviceId}/archive`), body)
   const answer = { safetyImproved: 'YES', safetyImprovementAnswer: '' }
   expect((await archive(answer)).body.responseObject).toMatchObject({ archived: true, ...answer })
-  // The same from a double click.
+  // As from a double click.
   expect((await archive(answer)).status).toBe(200)
   expect((await archive({ safetyImproved: 'NO', safetyImprovementAnswer: 'Nee' })).status).toBe(409)
   expect((await archive()).body.responseObject).toMatchObject({ archived: false, ...answer })

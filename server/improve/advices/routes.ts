@@ -21,7 +21,6 @@ const params = v.object({ adviceId: Id })
 const forReaders = { company: {} } as const
 const forAdmins = { company: { level: 'ADMIN' } } as const
 
-/** The routes to read, write and archive the advices of a company. */
 export function adviceRoutes(app: FastifyInstance): void {
   const { db, config } = app
 

@@ -8,12 +8,10 @@ import { readPictures } from './read-photos.ts'
 
 type App = Pick<FastifyInstance, 'config' | 'db' | 'log' | 'printer' | 'storage'>
 
-/** Who asks for the plan of which company. `signal`: aborted when the client closes the connection. */
 type PlanRequest = {
   company: CompanyOfPath
   user: Pick<CurrentUser, 'id' | 'fullName'>
   signal: AbortSignal
-  /** Called whenever the plan is further. */
   onProgress: (progress: PlanProgress) => void
 }
 
@@ -35,9 +33,8 @@ async function readSource(app: App, { company, user, onProgress }: PlanRequest) 
 }
 
 /**
- * Creates the Plan van Aanpak of a company over all themes as a file, as far as the user may see it. Its data are read
- * when the printer starts on it, not when it is requested. Throws a Refusal with 404 when the company was deleted
- * meanwhile, and the errors of `Printer.print`.
+ * As far as the user may see it. Its data are read when the printer starts on it, not when it is requested. Throws
+ * a Refusal with 404 when the company was deleted meanwhile, and the errors of `Printer.print`.
  */
 export async function createCompanyPlan(
   app: App,

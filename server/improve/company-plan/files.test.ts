@@ -8,8 +8,6 @@ import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { plainSpaces } from '../../../testing/harness/plain-spaces.ts'
 import { readDocument, readPdf, readWorkbook } from '../../../testing/harness/plan-files.ts'
 
-// The files of the plan of a company, compared with the database.
-
 const backEnd = useOwnBackEnd()
 const { createSmithy, createInvitee, makeActionPoint, writeAdvice } = improvementsIn(backEnd)
 const { addGroup, finish } = physicalStrainIn(backEnd)
@@ -32,7 +30,7 @@ const RISKY = {
 }
 const HARMLESS = { SITTING_WORK: { applies: 'no' }, PREGNANCY: { applies: 'no' } }
 
-/** A company with risks, action points, of which one is completed, and an advice. */
+/** A company with risks, action points, one of them completed, and an advice. */
 async function createFullCompany() {
   const { els, company: id } = await createSmithy()
   await els.browser.post(`/rest/companies/${id}/start-check/PHYSICAL_STRAIN`)
@@ -51,7 +49,6 @@ async function createFullCompany() {
   return { els, id }
 }
 
-/** What the files must say of every row of the database, in words. */
 async function expectedWords(companyId: number): Promise<string[][]> {
   const points = await backEnd.sql`
     select description, action_holder, to_char(deadline, 'YYYY-MM-DD') as deadline, completed_at from action_item

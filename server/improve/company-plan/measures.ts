@@ -13,11 +13,10 @@ import type { ActionPointRow, AdviceRow, RiskRow, SolvedRiskRow } from './querie
 
 const COMPANY = 'Hele bedrijf'
 
-/** The deadlines of measures that are not for a risk, in days. Source: docs/decisions/0028. */
+/** In days, for the deadline of a measure that is not for a risk. Source: docs/decisions/0028. */
 const MAX_DAYS_NOW = 7
 const MAX_DAYS_SOON = 92
 
-/** What a plan is made of. */
 export type PlanRows = {
   risks: readonly RiskRow[]
   solvedRisks: readonly SolvedRiskRow[]
@@ -25,10 +24,8 @@ export type PlanRows = {
   advices: readonly AdviceRow[]
 }
 
-/** A measure without its number and photos, and `position`: of its question in the questionnaire. */
 type Draft = Omit<PlanMeasure, 'number' | 'photos'> & { position: number }
 
-/** The risks that the answers to one question show in one section. */
 type QuestionRisk = {
   check: Check
   sectionId: number
@@ -36,7 +33,6 @@ type QuestionRisk = {
   fields: FieldValues
   scriptKey: string
   questionKey: string
-  /** Identifies the question, and the answers to it that were given. */
   key: string
   answersKey: string
   label: string
@@ -58,11 +54,10 @@ const nameRisk = (row: RiskRow | SolvedRiskRow): NamedRisk | undefined => {
   return questionnaire && riskOfAnswer(questionnaire, row)
 }
 
-/** The most urgent first, otherwise in the given order. */
 const byUrgency = (one: NamedRisk, other: NamedRisk) =>
   urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency)
 
-/** Returns the risks of each question in words. Leaves out answers that the questionnaire does not have. */
+/** Leaves out answers that the questionnaire does not have. */
 function nameRisks(rows: readonly RiskRow[]): QuestionRisk[] {
   return [...Map.groupBy(rows, keyOf)].flatMap(([key, ofQuestion]) => {
     const named = ofQuestion.flatMap((row) => nameRisk(row) ?? []).sort(byUrgency)
@@ -81,7 +76,7 @@ function nameRisks(rows: readonly RiskRow[]): QuestionRisk[] {
   })
 }
 
-/** Returns how soon a measure that is not for a risk must be done: by its deadline, seen from `day`. Both yyyy-mm-dd. */
+/** For a measure that is not for a risk. `day`, `deadline`: yyyy-mm-dd. */
 function urgencyOfDeadline(deadline: string | null, day: string): Urgency {
   if (deadline === null) return 'LATER'
   const days = daysBetween(day, deadline)
@@ -89,23 +84,21 @@ function urgencyOfDeadline(deadline: string | null, day: string): Urgency {
   return days <= MAX_DAYS_SOON ? 'SOON' : 'LATER'
 }
 
-/** The path of the result that shows a risk: of its section, or of its script when it is in several or in the company. */
+/** The result of the section, or of the script for a risk in several sections or in the company. */
 const riskHrefOf = (companyId: number, places: readonly QuestionRisk[]) => {
   const { check, scriptKey, sectionId, sectionName } = places[0]!
   return resultPath({ check, companyId }, places.length > 1 || sectionName === null ? scriptKey : sectionId)
 }
 
-/** The path of the question that shows a risk; null when it is asked in several places, or has no page. */
 const answerHrefOf = (companyId: number, [place, ...others]: readonly QuestionRisk[]) =>
   place && others.length === 0 ? answerPath(companyId, questionnaires[place.check]!, place) : null
 
-/** What identifies a section beside its name, in one line; '' for none. */
+/** In one line; '' for none. */
 function factsOf({ check, fields }: Pick<QuestionRisk, 'check' | 'fields'>): string {
   const questionnaire = questionnaires[check]
   return questionnaire ? identifyingWords(fieldsOf(questionnaire), fields) : ''
 }
 
-/** One measure for a risk that nobody has taken on, in all places where the same answers were given. */
 function unassigned(companyId: number, places: readonly QuestionRisk[]): Draft {
   const { check, label, urgency, suggestions, position } = places[0]!
   return {
@@ -130,7 +123,6 @@ function unassigned(companyId: number, places: readonly QuestionRisk[]): Draft {
   }
 }
 
-/** What the measure of an action point is against. `solved`: when its risk was solved after it was completed. */
 type Reason = {
   title: string
   urgency: Urgency
@@ -140,7 +132,6 @@ type Reason = {
   solved: PlanMeasure['solved']
 }
 
-/** The measure of an action point. `reason`: absent when it is not for a risk. */
 function measureOf(point: ActionPointRow, state: PlanState, reason: Reason | undefined, day: string): Draft {
   const { check, sectionName, sectionId, fields, completedAt, completedBy, deadline } = point
   const { description, adviceReason } = point
@@ -196,7 +187,6 @@ const measureOfAdvice = ({
   position: 0,
 })
 
-/** The action point of a risk that was completed last, if none is open; undefined otherwise. */
 function lastCompleted(points: readonly ActionPointRow[]): ActionPointRow | undefined {
   if (points.some(({ completedAt }) => completedAt === null)) return undefined
   return points.toSorted(
@@ -205,11 +195,11 @@ function lastCompleted(points: readonly ActionPointRow[]): ActionPointRow | unde
 }
 
 const rankOf = ({ themes: [theme] }: { themes: readonly Theme[] }) => (theme ? themes.indexOf(theme) : -1)
-/** Orders deadlines, yyyy-mm-dd, and none after all others. */
+/** Deadlines are yyyy-mm-dd; none comes after all others. */
 const compareDeadlines = (one: string, other: string) =>
   Number(one === '') - Number(other === '') || Number(one > other) - Number(one < other)
 
-/** By urgency; then what is left before what is done, what nobody does before the rest, and the earliest deadline. */
+/** By urgency; then what is left before what is done, what nobody does first, and the earliest deadline. */
 const inOrder = (one: Draft, other: Draft) =>
   urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency) ||
   Number(one.state === 'DONE') - Number(other.state === 'DONE') ||
@@ -220,8 +210,8 @@ const inOrder = (one: Draft, other: Draft) =>
   (one.actionPointId ?? 0) - (other.actionPointId ?? 0)
 
 /**
- * Returns the measures of a plan in their order, without photos: one for each action point, one for each risk that has
- * none in all places where it is, and one for each advice without action points. `day`: today, yyyy-mm-dd.
+ * In order: one for each action point, one for each risk without any, in all places where it is, and one for each
+ * advice without action points. `day`: today, yyyy-mm-dd.
  */
 export function measuresOf(
   companyId: number,
@@ -233,7 +223,10 @@ export function measuresOf(
   const riskOf = new Map(risks.map((risk) => [risk.key, risk]))
   const solvedOf = Map.groupBy(solvedRisks, keyOf)
 
-  /** The last action point for each risk that is waiting for a second look, and risks that nobody has taken on (any more). */
+  /**
+   * `waiting`: the last action points for risks that wait for a second look. `untaken`: risks that nobody has taken
+   * on (any more).
+   */
   const waiting = new Set<number>()
   const untaken: QuestionRisk[] = []
   for (const risk of risks) {

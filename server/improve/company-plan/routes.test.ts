@@ -19,7 +19,6 @@ const planOf = async ({ browser }: User, companyId: number): Promise<CompanyPlan
   return body.responseObject
 }
 
-/** A company with one risk of urgency NOW in each of these function groups, which are finished. */
 async function createRiskyCompany(...names: string[]) {
   const { els, company: id } = await createSmithy()
   await els.browser.post(`/rest/companies/${id}/start-check/PHYSICAL_STRAIN`)

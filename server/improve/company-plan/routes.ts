@@ -21,7 +21,6 @@ const formats: Record<PlanFormat, { mediaType: string; name: string }> = {
   docx: { mediaType: `${OFFICE}.wordprocessingml.document`, name: 'a Word document' },
 }
 
-/** The routes of the Plan van Aanpak of a company over all themes. */
 export function companyPlanRoutes(app: FastifyInstance): void {
   const underWay = createPlansUnderWay()
   const exports = createExportLimit(app)

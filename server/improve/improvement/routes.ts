@@ -7,7 +7,6 @@ import { countActionPoints } from '../action-points/queries.ts'
 import { countAdvices } from '../advices/queries.ts'
 import { countVisitReports } from '../visit-reports/queries.ts'
 
-/** The route with the numbers of open advices, action points, items and visit reports of a company. */
 export function improvementRoutes(app: FastifyInstance): void {
   route(
     app,

@@ -7,7 +7,7 @@ import { useMailServers } from '../../../testing/fakes/mail-server.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { whileLocked } from '../../../testing/harness/held-lock.ts'
 
-// Real servers, each in a process of its own, of which the clock is moved. Only PostgreSQL can be shared.
+// Real servers in processes of their own, whose clock is moved. Only PostgreSQL can be shared.
 
 const CLOCK = pathToFileURL(join(import.meta.dirname, '../../../testing/fakes/clock.ts')).href
 const { received, listen: mailServer } = useMailServers()
@@ -24,7 +24,6 @@ describe.runIf(isShared)('several servers on one database', () => {
     },
   })
 
-  /** Adds companies with action points of which three deadlines are due to be mailed. */
   async function addCompanies(count: number) {
     await backEnd.sql`
       insert into person (email, first_name, last_name, password_hash)
@@ -38,7 +37,6 @@ describe.runIf(isShared)('several servers on one database', () => {
       from company, unnest('{2026-11-30,2026-11-24,2026-11-01}'::date[]) deadline`
   }
 
-  /** To whom mails are queued, in alphabetical order; without the numbers in the addresses of others than owners. */
   const queued = async () =>
     (await backEnd.sql`select recipient from mail_outbox`)
       .map(({ recipient }) => String(recipient).replace(/^(houder).*/, '$1'))
@@ -52,7 +50,7 @@ describe.runIf(isShared)('several servers on one database', () => {
     await addCompanies(20)
     const others = await Promise.all([1, 2, 3].map(() => backEnd.startAnother()))
     await expect.poll(() => received.length).toBeGreaterThanOrEqual(60)
-    // Whatever they would send twice is sent before they stop.
+    // What they would send twice is sent before they stop.
     await Promise.all(others.map(({ stop }) => stop()))
     await expect.poll(() => backEnd.sql`select from mail_outbox where sent_at is null`).toEqual([])
     const recipients = received.map(({ to }) => to)
@@ -64,7 +62,7 @@ describe.runIf(isShared)('several servers on one database', () => {
 
   test('one that is killed while it queues reminders leaves nothing half done, and another one queues each once', async () => {
     await addCompanies(2)
-    // Its transaction has recorded reminders, and waits to queue the mail with them.
+    // Its transaction has recorded reminders, and waits to queue their mail.
     await whileLocked(backEnd, 'lock table unsubscribe_key in share mode', async () => {
       const killed = await backEnd.startAnother()
       await expect.poll(waitingInserts).toHaveLength(1)
@@ -73,7 +71,7 @@ describe.runIf(isShared)('several servers on one database', () => {
     expect(await queued()).toEqual([])
     const other = await backEnd.startAnother()
     await expect.poll(async () => (await queued()).length).toBeGreaterThanOrEqual(6)
-    // Whatever it would queue twice is queued before it stops.
+    // What it would queue twice is queued before it stops.
     await other.stop()
     const once = ['eigenaar1@smederij.nl', 'eigenaar2@smederij.nl']
     expect(await queued()).toEqual([...once, ...once, 'houder', 'houder'].sort())

@@ -14,14 +14,12 @@ const report = {
   recap: 'In orde',
 }
 
-/** Creates a visit report with this next appointment. Returns its path. */
 async function write({ browser }: User, companyId: number, dateNextAppointment: string): Promise<string> {
   const path = `/rest/companies/${companyId}/visitreports`
   const { body } = await browser.post(path, { ...report, dateNextAppointment })
   return `${path}/${body.responseObject.id}`
 }
 
-/** Requests the calendar file. Returns the response, and its text with folded lines joined. */
 async function download({ browser }: User, path: string) {
   const response = await browser.fetch(`${path}/appointment.ics`)
   const raw = await response.text()

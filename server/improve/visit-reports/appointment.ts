@@ -6,9 +6,8 @@ import type { VisitReport } from '#shared/domain/improve/visit-report.ts'
 type Appointment = { report: VisitReport; companyName: string; publicUrl: string }
 
 /**
- * Creates a calendar file (RFC 5545) with the next appointment of a visit report as an event of a whole day, which is the
- * same day in every time zone. A calendar that imports it again changes its event: the id is that of the visit report,
- * and the sequence number its revision.
+ * A calendar file (RFC 5545) with an event of a whole day, the same day in every time zone. A calendar that imports
+ * it again changes its event: the id is that of the visit report, and the sequence number its revision.
  */
 export function createAppointment({ report, companyName, publicUrl }: Appointment): FileResponse {
   const { id, companyId, dateAppointment, dateNextAppointment, createdBy, revision } = report

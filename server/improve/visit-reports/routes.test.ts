@@ -23,7 +23,6 @@ const ARCHIVED = {
 }
 
 const url = (companyId: number, rest = '') => `/rest/companies/${companyId}/visitreports${rest}`
-/** Creates a visit report. Returns its id. */
 async function write({ browser }: User, companyId: number, changes: object = {}): Promise<number> {
   const { status, body } = await browser.post(url(companyId), { ...input, ...changes })
   expect(status).toBe(200)
@@ -37,7 +36,6 @@ test('the coach writes a report, which the owner reads as it was written', async
   const { createdDate, ...report } = body.responseObject
   expect(report).toEqual({
     ...input,
-    // In the order of the form.
     themes: ['GENERAL', 'MACHINE_SAFETY'],
     id: reportId,
     companyId: id,
@@ -149,7 +147,7 @@ test('of ten changes at once one is saved, and the others are refused', async ()
     coach.browser.post(url(id, `/${reportId}`), { ...input, reason: `Reden ${number}`, revision: 1 })
   const saved = await expectOneSaved(save)
   expect(await storedReports()).toMatchObject([{ reason: `Reden ${saved}`, revision: 2 }])
-  // The same change again, from a browser that did not receive the response, is accepted.
+  // The same change from a browser that did not receive the response is accepted.
   expect((await save(saved)).status).toBe(200)
   expect(await storedReports()).toMatchObject([{ reason: `Reden ${saved}`, revision: 2 }])
 })
@@ -207,7 +205,7 @@ test('the owner and a company admin archive a report in both directions, the coa
   expect(await storedReports()).toMatchObject([{ archived_at: null }])
   expect((await archive(els)).body.responseObject.archived).toBe(true)
   const [archived] = await storedReports()
-  // Twice the same, as from a double click.
+  // As from a double click.
   expect((await archive(jan, { archived: true })).body.responseObject.archived).toBe(true)
   expect(await storedReports()).toEqual([archived])
   expect((await archive(jan)).body.responseObject.archived).toBe(false)
@@ -229,7 +227,7 @@ test('an archived report cannot be changed, deleted or rated until it leaves the
   ]
   expect(attempts).toMatchObject(Array.from({ length: 3 }, () => ({ status: 409, body: ARCHIVED })))
   expect(await storedReports()).toEqual(before)
-  // The owner may not change it in any case.
+  // The owner may never change it.
   expect((await els.browser.delete(url(id, `/${reportId}`))).status).toBe(403)
   await els.browser.post(url(id, `/${reportId}/archive`))
   expect((await change()).status).toBe(200)

@@ -39,7 +39,6 @@ const forAdmins = { company: { level: 'ADMIN' } } as const
 const forCoach = { company: INVITED_COACH } as const
 const forOwnerOrCompanyAdmin = { company: OWNER_OR_COMPANY_ADMIN } as const
 
-/** The routes to read, write, rate and archive the visit reports of a company. */
 export function visitReportRoutes(app: FastifyInstance): void {
   const { db, config } = app
   const { publicUrl } = config

@@ -25,14 +25,12 @@ const attentionOf = async ({ browser }: User) =>
   (await browser.get('/rest/coach/today')).body.responseObject.attention
 const NOTHING = { count: 0, items: [] }
 
-/** A company of Els that the coach Coen has visited, so that it needs no attention. */
 async function createVisitedSmithy() {
   const smithy = await createCoachedSmithy()
   await addReport(smithy.coen.id, { companyId: smithy.company, dateAppointment: inDays(-5) })
   return smithy
 }
 
-/** Adds another open company of the owner that the coach has visited. */
 async function addVisited(owner: User, coach: User, name: string) {
   const id = await createCompany(owner, name)
   await openToCoaches(id)
@@ -43,7 +41,6 @@ async function addVisited(owner: User, coach: User, name: string) {
 const start = ({ browser }: User, companyId: number) =>
   browser.post(`/rest/companies/${companyId}/start-check/PHYSICAL_STRAIN`)
 
-/** Moves everything that happened in a company this many days back. */
 const daysBack = (companyId: number, days: number) => backEnd.sql`
   update company_activity set happened_at = happened_at - make_interval(days => ${days}::int)
   where company_id = ${companyId}`

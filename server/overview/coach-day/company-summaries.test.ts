@@ -7,7 +7,7 @@ import { visitReportsIn } from '../../../testing/factories/visit-reports.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { hasSessions, whileLocked } from '../../../testing/harness/held-lock.ts'
 
-// The summaries follow whatever changes a company. The other tests of this folder change it through the API.
+// Summaries follow whatever changes a company. The other tests of this folder change it through the API.
 
 const backEnd = useBackEnd()
 const { createCoachedSmithy, createCompany, createUser, openToCoaches, makeActionPoint } =
@@ -15,7 +15,6 @@ const { createCoachedSmithy, createCompany, createUser, openToCoaches, makeActio
 const { addGroup, finish } = physicalStrainIn(backEnd)
 const { addReport } = visitReportsIn(backEnd)
 
-/** Adds a visited company with a risk that nobody holds. */
 async function createRiskySmithy() {
   const smithy = await createCoachedSmithy()
   const { els, company, coen } = smithy
@@ -26,7 +25,6 @@ async function createRiskySmithy() {
   return { ...smithy, group }
 }
 
-/** The ids of the companies that need attention for risks. */
 async function risky({ browser }: User): Promise<number[]> {
   const { attention } = (await browser.get('/rest/coach/today')).body.responseObject
   return attention.items
@@ -84,7 +82,6 @@ test('a company that changes often waits for its summary once, and a deleted one
   expect(await backEnd.sql`select company_id from company_change`).toEqual([])
 })
 
-/** Gives the risk a holder. */
 const hold = (company: number, group: number) => `
   insert into action_item (company_id, themes, description, action_holder, section_id, script_key, question_key)
   values (${company}, '{GENERAL}', 'Takel kopen', 'Jan', ${group}, 'LIFT_ABOVE_SHOULDER', 'load')`

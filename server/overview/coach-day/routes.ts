@@ -3,7 +3,6 @@ import { route } from '#server/platform/http/route.ts'
 import { CoachDay } from '#shared/domain/overview/coach-day.ts'
 import { readCoachDay } from './read-coach-day.ts'
 
-/** The route with what a coach has to do. */
 export function coachDayRoutes(app: FastifyInstance): void {
   route(
     app,
