@@ -5,10 +5,7 @@ const sentences = {
   'an administrator': 'Een beheerder van Beterwerk heeft je account verwijderd.',
 }
 
-/**
- * Creates the mail that confirms the deletion of an account. `by`: who did it. `helpline`: the telephone number as it is
- * displayed.
- */
+/** `by`: who deleted the account. `helpline`: the telephone number as it is displayed. */
 export const accountDeletedMail = (helpline: string, by: keyof typeof sentences): Message => ({
   subject: 'Je account is verwijderd',
   drawing: 'lock',

@@ -1,14 +1,14 @@
 import { formatInstant, formatTime } from '#shared/domain/basics/date.ts'
 import type { MailDrawing } from './drawings.ts'
 
-// The mails about an account. None of them contains user input except a first name (`withGreeting`): a visitor who registers
-// the address of another person must not be able to send that person a text.
+// Mails about an account contain no user input except a first name (`withGreeting`): a visitor who registers the
+// address of another person must not be able to send that person a text.
 
 export type Message = { subject: string; body: string; drawing: MailDrawing }
 
 /**
- * Creates the mail for a new account. `publicUrl`: the address of the portal, without a slash at the end. `token`: verifies
- * the address, once and within a week; undefined when it is verified already.
+ * `publicUrl`: the address of the portal, without a slash at the end. `token`: verifies the address, once and
+ * within a week; undefined when it is verified already.
  */
 export const welcomeMail = (publicUrl: string, token?: string): Message => ({
   subject: 'Welkom bij Beterwerk',
@@ -36,7 +36,7 @@ Beterwerk
 `,
 })
 
-/** Creates the mail with the link to verify the address of an account. `token`: works once, within a week. */
+/** `token`: works once, within a week. */
 export const verificationMail = (publicUrl: string, token: string): Message => ({
   subject: 'Bevestig je e-mailadres',
   drawing: 'lock',
@@ -55,7 +55,7 @@ Beterwerk
 `,
 })
 
-/** Creates the mail with the link to set a new password. `token`: works once, for an hour. */
+/** `token`: works once, for an hour. */
 export const passwordResetMail = (publicUrl: string, token: string): Message => ({
   subject: 'Nieuw wachtwoord kiezen',
   drawing: 'lock',
@@ -74,7 +74,7 @@ Beterwerk
 `,
 })
 
-/** Creates the mail to a new e-mail address of an account, which counts once it is confirmed. `token`: works once, for a day. */
+/** To a new address, which counts once it is confirmed. `token`: works once, for a day. */
 export const confirmAddressMail = (publicUrl: string, token: string): Message => ({
   subject: 'Bevestig je nieuwe e-mailadres',
   drawing: 'lock',
@@ -93,7 +93,6 @@ Beterwerk
 `,
 })
 
-/** What changed, and what it means for the user. */
 const changes = {
   PASSWORD: {
     subject: 'Je wachtwoord is gewijzigd',
@@ -108,8 +107,8 @@ const changes = {
 }
 
 /**
- * Creates the mail about a changed password or e-mail address, for the address before the change. `token`: undoes it once,
- * within seven days. `helpline`: the telephone number as it is displayed.
+ * To the address before the change. `token`: undoes it once, within seven days. `helpline`: the telephone number as
+ * it is displayed.
  */
 export function accountChangedMail(
   { publicUrl, helpline }: { publicUrl: string; helpline: string },
@@ -138,10 +137,6 @@ Beterwerk
   }
 }
 
-/**
- * Creates the mail about an e-mail address that an administrator changed, for the old address. `helpline`: the telephone
- * number as it is displayed.
- */
 export const addressChangedByAdminMail = (helpline: string): Message => ({
   subject: 'Je e-mailadres is gewijzigd',
   drawing: 'lock',

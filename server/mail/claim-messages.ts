@@ -3,22 +3,18 @@ import type { InvitationUpdateInput } from '#shared/domain/companies/invitation-
 import type { Message } from './account-messages.ts'
 import { toSingleLine } from './single-line.ts'
 
-// The mails about somebody who wants to use an invitation with an account of another address than the invited one. Names are
-// user input, each on one line.
+// Mails about the use of an invitation with an account of another address than the invited one. Names are user
+// input, each on one line.
 
 type Account = { name: string; email: string }
 type Claim = InvitationUpdateInput & {
   company: string
-  /** The account that wants to use the invitation. */
   account: Account
 }
 
 const describe = ({ name, email }: Account) => `${toSingleLine(name)} (${email})`
 
-/**
- * Creates the mail to the invited address that asks to confirm another account. `publicUrl`: the address of the portal,
- * without a slash at the end. `key`: confirms once, as long as the invitation can be accepted.
- */
+/** To the invited address. `key`: confirms the other account once, as long as the invitation can be accepted. */
 export const claimMail = (
   publicUrl: string,
   { key, company, account, rights, checks }: Claim & { key: string },
@@ -47,7 +43,6 @@ Beterwerk
 `,
 })
 
-/** Creates the mail to the owner of a company about an account that wants to use an invitation to another address. */
 export const claimToOwnerMail = (
   publicUrl: string,
   { companyId, company, account, invited, rights, checks }: Claim & { companyId: number; invited: Account },
@@ -75,7 +70,6 @@ Beterwerk
 `,
 })
 
-/** Creates the mail to somebody whose account was confirmed, and who looks along from now on. */
 export const claimConfirmedMail = (
   publicUrl: string,
   { companyId, company }: { companyId: number; company: string },

@@ -2,10 +2,6 @@ import type { Config } from '#server/platform/runtime/config.ts'
 import type { Message } from './account-messages.ts'
 import { toSingleLine } from './single-line.ts'
 
-/**
- * Creates the mail about a download with all data of a person that is ready. Its link leads to the page with the download,
- * which requires a login.
- */
 export const dataExportReadyMail = ({
   publicUrl,
   helpline,
@@ -27,10 +23,7 @@ Beterwerk
 `,
 })
 
-/**
- * Creates the mail about a download with everything of a company that is ready. Its link leads to the page with the
- * download, which requires a login. `name`: of the company.
- */
+/** The link leads to the page with the download, which requires a login. `name`: of the company. */
 export const companyExportReadyMail = (
   { publicUrl, helpline }: Pick<Config, 'publicUrl' | 'helpline'>,
   { id, name }: { id: number; name: string },

@@ -34,7 +34,6 @@ import {
 const publicUrl = 'https://mijn.voorbeeld.nl'
 const helpline = '030 123 45 67'
 const productName = 'Veilig <werk>'
-/** What somebody typed, where a mail contains user input. */
 const typed = '<b>Beterwerk</b> & "zonen"'
 const key = 'sleutel'
 const email = 'jan@smederij.nl'

@@ -1,8 +1,8 @@
 import { FACT, isQuoted } from './product-name.ts'
 
-// The HTML of a mail, made from its text, so that both say the same. Mail programs know neither style sheets of modern
-// kind nor SVG: tables, inline styles, a logo of text, and a drawing that is part of the mail. Nothing is loaded from
-// elsewhere, so that nobody is followed.
+// Makes the HTML of a mail from its text, so that both say the same. Mail programs support neither modern style
+// sheets nor SVG: hence tables, inline styles, a logo of text, and a drawing that is part of the mail. Nothing is
+// loaded from elsewhere, so that nobody is tracked.
 
 const INK = '#14213d'
 const INK_SOFT = '#45516b'
@@ -15,7 +15,7 @@ const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A paragraph: `content` is HTML. Long words break, so that no mail is wider than its window. */
+/** `content` is HTML. Long words break, so that no mail is wider than its window. */
 const paragraph = (content: string, style = '') =>
   `<p style="margin:0 0 16px;overflow-wrap:anywhere;word-break:break-word;${style}">${content}</p>`
 
@@ -26,7 +26,6 @@ const button = (url: string) =>
   `<p style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${INK};color:#ffffff;font-weight:700;text-decoration:none">Naar de pagina</a></p>
 ${paragraph(`Werkt de knop niet? Open dan dit adres:<br>${textLink(url)}`, `color:${INK_SOFT};font-size:14px`)}`
 
-/** One line of a paragraph: what a label says, with the label in bold, or the line itself. */
 function lineHtml(line: string, publicUrl: string): string {
   const [, label, value] = FACT.exec(line) ?? []
   if (label === undefined || value === undefined) return escapeHtml(line)
@@ -34,7 +33,6 @@ function lineHtml(line: string, publicUrl: string): string {
   return `<b>${escapeHtml(label)}:</b> ${isOurs ? textLink(value) : escapeHtml(value)}`
 }
 
-/** The picture of a mail. Decorative: it stands above text that says the same. */
 const pictureHtml = (url: string) =>
   `<img src="${escapeHtml(url)}" width="160" height="120" alt="" style="display:block;width:160px;height:120px;margin:0 0 16px;border:0">`
 
@@ -46,8 +44,8 @@ type Appearance = {
 }
 
 /**
- * Returns the HTML of a mail. Only addresses of the portal (`publicUrl`) become links: the first that has a paragraph of its
- * own is the button of the mail. All text is escaped.
+ * Only addresses of the portal (`publicUrl`) become links: the first that has a paragraph of its own becomes the
+ * button of the mail. All text is escaped.
  */
 export function htmlOf(body: string, { productName, publicUrl, picture }: Appearance) {
   let hasButton = false

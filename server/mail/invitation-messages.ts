@@ -3,8 +3,8 @@ import type { InvitationUpdateInput } from '#shared/domain/companies/invitation-
 import type { Message } from './account-messages.ts'
 import { toSingleLine } from './single-line.ts'
 
-// These mails bring user input to people who did not ask for it. They are plain text, and user input is recognizable:
-// names are on one line, and a message is quoted line by line.
+// Invitations bring user input to people who did not ask for it. They are plain text, and user input is
+// recognizable: names are on one line, and a message is quoted line by line.
 
 const quote = (typed: string) =>
   typed
@@ -14,10 +14,7 @@ const quote = (typed: string) =>
 
 type PersonInvitation = { email: string; key: string; company: string; inviter: string; message: string }
 
-/**
- * Creates the mail that invites a person to a company. `publicUrl`: the address of the portal, without a slash at the
- * end. `key`: accepts the invitation once, within 30 days, for an account of this address.
- */
+/** `key`: accepts the invitation once, within 30 days, for an account with this address. */
 export function personInvitationMail(publicUrl: string, invitation: PersonInvitation): Message {
   const { email, key, company, inviter, message } = invitation
   const registering = new URLSearchParams({ email, push: 'registeroninvite', registration: key })
@@ -58,13 +55,10 @@ type Account = { name: string; email: string }
 type AcceptedInvitation = InvitationUpdateInput & {
   companyId: number
   company: string
-  /** The account that accepted. */
   account: Account
-  /** The name and the address that the inviter entered. */
   invited: Account
 }
 
-/** Creates the mail to the owner of a company about somebody who looks along from now on. */
 export function acceptedInvitationMail(
   publicUrl: string,
   { companyId, company, account, invited, rights, checks }: AcceptedInvitation,
@@ -97,7 +91,6 @@ Beterwerk
 
 type CoachInvitation = { id: number; company: string; city: string; inviter: string; message: string }
 
-/** Creates the mail to the coach desk about a company that invited the coach. */
 export const coachInvitationMail = (
   publicUrl: string,
   { id, company, city, inviter, message }: CoachInvitation,

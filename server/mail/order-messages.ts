@@ -2,15 +2,14 @@ import type { OrderInput, OrderItem } from '#shared/domain/shop/order.ts'
 import type { Message } from './account-messages.ts'
 import { toSingleLine } from './single-line.ts'
 
-/** Returns one line per product: `2 x Poster`. */
 const productLines = (products: OrderItem[]) =>
   products.map(({ quantity, title }) => `${quantity} x ${title}`).join('\n')
 
 type Confirmation = { id: number; products: OrderItem[]; zipCode: string }
 
 /**
- * Creates the confirmation of an order for the user. The postal code is its only user input, since it has no room for
- * text: a visitor who registered the address of another person must not be able to send that person a text.
+ * The postal code is the only user input, since it has no room for text: a visitor who registered the address of
+ * another person must not be able to send that person a text.
  */
 export const orderConfirmationMail = (
   publicUrl: string,
@@ -43,7 +42,6 @@ type Assignment = Omit<OrderInput, 'orderKey' | 'companyId'> & {
   orderer: { name: string; email: string }
 }
 
-/** Creates the mail to the warehouse. All user input is on single lines. */
 export function orderAssignmentMail({
   id,
   name,

@@ -1,14 +1,11 @@
 import type { Message } from './account-messages.ts'
 import { toSingleLine } from './single-line.ts'
 
-// The mails about the owner of a company. The only user input in them is the name of the company, on one line.
+// Mails about the owner of a company. The only user input is the name of the company, on one line.
 
 type OwnerInvitation = { email: string; key: string; company: string }
 
-/**
- * Creates the mail that invites an address without an account to own a company. `publicUrl`: the address of the portal,
- * without a slash at the end. `key`: accepts the invitation once, within 30 days, for an account with this address.
- */
+/** To an address without an account. `key`: accepts once, within 30 days, for an account with this address. */
 export function ownerInvitationMail(publicUrl: string, { email, key, company }: OwnerInvitation): Message {
   const registering = new URLSearchParams({ email, push: 'registeroninvite', registration: key })
   const loggingIn = new URLSearchParams({ email, registration: key })
@@ -39,7 +36,6 @@ Beterwerk
   }
 }
 
-/** Creates the mail to the new owner of a company. */
 export const newOwnerMail = (
   publicUrl: string,
   { companyId, company }: { companyId: number; company: string },
@@ -61,9 +57,6 @@ Beterwerk
 `,
 })
 
-/**
- * Creates the mail to the former owner of a company. `helpline`: the telephone number as it is displayed.
- */
 export const formerOwnerMail = (helpline: string, company: string): Message => ({
   subject: 'Je bent geen eigenaar meer van een bedrijf',
   drawing: 'workshop',

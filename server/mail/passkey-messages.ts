@@ -1,11 +1,8 @@
 import type { Message } from './account-messages.ts'
 import { toSingleLine } from './single-line.ts'
 
-// The mails about passkeys. `name`: what its user calls the passkey.
-
 type Helpline = { helpline: string }
 
-/** Creates the mail about a passkey that was added. */
 export const passkeyAddedMail = (
   { publicUrl, helpline }: Helpline & { publicUrl: string },
   name: string,
@@ -29,7 +26,6 @@ Beterwerk
 `,
 })
 
-/** Creates the mail about a passkey that its user removed. */
 export const passkeyRemovedMail = ({ helpline }: Helpline, name: string): Message => ({
   subject: 'Er is een passkey verwijderd',
   drawing: 'lock',
@@ -46,7 +42,7 @@ Beterwerk
 `,
 })
 
-/** Creates the mail about all passkeys, which are removed when somebody takes an account back. */
+/** Passkeys are removed when somebody takes an account back. */
 export const passkeysRemovedMail = ({ helpline }: Helpline): Message => ({
   subject: 'Je passkeys zijn verwijderd',
   drawing: 'lock',

@@ -1,6 +1,5 @@
 import type { Message } from './account-messages.ts'
 
-/** Creates the mail with the plan of a check, for the user who asked for it. `page`: the address of the results. */
 export const planMail = (page: string): Message => ({
   subject: 'Je Plan van Aanpak',
   drawing: 'clipboard',

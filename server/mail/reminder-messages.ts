@@ -4,16 +4,15 @@ import type { ReminderAudience } from '#shared/domain/improve/reminder.ts'
 import type { Message } from './account-messages.ts'
 import { toSingleLine } from './single-line.ts'
 
-// The mails about the deadlines of action points and the dates of sections. All user input is on single lines and cut off, since a holder did not ask
-// for these mails. They contain dates, and not how many days are left: a mail may arrive late.
+// User input in reminders is on single lines and cut off, since a holder did not ask for these mails. They contain
+// dates, not how many days are left: a mail may arrive late.
 
-/** Maximum length of a description, in characters. */
+/** In characters. */
 const MAX_DESCRIPTION = 200
-/** Maximum number of action points in a reminder, and of dates. */
+/** Action points in a reminder, and dates. */
 const MAX_LISTED = 50
 
 type Company = { id: number; name: string }
-/** A date of a section: see `MailedDate` in server/improve/reminders/section-dates.ts. */
 type SectionDate = { section: string; name: string; label: string; day: string; path: string }
 type ActionPoint = { id: number; description: string; actionHolder: string; deadline: string }
 
@@ -63,15 +62,10 @@ type Reminder = {
   company: Company
   /** By deadline, which is yyyy-mm-dd. */
   actionPoints: ActionPoint[]
-  /** Of sections, by day. */
   dates: SectionDate[]
   unsubscribePage: string
 }
 
-/**
- * Creates the mail that reminds somebody of action points, and an owner of dates of sections. The owner gets a link to each; a holder may have no account.
- * `publicUrl`: the address of the portal, without a slash at the end. `unsubscribePage`: the link to unsubscribe.
- */
 export function reminderMail(
   publicUrl: string,
   { audience, company, actionPoints, dates, unsubscribePage }: Reminder,
@@ -115,9 +109,9 @@ export function reminderMail(
 
 type Digest = {
   company: Company
-  /** By deadline, which is yyyy-mm-dd. `count`: how many there are, also those that are not listed. */
+  /** By deadline, which is yyyy-mm-dd. `count`: also those that are not listed. */
   late: { items: ActionPoint[]; count: number }
-  /** The dates of sections that have passed, in the same way. */
+  /** The dates of sections that have passed, by day; the same for `count`. */
   past: { items: SectionDate[]; count: number }
   unsubscribePage: string
 }
@@ -128,10 +122,6 @@ const pastWords = (count: number) => (count === 1 ? 'een datum is voorbij' : `${
 const pastDates = (count: number) =>
   count === 1 ? 'Deze datum van je bedrijf is voorbij.' : 'Deze datums van je bedrijf zijn voorbij.'
 
-/**
- * Creates the weekly mail to the owner about the action points that are late, and the dates that have passed. The
- * arguments are as for a reminder.
- */
 export const digestMail = (publicUrl: string, { company, late, past, unsubscribePage }: Digest): Message => ({
   subject: capitalize(
     [

@@ -1,10 +1,7 @@
 import type { Message } from './account-messages.ts'
 
-// The mails about two-step login.
-
 type Helpline = { helpline: string }
 
-/** Creates the mail about two-step login that was switched on, or set up for another device. */
 export const twoStepLoginOnMail = ({ helpline }: Helpline): Message => ({
   subject: 'Tweestapslogin staat aan',
   drawing: 'lock',
@@ -26,7 +23,6 @@ const offSentences = {
   'an administrator': 'Een beheerder heeft tweestapslogin uitgezet voor je account bij Beterwerk.',
 }
 
-/** Creates the mail about two-step login that was switched off. `by`: who did it. */
 export const twoStepLoginOffMail = ({ helpline }: Helpline, by: keyof typeof offSentences): Message => ({
   subject: 'Tweestapslogin staat uit',
   drawing: 'lock',
@@ -41,7 +37,6 @@ Beterwerk
 `,
 })
 
-/** Creates the mail about a recovery code that was used. `left`: how many others were not used yet. */
 export const recoveryCodeUsedMail = (
   { publicUrl, helpline }: Helpline & { publicUrl: string },
   left: number,
@@ -63,7 +58,6 @@ Beterwerk
 `,
 })
 
-/** Creates the mail about new recovery codes. */
 export const recoveryCodesRenewedMail = ({ helpline }: Helpline): Message => ({
   subject: 'Je hebt nieuwe herstelcodes',
   drawing: 'lock',

@@ -11,7 +11,6 @@ import { insertVerification, lockUnverified, redeemVerification } from './querie
 const INVALID =
   'Deze link werkt niet meer. Log in en vraag bij "Mijn gegevens" een nieuwe mail aan, als je e-mailadres nog niet bevestigd is.'
 
-/** The routes to show that the address of an account belongs to its user. */
 export function emailVerificationRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
   const mails = createThrottle(app.pool, 'email-verification')

@@ -21,7 +21,7 @@ const addKey = (key: string, { kind = 'REMINDER', email = JAN } = {}) =>
     insert into unsubscribe_key (key_hash, company_id, kind, email)
     values (${hashToken(key)}, ${company}, ${kind}, ${email})`
 
-/** Sends the request of a mail program (RFC 8058): without origin, cookies and login. */
+/** As a mail program does (RFC 8058): without origin, cookies and login. */
 const oneClick = (path = END, init: RequestInit = {}) =>
   fetch(`${backEnd.url}${path}`, {
     method: 'POST',

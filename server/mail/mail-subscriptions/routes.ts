@@ -6,15 +6,14 @@ import { MailSubscription, MailSubscriptionKey } from '#shared/domain/accounts/m
 import { endSubscription, findMailSubscription, resumeSubscription } from './queries.ts'
 
 /**
- * The routes behind the links that unsubscribe from reminders and digests. The key in the link is the only proof: whoever
- * uses it need not be logged in. Each refuses an unknown key with 404.
+ * Links in reminders and digests lead to these routes. The key is the only proof: whoever uses it need not be
+ * logged in. Each route refuses an unknown key with 404.
  */
 export function mailSubscriptionRoutes(app: FastifyInstance): void {
   const { db } = app
   const throttle = createThrottle(app.pool, 'mail-subscription')
   type Call = Parameters<typeof throttle.count>[0] & { query: { key: string } }
 
-  /** Looks up or changes the subscription of a key, and counts the keys that are wrong. */
   async function withKey<Result>(call: Call, use: (key: string) => Promise<Result | undefined>) {
     const { key } = call.query
     await throttle.count(call, key)
