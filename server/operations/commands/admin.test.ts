@@ -53,7 +53,7 @@ describe.skipIf(inject('template').DATABASE_URL)('while the server runs on the e
     await backEnd.sql`
       insert into first_login (token_hash, person_id, expires_at)
       select sha256(n::text::bytea), ${id}, now() from generate_series(1, 1500) n`
-    // The sweep of the server's start may take some of them.
+    // The sweep at the start of the server may take some of them.
     expect((await run('sweep')).text).toMatch(/^(Deleted: firstLogins \d+|Nothing was kept long enough)\.\n$/)
     expect(await backEnd.sql`select from first_login`).toEqual([])
   })

@@ -12,7 +12,6 @@ import { runCommand } from './run-command.ts'
 // npm run admin -- sweep                 deletes now what was kept long enough
 // npm run admin -- maintenance on|off    everything can be read and nothing changed, until it is off again
 
-/** Asks the server that has the embedded database open. Returns undefined when none has. */
 async function askServer(config: Config, args: string[]): Promise<string | undefined> {
   if (config.databaseUrl) return undefined
   const response = await sendCommand(config.dataDir, 'admin', args)

@@ -15,7 +15,7 @@ import { runCommand } from './run-command.ts'
 
 const FAILED = 'The server could not make the backup: its log says why.'
 
-/** The backup of a server that does not run, made in this process, where nothing deletes objects. */
+/** For a server that does not run: in this process, where nothing deletes objects. */
 async function backUpStopped(config: Config, write: (content: Uint8Array) => Promise<void>) {
   if (!existsSync(join(config.dataDir, 'database')))
     throw new CommandError(`The setting DATA_DIR names a folder without a database: ${config.dataDir}.`)
@@ -38,7 +38,7 @@ async function writeBackup(config: Config, file: FileHandle) {
   }
 }
 
-/** Makes sure that the name of a file is on the disk. */
+/** The name of a file is on the disk after this. */
 async function flushFolder(path: string) {
   const folder = await open(path)
   await folder.sync().finally(() => folder.close())

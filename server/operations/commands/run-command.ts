@@ -7,8 +7,8 @@ import { CommandError } from './admin-commands.ts'
 const forOperators = [CommandError, MoveError, RestoreError, DatabaseInUseError, SettingError]
 
 /**
- * Runs a command and prints the sentence that it returns. When it fails, the process exits with 1; of an error that is
- * meant for operators, only the message is shown.
+ * Prints the sentence that the command returns. When it fails, the process exits with 1; an error for operators
+ * shows only its message.
  */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 
 import { CommandError, runAdminCommand } from './admin-commands.ts'
 
-/** Returns the handler with which a server that runs carries out commands of `npm run admin`. */
 export const sendAdminCommand =
   (context: Pick<FastifyInstance, 'db' | 'config'>) =>
   async (response: ServerResponse, args: string[]): Promise<void> => {

@@ -7,7 +7,7 @@ import { PART_SIZE } from '#server/platform/storage/stored-parts.ts'
 import type { Theme } from '#shared/domain/basics/theme.ts'
 import { SECOND_LOOK } from './physical-strain.ts'
 
-/** How long the seeding of one file may take, in seconds. */
+/** For the seeding of one file, in seconds. */
 const LIFETIME_S = 600
 
 type DemoRecord = { theme: Theme; subject: string; urls: { name: string; link: string }[]; files: string[] }
@@ -43,10 +43,7 @@ const records: DemoRecord[] = [
   { theme: 'MACHINE_SAFETY', subject: 'Foto’s van machines', urls: [], files: ['kolomboor.jpg'] },
 ]
 
-/**
- * Seeds the company file of a company: items with links and files, all by the owner. Returns the ids of the files by their
- * names.
- */
+/** Items with links and files, all by the owner. Returns the ids of the files by their names. */
 export async function seedCompanyRecords(
   services: UploadServices,
   { companyId, ownerId, quota }: { companyId: number; ownerId: number; quota: number },

@@ -11,7 +11,6 @@ import { KNOWN_PASSWORD } from './seed.ts'
 const backEnd = useOwnBackEnd({ env: { DEMO: '1' } })
 const folder = join(import.meta.dirname, 'files')
 
-/** The types of the files of the demo. */
 const mediaTypes: Record<string, string> = {
   'keuringsrapport.pdf': 'application/pdf',
   'kolomboor.jpg': 'image/jpeg',

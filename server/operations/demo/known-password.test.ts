@@ -20,7 +20,7 @@ test('where others reach the portal, each account gets a password of its own, ma
   for (const password of passwords) expect(password).toMatch(/^[\w-]{22}$/)
   const administrator = await findCredentials(db, 'beheer@demo.nl')
   expect(await verifyPassword(passwords.at(-1)!, administrator?.passwordHash)).toBe(true)
-  // They are returned once, and nobody knows them, so that the database can be served without the demo too.
+  // Passwords are returned once and nobody knows them, so that the database can be served without the demo too.
   expect((await prepareDemo(db, others)).accounts).toEqual([])
   expect((await prepareDemo(db, withoutDemo)).accounts).toEqual([])
 })

@@ -25,7 +25,7 @@ const photos: DemoPhoto[] = [
 ]
 
 /**
- * Seeds the photos before and after of the action point `SECOND_LOOK`, and the photo of a machine, by the owner. `fileIds`:
+ * The photos of the action point `SECOND_LOOK`, before and after, and that of a machine, by the owner. `fileIds`:
  * by the names of the files.
  */
 export async function seedPhotos(
@@ -66,7 +66,7 @@ export async function seedPhotos(
         .where('name', '=', PHOTOGRAPHED_MACHINE),
     )
     .execute()
-  // Somebody added the files when the action point was completed, and not when the demo started.
+  // Somebody added the files when the action point was completed, not when the demo started.
   await db
     .updateTable('company_activity')
     .set({ happened_at: ago(completed) })

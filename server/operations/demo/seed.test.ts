@@ -36,7 +36,6 @@ beforeEach(async () => {
   await database.db.deleteFrom('person').execute()
 })
 
-/** The companies that a user sees: name, access level, number of checks, number of started checks. */
 async function seenBy(email: string) {
   const person = (await findCredentials(database.db, email))!
   const session = { sessionHash: Buffer.of(), sessionExpiresAt: new Date(), isUseOutdated: false }
@@ -70,7 +69,7 @@ test('every demo account can log in with the returned password', async () => {
   }
 })
 
-/** Creates the demo data. Returns the id of the company that the coach visits, which has most of the data. */
+/** Returns the id of the company that the coach visits, which has most of the data. */
 async function seedVisitedCompany() {
   await seedDemo(database.db)
   const { id } = await database.db
