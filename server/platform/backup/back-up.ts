@@ -11,7 +11,7 @@ import { DATABASE, FILES, MANIFEST, type Manifest } from './manifest.ts'
 type Source = {
   connection: Connection
   config: Pick<Config, 'dataDir' | 's3'>
-  /** Prevents that objects of files are deleted, until the function that it returns is called. */
+  /** Keeps objects of files from being deleted until the returned function is called. */
   keepObjects: () => () => void
 }
 
@@ -24,10 +24,9 @@ async function addObjects(zip: ZipWriter, folder: string, modifiedAt: Date) {
 }
 
 /**
- * Makes a backup of the embedded database and of the uploaded files, as a ZIP, while both are in use. It contains
- * everything that was acknowledged when it began. Files in a bucket are not a part of it.
- * `store`: receives the next bytes; its buffer is used again once it resolves. `signal`: aborted when nobody wants the
- * backup any more. Returns the size in bytes. Throws the error of `store`, or of what is read.
+ * Makes a ZIP of the embedded database and the uploaded files while both are in use, with everything acknowledged
+ * when it began; files in a bucket are not in it. `store`: its buffer is used again once it resolves. `signal`:
+ * aborted to stop. Returns the size in bytes. Throws the error of `store`, or of what is read.
  */
 export async function backUp(
   { connection, config, keepObjects }: Source,
@@ -37,7 +36,7 @@ export async function backUp(
   const now = new Date()
   const hasFiles = config.s3 === undefined
   const zip = startZip(({ content }) => store(content), signal)
-  // The copy of the database refers to objects that are deleted while they are copied.
+  // The copied database refers to objects that could be deleted while they are copied.
   const release = keepObjects()
   try {
     const manifest: Manifest = {

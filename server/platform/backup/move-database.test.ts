@@ -14,7 +14,6 @@ const logger = pino({ level: 'silent' })
 
 type Rows = Record<string, unknown>[]
 
-/** Opens a database while `use` runs, which receives a function that executes a statement. */
 async function withDatabase<T>(
   settings: Record<string, string>,
   use: (query: (text: string, values?: unknown[]) => Promise<Rows>) => Promise<T>,
@@ -24,7 +23,6 @@ async function withDatabase<T>(
   return use(async (text, values) => (await pool.query(text, values)).rows).finally(close)
 }
 
-/** Fills a database with a row in every table of companies. Returns its contents. */
 const fill = (settings: Record<string, string>) =>
   withDatabase(settings, async (query) => {
     const sql = (texts: TemplateStringsArray, ...values: unknown[]) =>
@@ -55,7 +53,7 @@ test.runIf(DATABASE_URL)('the embedded database is moved to PostgreSQL row by ro
     })
     await withDatabase(target.settings, async (query) => {
       expect(await contentsOfAllTables(query)).toEqual(contents)
-      // Ids go on after the last one, and rules and triggers are in force again.
+      // Ids continue after the last one, and rules and triggers are in force again.
       const [person] = await query(
         "insert into person (email, first_name, last_name, password_hash) values ('jan@smederij.nl', 'Jan', 'Smid', '') returning id",
       )

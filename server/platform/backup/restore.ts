@@ -14,10 +14,10 @@ import { createMigrator, migrate } from '../database/migrate.ts'
 import { parseConfig } from '../runtime/config.ts'
 import { DATABASE, FILES, MANIFEST, Manifest } from './manifest.ts'
 
-/** A backup cannot be restored. The message is a sentence for the operator. */
+/** The message is a sentence for the operator. */
 export class RestoreError extends Error {}
 
-/** Reads an entry to its end. Throws a RestoreError when its content differs from what was written. */
+/** Throws a RestoreError when the content differs from what was written. */
 async function* contentOf(zip: ZipFile, entry: Entry) {
   const damaged = (cause?: unknown) =>
     new RestoreError(`The backup is damaged: ${entry.fileName} differs.`, { cause })
@@ -34,13 +34,13 @@ async function* contentOf(zip: ZipFile, entry: Entry) {
   if (sum !== entry.crc32) throw damaged()
 }
 
-/** Opens a ZIP. Throws a RestoreError when it is not a complete one. */
+/** Throws a RestoreError for an incomplete ZIP. */
 const openZip = (file: string): Promise<ZipFile> =>
   openPromise(file, { lazyEntries: true, autoClose: false }).catch(({ message }: Error) => {
     throw new RestoreError(`${file} is not a complete backup: ${message}`)
   })
 
-/** Reads the manifest. Throws a RestoreError when it is missing, or of a later version of the product. */
+/** Throws a RestoreError when it is missing, or of a later version of the product. */
 async function readManifest(file: string): Promise<Manifest> {
   const zip = await openZip(file)
   try {
@@ -54,7 +54,7 @@ async function readManifest(file: string): Promise<Manifest> {
   }
 }
 
-/** Writes the entries of a backup below `folder`. Throws a RestoreError when one is damaged. */
+/** Throws a RestoreError when an entry is damaged. */
 async function unpack(file: string, folder: string) {
   const pathOf = (name: string) => {
     if (name.startsWith(DATABASE)) return join(folder, 'database/pg', name.slice(DATABASE.length))
@@ -94,7 +94,7 @@ async function requireKnown({ migrations }: Manifest, known: string[]) {
     throw new RestoreError(`The backup is of a later version, with ${unknown}. Install that version first.`)
 }
 
-/** Folders that PostgreSQL needs and that are empty in a cluster, so that a ZIP does not contain them. */
+/** PostgreSQL needs these folders. They are empty in a cluster, so that a ZIP does not contain them. */
 const EMPTY_FOLDERS = [
   ...['pg_commit_ts', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat'],
   ...['pg_stat_tmp', 'pg_tblspc', 'pg_twophase', 'pg_wal', 'pg_wal/archive_status', 'pg_wal/summaries'],
@@ -102,9 +102,9 @@ const EMPTY_FOLDERS = [
 ]
 
 /**
- * Restores a backup into `dataDir`, which must not contain data, and migrates it to this version. All sessions end, and
- * links to set a password or to log in lose their effect, since they may have been used or ended after the backup.
- * Throws a RestoreError when that is not possible; nothing remains of the attempt then.
+ * Restores a backup into `dataDir`, which must be empty, and migrates it. All sessions end, and links to set a
+ * password or to log in lose their effect: they may have been used or ended after the backup. Throws a RestoreError
+ * when that is not possible; nothing remains of the attempt then.
  */
 export async function restore(file: string, dataDir: string, logger: FastifyBaseLogger): Promise<Manifest> {
   const manifest = await readManifest(file)

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Connection } from '../database/connection.ts'
 import { backUp } from './back-up.ts'
 
-/** Returns the handler of the command that backs up a server that runs: it sends the backup while it is made. */
 export const sendBackup =
   ({ config, cleaner, log }: FastifyInstance, connection: Connection) =>
   async (response: ServerResponse): Promise<void> => {

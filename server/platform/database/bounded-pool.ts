@@ -7,11 +7,11 @@ import { PreparingClient } from './preparing-client.ts'
 import { Primary, requirePrimary } from './primary.ts'
 import { DatabaseUnavailableError } from './unavailable.ts'
 
-/** After how long without an answer a connection is checked before it is used, in milliseconds. */
+/** Without an answer, in milliseconds, after which a connection is checked before it is used. */
 const CHECKED_AFTER_MS = 1_000
-/** How long a connection may take to respond to that, in milliseconds. */
+/** For a response to that check, in milliseconds. */
 const CHECK_TIMEOUT_MS = 2_000
-/** How long `end` waits for connections to close, in milliseconds. */
+/** `end` waits this long for connections to close, in milliseconds. */
 const END_TIMEOUT_MS = 2_000
 
 type Client = pg.PoolClient & PreparingClient
@@ -23,8 +23,8 @@ type Checkout = (
 ) => void
 
 /**
- * At most `max` connections, for which requests wait as long as given. `addresses`: of the hosts of the database; none for
- * the embedded one.
+ * `connectionTimeoutMillis`: how long requests wait for one of at most `max` connections. `addresses`: of the hosts
+ * of the database; none for the embedded one.
  */
 type Options = pg.PoolConfig & {
   max: number
@@ -33,10 +33,9 @@ type Options = pg.PoolConfig & {
 }
 
 /**
- * A pool that gives no broken connection, and lets nothing wait for ever. Connections that nobody closed may have
- * become silent, as after a failover: one that was idle is checked before it is used, and when it does not respond, all
- * idle ones are dropped. Of several hosts it uses the primary, and finds it again when another one is promoted. The
- * embedded database is in this process, so that nothing of this is needed for it.
+ * Gives no broken connection, and lets nothing wait for ever. An idle connection may have become silent, as after a
+ * failover: it is checked before use, and if it does not respond, all idle ones are dropped. Of several hosts it
+ * uses the primary, and finds it again when another is promoted. The embedded database needs none of this.
  */
 export class BoundedPool extends pg.Pool {
   declare options: pg.PoolConfig & pg.PoolOptions
@@ -73,7 +72,6 @@ export class BoundedPool extends pg.Pool {
     this.on('release', (_, client) => this.#idle.add(client as Client))
   }
 
-  /** Number of requests that wait for a connection. */
   get queuedCount(): number {
     return this.#lanes.waitingCount
   }
@@ -90,19 +88,19 @@ export class BoundedPool extends pg.Pool {
     return undefined
   }
 
-  /** Like that of a pool, which would pass on the error of a connection that breaks as it is. */
+  /** The method of pg would pass on the error of a broken connection unchanged. */
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg cannot be told apart in a subclass
   override async query(statement: any, values?: any): Promise<pg.QueryResult<any>> {
     const client = await this.connect()
     return client.query(statement, values).finally(() => client.release())
   }
 
-  /** Returns the address of the primary. Throws a DatabaseUnavailableError when none of several hosts is. */
+  /** Throws a DatabaseUnavailableError when none of several hosts is the primary. */
   async findPrimary(): Promise<string> {
     return this.#primary?.ask() ?? this.options.connectionString!
   }
 
-  /** Closes the connections when they are free, and destroys those that do not close in time. Always resolves. */
+  /** Closes connections when they are free, and destroys those that do not close in time. Always resolves. */
   override async end(): Promise<void> {
     const ended = super.end()
     if (!this.#isRemote) return ended
@@ -130,7 +128,6 @@ export class BoundedPool extends pg.Pool {
     }
   }
 
-  /** Takes a connection that works. A new one needs no check. */
   async #checkOut(): Promise<pg.PoolClient> {
     const client = (await this.#take()) as Client
     const isFresh = !this.#isRemote || client.idleTime < CHECKED_AFTER_MS
@@ -140,7 +137,6 @@ export class BoundedPool extends pg.Pool {
     return this.#checkOut()
   }
 
-  /** Takes a connection, to the host that is the primary now. */
   async #take(): Promise<pg.PoolClient> {
     try {
       return await super.connect()
@@ -151,7 +147,7 @@ export class BoundedPool extends pg.Pool {
     }
   }
 
-  /** Uses the primary at this address. What waits for another host, which may never respond, is given up. */
+  /** Gives up what waits for another host, which may never respond. */
   #use(address: string): void {
     if (address === this.options.connectionString) return
     this.options.connectionString = address

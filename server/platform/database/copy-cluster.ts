@@ -7,12 +7,11 @@ import type pg from 'pg'
 /** Receives one file of a copy. `name`: its path, with slashes. Resolves when the content was read to its end. */
 export type AddFile = (name: string, content: Readable) => Promise<void>
 
-/** Files of a running cluster that a copy must not have: the server makes them, or they belong to its process. */
+/** Files that a copy of a running cluster must not have: the server makes them, or they belong to its process. */
 const NOT_COPIED = /^(pg_wal\/|postmaster\.|pg_stat_tmp\/|pgsql_tmp)/
 /** Describes the state of the cluster, and is therefore copied after the other files. */
 const CONTROL_FILE = 'global/pg_control'
 
-/** Lists the files below `dir`, as paths with slashes. */
 async function listFiles(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   return entries
@@ -27,15 +26,13 @@ async function listFiles(dir: string): Promise<string[]> {
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /**
- * Copies the cluster of the embedded database while it is in use: the backup protocol of PostgreSQL, with which a copy
- * of files that change meanwhile is made consistent from the log that is copied last.
- * Source: PostgreSQL, "Making a Base Backup Using the Low Level API".
- * `pool`: of the one connection. `dir`: the cluster. Nothing may remove old parts of the log meanwhile: no checkpoint.
- * Throws the error of `add`, or of the database, for instance when another copy is under way.
+ * Copies a cluster (`dir`) in use: the log, copied last, makes files that change meanwhile consistent. No
+ * checkpoint may remove old parts of the log. `pool`: has the one connection. Throws the error of `add` or the
+ * database, for instance for a second copy. Source: PostgreSQL, "Making a Base Backup Using the Low Level API".
  */
 export async function copyCluster(pool: pg.Pool, dir: string, add: AddFile): Promise<void> {
   const addFile = async (name: string) => {
-    // A table may be removed meanwhile: the log says so, too.
+    // A table may be removed meanwhile: the log says so too.
     const file = await open(join(dir, name)).catch((error) => {
       if (!isMissing(error)) throw error
     })

@@ -25,7 +25,6 @@ afterEach(async () => {
   await database.remove()
 })
 
-/** Starts a process that inserts numbered rows until it is killed, and tracks the last acknowledged number. */
 function startWriter() {
   const child = spawn(process.execPath, [
     join(import.meta.dirname, '../../../testing/harness/database-writer.ts'),
@@ -102,7 +101,7 @@ test('a process that is killed while writing loses no acknowledged rows', async 
 })
 
 test('starts after an interrupted first start, of which nothing remains', async () => {
-  // The database considers a cluster complete once PG_VERSION exists, a moment before it is. The earlier moments leave
+  // The database considers a cluster complete once PG_VERSION exists, a moment before it is. Earlier moments leave
   // less behind; they have their turn from the second round on.
   const moments = ['PG_VERSION', 'base', '']
   for (let round = 0; round < rounds(1); round++) {
@@ -157,7 +156,7 @@ test('uses the log again once it is long, instead of filling the disk', async ()
       count * 1000,
     ])
   await addMegabytes(10)
-  // The time in which it would be checked a few times.
+  // Long enough to check the log a few times.
   await setTimeout(300)
   expect(await checkpoint()).toEqual(before)
   await addMegabytes(70)

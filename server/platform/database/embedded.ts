@@ -16,25 +16,24 @@ import { BoundedPool } from './bounded-pool.ts'
 import { type AddFile, copyCluster } from './copy-cluster.ts'
 
 // PostgreSQL inside this process, so that a fresh machine needs no installation. By default PGlite is meant for
-// experiments; this file makes it durable. It relies on internals of one version of PGlite: that version is pinned, and
-// every property below has a test.
+// experiments; this file makes it durable. It relies on internals of one version of PGlite: that version is pinned,
+// and every property below has a test.
 
 /** Another process uses the embedded database. The message is for the operator. */
 export class DatabaseInUseError extends Error {}
 
 const HOUR_MS = 3_600_000
-/** How often the log is checked, in milliseconds, and from which size on it is cut, in bytes. */
+/** The log is checked this often, in milliseconds, and cut from this size on, in bytes. */
 const LOG_CHECK_INTERVAL_MS = 60_000
 const LOG_LIMIT = 64 * 1024 ** 2
 
-// V8 optimises hot WebAssembly functions in the background. In parallel that takes 800 MB for a few seconds; with one
-// task at a time it takes 270 MB while reading, at most 600 MB during the first writes, and is finished as soon.
+// V8 optimises hot WebAssembly functions in the background. In parallel that takes 800 MB for a few seconds; with
+// one task at a time it takes 270 MB while reading, at most 600 MB during the first writes, and is done as soon.
 setFlagsFromString('--wasm-num-compilation-tasks=1')
 
-/** The part of PGlite's Emscripten module that is used here. */
 type Module = { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } }
 
-/** A file system that syncs. That of PGlite never does, and would lose commits in a power failure. */
+/** The file system of PGlite never syncs, and would lose commits in a power failure. */
 class DurableFS extends NodeFS {
   override async init(...options: Parameters<NodeFS['init']>) {
     const result = await super.init(...options)
@@ -50,29 +49,27 @@ class DurableFS extends NodeFS {
 }
 
 /**
- * Without -F, which disables fsync. 16 MB of shared buffers suffice beside the file cache of the operating system. At
- * most `max_wal_size` of the log is kept for later use after a checkpoint.
+ * Without -F, which disables fsync. 16 MB of shared buffers suffice beside the file cache of the operating system.
+ * A checkpoint keeps at most `max_wal_size` of the log for later use.
  */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB', '-c', 'max_wal_size=128MB'],
 ]
 
-/** Starts PostgreSQL on the cluster in `dir`, which is created when it does not exist. */
+/** Creates the cluster when `dir` does not exist. */
 export const start = (dir: string) => PGlite.create({ fs: new DurableFS(dir), startParams })
 
 type Options = {
-  /** How often dead rows are removed and statistics renewed, in milliseconds. */
   vacuumIntervalMs?: number
-  /** How often the size of the log is checked, in milliseconds. */
   logCheckIntervalMs?: number
-  /** Is called when the database can do nothing any more, as after a disk that was full, with the reason. */
+  /** Called with the reason when the database can do nothing any more, as after a full disk. */
   onBroken?: (reason: string) => void
 }
 
 /**
- * Opens the embedded database in `dir` exclusively; creates it the first time. Returns a pool of one connection, a
- * function that closes it, and one that copies the database while it is in use. Throws a DatabaseInUseError when another
+ * Opens the database in `dir` exclusively; creates it the first time. Returns a pool of one connection, and
+ * functions to close it and to copy the database while it is in use. Throws a DatabaseInUseError when another
  * process uses the database, and the error of the file system or of PGlite when it does not open.
  */
 export async function openEmbedded(
@@ -103,12 +100,11 @@ export async function openEmbedded(
       await lite.close()
       lock.close()
     }
-    /** Copies the database while it is in use. Throws the error of `add`, or when another copy is under way. */
     const copyFiles = async (add: AddFile) => {
       copies++
       await copyCluster(pool, data, add).finally(() => copies--)
     }
-    // It is in this process, which ends when it breaks.
+    // The database ends with this process.
     const isAnswering = async () => true
     return { pool, isAnswering, close, copyFiles }
   } catch (error) {
@@ -118,9 +114,8 @@ export async function openEmbedded(
 }
 
 /**
- * Writes what is in memory to the tables once the log since the last time is long enough, so that the log before can be
- * used again. There is no background process that does: the log of a server that runs for weeks would fill the disk, and
- * reading it again would take minutes after a crash.
+ * Makes a checkpoint once the log is long enough, so that the older log can be used again. No background process
+ * does: the log of a server that runs for weeks would fill the disk, and take minutes to read after a crash.
  */
 async function cutLog(pool: pg.Pool) {
   const { rows } = await pool.query<{ size: string }>(
@@ -129,7 +124,7 @@ async function cutLog(pool: pg.Pool) {
   if (Number(rows[0]!.size) >= LOG_LIMIT) await pool.query('checkpoint')
 }
 
-/** Removes dead rows and renews statistics, table by table: other queries have their turn in between. */
+/** Table by table, so that other queries have their turn in between. */
 async function vacuumTables(pool: pg.Pool) {
   const { rows } = await pool.query<{ name: string }>(
     "select oid::regclass as name from pg_class where relkind = 'r' and relnamespace <> 'information_schema'::regnamespace",
@@ -137,13 +132,13 @@ async function vacuumTables(pool: pg.Pool) {
   for (const { name } of rows) await pool.query(`vacuum analyze ${name}`)
 }
 
-/** The code of SQLite for a lock that another process holds. */
+/** SQLite's code for a lock that another process holds. */
 const SQLITE_BUSY = 5
 
 /**
- * Locks the folder. Two processes on the same files would silently lose each other's writes. SQLite holds a lock of the
- * operating system, which is released whenever its process ends: unlike a file with a process id it is never stale, and
- * it also works between containers that share a volume and both run as process 1.
+ * Two processes on the same files would silently lose each other's writes. SQLite holds a lock of the operating
+ * system, which ends with its process: unlike a file with a process id it is never stale, and it works between
+ * containers that share a volume and both run as process 1.
  */
 function acquireLock(dir: string): DatabaseSync {
   const lock = new DatabaseSync(join(dir, 'lock'))
@@ -160,9 +155,9 @@ function acquireLock(dir: string): DatabaseSync {
 }
 
 /**
- * Creates a cluster in another folder and moves it into place when it is complete, so that an interrupted start leaves
- * no incomplete one. Runs in a process of its own, which frees the 170 MB that it takes. There every function runs for
- * a moment only: not optimising them takes a third less processor time.
+ * Creates a cluster in another folder and moves it into place when it is complete, so that an interrupted start
+ * leaves none. A process of its own frees the 170 MB that this takes. There every function runs only for a moment:
+ * not optimising them takes a third less processor time.
  */
 async function initialise(data: string) {
   for (const leftover of fs.globSync(`${data}.new-*`))
@@ -182,7 +177,7 @@ const isEnd = (message: unknown) =>
 /** The first byte of messages that end a query: Query and Sync. Source: PostgreSQL, "Message Formats". */
 const QUERY_ENDS = ['Q', 'S'].map((letter) => letter.charCodeAt(0))
 
-/** Creates a pool of one connection, since PGlite is one session. Waiting for it longer than 15 s is an error. */
+/** One connection, since PGlite is one session. Waiting for it longer than 15 s is an error. */
 function createPool(lite: PGlite, onBroken: (reason: string) => void): BoundedPool {
   const config = createPgConfig(lite)
   const { connection } = config
@@ -190,8 +185,8 @@ function createPool(lite: PGlite, onBroken: (reason: string) => void): BoundedPo
   // pg passes its type parsers as `types`, where the protocol expects a list of parameter types.
   connection.parse = (query: Query) =>
     parse({ ...query, types: Array.isArray(query.types) ? query.types : undefined })
-  // Queries run in this thread, and their results arrive as microtasks: one that follows another would start before
-  // anything else of the process. So each waits until the event loop has turned.
+  // Queries run in this thread and their results arrive as microtasks, so a query that follows another would start
+  // before anything else in the process. Each waits until the event loop has turned.
   const execute = lite.execProtocolStream.bind(lite)
   lite.execProtocolStream = async (message, options) => {
     const messages = await execute(message, options).catch((error: Error) => {

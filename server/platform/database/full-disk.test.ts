@@ -10,7 +10,6 @@ import { mayMount, mountSmallDisk, unmount } from '../../../testing/harness/smal
 
 const template = inject('template')
 
-/** Writes a file until there is no space left. */
 function fillDisk(file: string) {
   for (const size of [1_000_000, 4_096])
     try {

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 
 import { DatabaseUnavailableError } from './unavailable.ts'
 
-/** The lane of the work that runs now: the route of its request, or none for work in the background. */
+/** The route of the request that runs now; none for work in the background. */
 const currentLane = new AsyncLocalStorage<string>()
 
-/** Makes everything that a request does with the database run in the lane of its route. */
+/** Everything that a request does with the database runs in the lane of its route. */
 export function giveRoutesLanes(app: FastifyInstance): void {
   app.addHook('onRequest', ({ routeOptions: { method, url = '' } }, _reply, done) =>
     currentLane.run(`${method} ${url}`, done),
@@ -15,17 +15,16 @@ export function giveRoutesLanes(app: FastifyInstance): void {
 }
 
 const BACKGROUND = 'background'
-/** Part of the connections that one lane may use. */
 const SHARE = 1 / 3
-/** Maximum number of waiting requests, beyond which memory would be the next to run out. */
+/** Beyond this, memory would be the next to run out. */
 const MAX_WAITING = 1_000
 
 type Waiting = { lane: string; resolve: () => void; timer: NodeJS.Timeout }
 
 /**
- * Distributes the connections of a pool. Each lane may use a third of them, and of those that wait, the lane with the
- * fewest connections in use is first: requests that wait for a locked table leave connections for the others.
- * `size`: number of connections. `timeout`: how long to wait, in milliseconds.
+ * Distributes the connections of a pool. Each lane may use a third of them, and the waiting lane with the fewest
+ * connections is first, so that requests that wait for a locked table leave connections for others. `size`: number
+ * of connections. `timeout`: how long to wait, in milliseconds.
  */
 export class Lanes {
   readonly #size: number
@@ -44,8 +43,8 @@ export class Lanes {
   }
 
   /**
-   * Waits for a place in the current lane. Returns the function that leaves it. Throws a DatabaseUnavailableError when
-   * that takes too long, and when too many wait.
+   * Waits for a place in the current lane, and returns the function that leaves it. Throws a
+   * DatabaseUnavailableError when that takes too long, and when too many wait.
    */
   async enter(): Promise<() => void> {
     const lane = currentLane.getStore() ?? BACKGROUND
@@ -82,7 +81,6 @@ export class Lanes {
     })
   }
 
-  /** Gives free places to those that wait. */
   #admit(): void {
     for (let next = this.#next(); next; next = this.#next()) {
       this.#waiting.splice(this.#waiting.indexOf(next), 1)

@@ -13,7 +13,7 @@ import type { PreparingClient } from './preparing-client.ts'
 
 const { DATABASE_URL: databaseUrl } = inject('template')
 const POOL_SIZE = 10
-/** As many routes as are needed to use all connections: each uses a third. */
+/** As many routes as it takes to use all connections: each uses a third. */
 const PATHS = ['/rest/companies', '/rest/person/detail', '/rest/orders/page', '/rest/companies/own']
 
 const connectTo = (pool: pg.Pool) => pool.connect() as Promise<pg.PoolClient & PreparingClient>
@@ -59,7 +59,6 @@ describe.runIf(databaseUrl)('when the network to PostgreSQL fails', async () => 
   const getAll = (client: Client) =>
     Promise.all(PATHS.flatMap((path) => [1, 2, 3].map(() => client.get(path))))
 
-  /** Runs `during` while requests wait for the database on every connection of the pool. */
   async function whileAllAreUsed(client: Client, during: () => unknown) {
     return whileLocked(backEnd, 'lock table session in access exclusive mode', async () => {
       const responses = getAll(client)
@@ -82,7 +81,7 @@ describe.runIf(databaseUrl)('when the network to PostgreSQL fails', async () => 
     for (const client of clients) client.release()
     await expect.poll(() => clients.every(({ idleTime }) => idleTime > 1_000)).toBe(true)
     proxy.silence()
-    // There is no limit for a statement here, so that only the check can find out.
+    // Statements have no limit here, so that only the check can find out.
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await expect.poll(() => pool.totalCount).toBe(1)
     await pool.end()
@@ -136,7 +135,7 @@ describe.runIf(databaseUrl)('when the network to PostgreSQL fails', async () => 
       await waiters(1)
       proxy.silence()
     })
-    // Connections that were used just now are not checked, so that the first request can be refused for now.
+    // Connections that were just used are not checked, so the first request can be refused.
     const ask = () => backEnd.client().post('/rest/password/forgot-password', { email: 'els@smederij.nl' })
     await expect.poll(async () => (await ask()).status).toBe(204)
     const attempts = async () => (await backEnd.sql`select attempts from mail_outbox`)[0]?.attempts

@@ -2,25 +2,23 @@ import type pg from 'pg'
 
 import { PreparingClient } from './preparing-client.ts'
 
-/** How long connecting, and each statement, may take, in milliseconds. */
 const TIMEOUT_MS = 2_000
 
 /**
- * A connection that is of no pool, for questions about a database: a pool that is full says nothing about it. It is opened
- * at the first statement, and again after it broke.
+ * Belongs to no pool, for questions about a database: a full pool says nothing about it. Opens at the first
+ * statement, and again after it broke.
  */
 export class OwnConnection {
   readonly #options: pg.ClientConfig
   readonly #findAddress: () => Promise<string>
   #client: PreparingClient | undefined
 
-  /** `findAddress`: returns the address of the database. */
   constructor(options: pg.ClientConfig, findAddress: () => Promise<string>) {
     this.#options = options
     this.#findAddress = findAddress
   }
 
-  /** Returns the first row of the result. Throws an error when the database does not respond within four seconds. */
+  /** Returns the first row. Throws an error when the database does not respond within four seconds. */
   async queryRow<Row>(statement: string): Promise<Row> {
     const client = this.#client ?? (await this.#open())
     try {
@@ -34,7 +32,6 @@ export class OwnConnection {
     }
   }
 
-  /** Closes the connection without waiting for it. */
   close(): void {
     this.#client?.destroy('The server stops.')
   }

@@ -34,7 +34,7 @@ test.runIf(databaseUrl)(
     try {
       await client.query('begin')
       await client.query(ALLOW_LONG_STATEMENTS)
-      // Longer than the limit of the database, and than that of the client, which is two seconds more.
+      // Longer than the limit of the database, and that of the client, which is two seconds more.
       expect((await client.query('select pg_sleep(2.5)')).rowCount).toBe(1)
       await client.query('commit')
       await expect(client.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })

@@ -4,18 +4,17 @@ import pg from 'pg'
 
 import { DatabaseUnavailableError } from './unavailable.ts'
 
-/** How long a host may take to say whether it is the primary, in milliseconds. */
+/** For a host to say whether it is the primary, in milliseconds. */
 const TIMEOUT_MS = 2_000
-/** Time between two rounds in which all hosts are asked, in milliseconds: promoting a standby takes a second or so. */
+/** Between two rounds of asking all hosts, in milliseconds: promoting a standby takes about a second. */
 const PAUSE_MS = 100
 
-/** Throws an error when the database at the other end of a connection is a standby, which changes nothing. */
+/** Throws an error for a standby, which changes nothing. */
 export async function requirePrimary(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
   if (rows[0]!.isStandby) throw new Error('The database is a standby.')
 }
 
-/** Returns the address when the primary is there. */
 async function confirm(connectionString: string): Promise<string> {
   const client = new pg.Client({
     connectionString,
@@ -33,19 +32,18 @@ async function confirm(connectionString: string): Promise<string> {
 }
 
 /**
- * Finds the primary among the hosts of a database: at once wherever a standby was promoted, by asking all of them. Two
- * that both say they are the primary cannot be told apart: what promotes one must keep the other from coming back.
+ * Finds the primary by asking all hosts, as soon as a standby was promoted. Two hosts that both say they are the
+ * primary cannot be told apart: what promotes one must keep the other from coming back.
  */
 export class Primary {
   readonly #addresses: readonly string[]
   #search: Promise<string> | undefined
 
-  /** `addresses`: of each host. */
   constructor(addresses: readonly string[]) {
     this.#addresses = addresses
   }
 
-  /** Asks every host. Returns the address of the one that is the primary. Throws a DatabaseUnavailableError when none is. */
+  /** Returns the address of the primary. Throws a DatabaseUnavailableError when no host is. */
   ask(): Promise<string> {
     this.#search ??= Promise.any(this.#addresses.map(confirm))
       .catch((error: AggregateError) => {
@@ -57,7 +55,7 @@ export class Primary {
     return this.#search
   }
 
-  /** Like `ask`, again and again for as long as `timeout`, in milliseconds. */
+  /** Repeats `ask` for as long as `timeout`, in milliseconds. */
   async find(timeout: number): Promise<string> {
     for (const end = Date.now() + timeout; ; await setTimeout(PAUSE_MS)) {
       try {

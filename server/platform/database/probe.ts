@@ -2,10 +2,7 @@ import type pg from 'pg'
 
 import { OwnConnection } from './own-connection.ts'
 
-/**
- * Creates a probe of a database, with a connection of its own. Questions at the same time are one. `findAddress`: of the
- * database.
- */
+/** Uses its own connection. Questions at the same time are one. `findAddress`: of the database. */
 export function createProbe(options: pg.ClientConfig, findAddress: () => Promise<string>) {
   const connection = new OwnConnection(options, findAddress)
   let question: Promise<boolean> | undefined
@@ -13,7 +10,7 @@ export function createProbe(options: pg.ClientConfig, findAddress: () => Promise
   const ask = () => connection.queryRow('select 1').then(() => true)
 
   return {
-    /** Whether the database responds, within eight seconds. A connection that broke says nothing about that. */
+    /** Within eight seconds. A broken connection says nothing about the database, so it asks again. */
     isAnswering: (): Promise<boolean> => {
       question ??= ask()
         .catch(ask)

@@ -1,14 +1,13 @@
 import type { DatabaseError } from 'pg'
 
-/** The code of PostgreSQL for a transaction that it ended because it and another one waited for each other. */
+/** PostgreSQL ended the transaction because it and another one waited for each other. */
 const DEADLOCK = '40P01'
-/** How often a transaction is begun. */
+/** In all, the first one included. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Runs a transaction, and again when PostgreSQL ended it in favour of another one: for one that changes so many rows that
- * it cannot lock them all in the order of the others. Returns what `run` returns. Throws its error, and that of the last
- * deadlock.
+ * For a transaction that changes so many rows that it cannot lock them all in the order of others: runs it again
+ * when PostgreSQL ended it in favour of another. Throws the error of `run`, and that of the last deadlock.
  */
 export async function repeatAfterDeadlock<T>(run: () => Promise<T>, attempts = MAX_ATTEMPTS): Promise<T> {
   try {

@@ -7,7 +7,6 @@ import type { SystemRole } from '#shared/domain/basics/role.ts'
 import { ExternalId, Id } from './ids.ts'
 import { Refusal } from './refusal.ts'
 
-/** The user of a request, as stored at that moment. */
 export type CurrentUser = {
   id: number
   fullName: string
@@ -21,24 +20,20 @@ export type CurrentUser = {
   isUseOutdated: boolean
 }
 
-/** The permission of one user in one company, and the checks of it that they can see. */
+/** `checks`: those that the user can see. */
 export type CompanyAccess = { permission: Permission; checks: readonly Check[] }
 
-/** The company of the path, with the access of the user to it. */
 export type CompanyOfPath = CompanyAccess & { id: number }
 
-/** A company by its id, or by the id that other systems know. */
 export type CompanyKey = { companyId: number } | { externalId: string }
 
-/** Finds the users of requests and their access to companies, anew for every request. */
+/** Looked up anew for every request. */
 export type Authorization = {
-  /** Name of the cookie that contains the session token. */
   sessionCookie: string
-  /** Returns the user of a session; undefined for a token that is unknown, expired or revoked. */
+  /** Undefined for a token that is unknown, expired or revoked. */
   findUser: (token: string) => Promise<CurrentUser | undefined>
-  /** Records that the session of the user is used. */
   recordUse: (user: CurrentUser) => Promise<void>
-  /** Returns undefined for a company that does not exist, and for one that the user has no access to. */
+  /** Undefined for a company that does not exist, and for one that the user has no access to. */
   findCompanyAccess: (user: CurrentUser, company: CompanyKey) => Promise<CompanyOfPath | undefined>
 }
 
@@ -48,7 +43,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     user: CurrentUser | undefined
-    /** The account that a request tries to log in to, or logs in to. */
+    /** Of the account that a request tries to log in to, or logs in to. */
     accountId: number | undefined
     company: CompanyOfPath | undefined
   }
@@ -60,7 +55,7 @@ declare module 'fastify' {
 const ORIGIN_NOT_ALLOWED = 'Vanaf dit adres kun je hier niets bekijken of wijzigen.'
 const NOT_LOGGED_IN = 'Je bent niet meer ingelogd. Log opnieuw in.'
 
-/** Registers how users and their access are found. Must be called before the routes. */
+/** Must be called before the routes. */
 export function registerAuthorization(app: FastifyInstance, authorization: Authorization): void {
   app.decorate('authorization', authorization)
   app.decorateRequest('user', undefined).decorateRequest('company', undefined)
@@ -71,9 +66,9 @@ export function registerAuthorization(app: FastifyInstance, authorization: Autho
 }
 
 /**
- * Creates the hook that checks the origin, the session and the access of a request, in that order, and refuses it with
- * 401 or 403. Nothing is cached: rights may have been revoked since the previous request. `forWidgets`: whether pages of
- * the website may call the route too. `forMailPrograms`: whether programs that are no browser, and send no origin, may.
+ * Checks origin, session and access, in that order, and refuses with 401 or 403. Nothing is cached: rights may have
+ * been revoked since the previous request. `forWidgets`: pages of the website may call the route too.
+ * `forMailPrograms`: so may programs that are no browser and send no origin.
  */
 export function authorize(
   { authorization, config }: FastifyInstance,
@@ -86,7 +81,7 @@ export function authorize(
   const { sessionCookie, findUser, recordUse, findCompanyAccess } = authorization
   const origins = forWidgets ? [...config.portalOrigins, ...config.websiteOrigins] : config.portalOrigins
 
-  /** Browsers leave the origin out only of requests to the same origin that change nothing, and of navigations. */
+  /** Browsers leave the origin out only of same-origin requests that change nothing, and of navigations. */
   const isOriginAllowed = ({ method, headers: { origin } }: FastifyRequest) =>
     origin === undefined ? forMailPrograms || method === 'GET' || method === 'HEAD' : origins.includes(origin)
 
@@ -113,7 +108,6 @@ export function authorize(
 
 type PathParams = { companyId?: string; externalId?: string }
 
-/** The company that the path names; undefined when that cannot be an id. */
 function companyKeyIn({ companyId, externalId }: PathParams): CompanyKey | undefined {
   const id = v.safeParse(Id, companyId)
   if (id.success) return { companyId: id.output }

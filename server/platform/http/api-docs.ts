@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 const PATH = '/rest/docs'
 
 /**
- * Shows the texts of the description as plain text. The viewer's own component renders them as Markdown through
- * `innerHTML`, which the content security policy forbids. This function is sent to the browser as source code, so it
- * must not refer to anything outside itself.
+ * Shows descriptions as plain text: the viewer renders Markdown through `innerHTML`, which the content security
+ * policy forbids. This function is sent to the browser as source code, so it must not refer to anything outside
+ * itself.
  */
 const plainText = () => ({ components: { Markdown: ({ source }: { source?: string }) => source ?? null } })
 
-/** Makes the routes of the viewer public, since it cannot declare an access rule. Must be called before authorization. */
+/** The viewer cannot declare an access rule. Must be called before authorization. */
 export function makeApiDocsPublic(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith(PATH)) route.config = { ...route.config, access: 'public' }
@@ -17,8 +17,8 @@ export function makeApiDocsPublic(app: FastifyInstance): void {
 }
 
 /**
- * Serves the OpenAPI description as pages at /rest/docs. Only for the setting API_DOCS: the viewer is imported here, so
- * that a server without it does not load it. Must be called after `registerOpenApi`.
+ * OpenAPI pages at /rest/docs, only for the setting API_DOCS: the viewer is imported here, so that other servers do
+ * not load it. Must be called after `registerOpenApi`.
  */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   const { default: swaggerUi } = await import('@fastify/swagger-ui')

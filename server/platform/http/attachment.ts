@@ -1,11 +1,11 @@
-/** Maximum length of a file name without its extension, in characters, and in bytes: every file system takes 255 in all. */
+/** Without the extension, in characters, and in bytes: every file system takes 255 in all. */
 const MAX_NAME_LENGTH = 110
 const MAX_NAME_BYTES = 235
 
 /** Characters that file systems refuse, or that make a name look like another name or another header. */
 const forbidden = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\\/:*?"<>|]+/gu
 
-/** Returns a safe file name: on one line, without forbidden characters, shortened where needed. Keeps the extension. */
+/** A safe name on one line, without forbidden characters, shortened where needed. Keeps the extension. */
 export function fileName(name: string): string {
   const clean = name.replace(forbidden, ' ').replace(/\s+/g, ' ').trim()
   const [, stem = clean, extension = ''] = clean.match(/^(.*?)(\.\w+)?$/) ?? []
@@ -14,7 +14,7 @@ export function fileName(name: string): string {
   return letters.join('').trim() + extension
 }
 
-/** Encodes a value of a header as in RFC 5987: only letters, digits and percent signs. */
+/** RFC 5987: only letters, digits and percent signs. */
 const encodeExtendedValue = (text: string) =>
   encodeURIComponent(text).replace(
     /['()*]/g,
@@ -22,8 +22,8 @@ const encodeExtendedValue = (text: string) =>
   )
 
 /**
- * Returns the content-disposition of a download. `name`: the file name as people read it; browsers that only support
- * ASCII get it without accents. Source: RFC 6266.
+ * The content-disposition of a download. `name`: as people read it; browsers that only support ASCII get it without
+ * accents. Source: RFC 6266.
  */
 export function attachmentHeader(name: string): string {
   const clean = fileName(name)

@@ -20,7 +20,6 @@ const { createUser, createCompany, invite, openToCoaches } = companiesIn(backEnd
 type Made = {
   path: string
   bodyOf: (number: number) => object
-  /** The rows that there are, made by the requests. */
   table: string
   message: string
   code?: string

@@ -8,7 +8,6 @@ import { useBackEnd } from '../../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
 
-/** Sends these bytes, and returns all that the server answers until it closes the connection. */
 async function answerTo(request: string): Promise<{ head: string; body: string }> {
   const socket = connect(Number(new URL(backEnd.url).port), '127.0.0.1')
   await once(socket, 'connect')

@@ -7,13 +7,12 @@ import { type FinalStatus, Refusal } from './refusal.ts'
 /** How long a client may go on sending after the response, in milliseconds: a reset would discard the response. */
 const LINGER_MS = 2_000
 
-/** The statuses of the errors of Node's parser; every other error is a malformed request. */
+/** For errors of Node's parser; every other error is a malformed request. */
 const statuses: Record<string, FinalStatus> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** The envelope of a refusal without a reason of its own. */
 function envelopeOf(status: FinalStatus): Omit<StandalonePage, 'policy'> {
   const { code, problems } = new Refusal(status)
   return {
@@ -23,10 +22,9 @@ function envelopeOf(status: FinalStatus): Omit<StandalonePage, 'policy'> {
 }
 
 /**
- * Creates the handler of requests that Node's parser refuses, before there is a request that hooks could handle: it
- * responds with the security headers and an envelope, without a word of the request, and closes the connection.
- * Headers that are too large are mostly cookies, which a page offers to delete. `headers`: of every response. `clearPath`:
- * see `cookiePage`.
+ * Handles requests that Node's parser refuses, before hooks could: responds with the security headers and an
+ * envelope, without a word of the request, and closes the connection. Headers that are too large are mostly
+ * cookies, which a page offers to delete. `headers`: of every response. `clearPath`: see `cookiePage`.
  */
 export function clientErrorHandler(headers: Record<string, string>, clearPath: string) {
   const { policy, ...page } = cookiePage(clearPath)

@@ -4,11 +4,11 @@ import { cookiePage } from './cookie-page.ts'
 import { Refusal } from './refusal.ts'
 import { route } from './route.ts'
 
-/** Maximum size of the headers of a request, in bytes: twice what is explained below, and some for other headers. */
+/** In bytes: twice the cookies below, and room for other headers. */
 export const MAX_HEADER_SIZE = 65_536
 /**
- * Maximum size of the cookies of a request, in bytes: the default of Node, and of what stands between browser and server.
- * Those of the portal are 4,096 bytes and two tokens. Source: nodejs.org/api/cli.html#--max-http-header-sizesize.
+ * The default of Node, and of proxies. The portal sets 4,096 bytes and two tokens. Source:
+ * nodejs.org/api/cli.html#--max-http-header-sizesize.
  */
 const MAX_COOKIES_SIZE = 16_384
 
@@ -16,12 +16,12 @@ const TOO_MANY_COOKIES =
   'Je browser stuurt te veel cookies mee. Laad de pagina opnieuw, dan kun je ze laten verwijderen.'
 /** Deletes all cookies, also those that the cookie page cannot see. */
 export const CLEAR_COOKIES_PATH = '/rest/cookies'
-/** Files, which need no cookies. */
+/** Files need no cookies. */
 const FILE = /\.\w+$/
 
 /**
- * Answers requests with more cookies than a browser should send, which other applications on the domain may have set: the
- * API refuses them, and a page offers to delete cookies. Without this, such a browser would be locked out.
+ * Other applications on the domain may set more cookies than a browser should send: the API refuses such requests,
+ * and a page offers to delete cookies. Otherwise the browser would be locked out.
  */
 export function registerCookieLimit(app: FastifyInstance): void {
   const page = cookiePage(CLEAR_COOKIES_PATH)
@@ -38,7 +38,6 @@ export function registerCookieLimit(app: FastifyInstance): void {
   })
 }
 
-/** The route that makes a browser delete all cookies of the site, also those of the portal. */
 export function cookieRoutes(app: FastifyInstance): void {
   route(
     app,

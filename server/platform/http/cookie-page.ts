@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** A page that is sent instead of the portal, with its content security policy. */
 export type StandalonePage = { type: string; body: string; policy: string }
 
 const STYLE = `body{max-width:38rem;margin:3rem auto;padding:0 1rem;font:1.0625rem/1.5 Figtree,'Segoe UI',Helvetica,Arial,sans-serif;color:#14213d;background:#f6f5f1}h1{font-size:1.75rem;line-height:1.2}button{padding:.75rem 1.25rem;border:0;border-radius:6px;font:inherit;font-weight:700;color:#fff;background:#14213d;cursor:pointer}`
 
 /**
- * Deletes the cookies that the page can see, of its host and of each domain above it, apart from those of the portal. Only
- * when that is not enough, the server makes the browser delete all of them. Then the page is loaded again.
+ * Deletes the cookies that the page can see, of its host and the domains above it, except those of the portal. Only
+ * when that is not enough, the server makes the browser delete all. Then the page is loaded again.
  */
 const script = (clearPath: string) => `document.querySelector('button').onclick=async()=>{
 const domains=['',...location.hostname.split('.').map((_,at,parts)=>';domain='+parts.slice(at).join('.'))]
@@ -20,8 +19,8 @@ location.reload()}`
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Creates the page for a browser that sends so many cookies that nothing else can be shown. `clearPath`: the address of
- * which a DELETE makes the browser delete all cookies.
+ * For a browser that sends so many cookies that nothing else can be shown. `clearPath`: a DELETE of this address
+ * makes the browser delete all cookies.
  */
 export function cookiePage(clearPath: string): StandalonePage {
   const code = script(clearPath)

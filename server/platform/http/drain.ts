@@ -2,13 +2,13 @@ import type { Socket } from 'node:net'
 
 import type { FastifyInstance } from 'fastify'
 
-/** How long requests in flight may take to finish, in milliseconds: less than the usual 30 s of orchestrators. */
+/** For requests in flight to finish, in milliseconds: less than the usual 30 s of orchestrators. */
 const DRAIN_TIMEOUT_MS = 25_000
-/** How often a closing server closes idle connections, in milliseconds. */
+/** A closing server closes idle connections this often, in milliseconds. */
 const SWEEP_INTERVAL_MS = 100
 
 /**
- * Makes `app.close()` resolve as soon as the requests in flight have a response. Node alone would keep waiting for
+ * Makes `app.close()` resolve as soon as the requests in flight have a response. Node alone would wait for
  * keep-alive connections, and a minute for a connection that a browser opened in advance and never used.
  */
 export function closeConnectionsInTime(app: FastifyInstance): void {

@@ -21,7 +21,7 @@ const refused = (code: ErrorCode) => ({
   errors: [],
 })
 
-/** Sends a GET with exactly this path, which `fetch` would normalize. Returns the status and the code, if any. */
+/** `fetch` would normalize the path. Returns the status and the code, if any. */
 const outcomeOf = async (path: string) => {
   const [response] = await once(request(backEnd.url, { path }).end(), 'response')
   const { code } = JSON.parse(await text(response))

@@ -8,8 +8,8 @@ import { type FinalStatus, Refusal } from './refusal.ts'
 const MAX_DEPTH = 16
 
 /**
- * Whether a body is free of NUL bytes, of halves of a surrogate pair and of deep nesting, on which the database,
- * `encodeURIComponent` or recursive functions fail.
+ * No NUL bytes, halves of a surrogate pair or deep nesting, on which the database, `encodeURIComponent` or
+ * recursive functions fail.
  */
 function isPlain(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
@@ -19,24 +19,23 @@ function isPlain(value: unknown, depth = 0): boolean {
   )
 }
 
-/** The names of the foreign keys to a person: of the columns person_id and owner_id, and of created_by and the like. */
+/** Foreign keys to a person: of the columns person_id and owner_id, and of created_by and the like. */
 const TO_PERSON = /_(person_id|owner_id|[a-z]+_by)_fkey$/
-/** The code of PostgreSQL for a reference to a row that does not exist. */
+/** PostgreSQL: a reference to a row that does not exist. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** When a client should try again that was refused for now, in seconds. */
+/** In seconds. */
 const RETRY_AFTER_S = 5
 
-/** Whether the user of the request was deleted while it was handled, so that nothing can refer to them any more. */
+/** The user of the request was deleted while it was handled, so that nothing can refer to them any more. */
 function isUserDeleted(error: unknown): boolean {
   const { code, constraint } = error as Partial<DatabaseError>
   return code === FOREIGN_KEY_VIOLATION && TO_PERSON.test(constraint ?? '')
 }
 
 /**
- * Returns the refusal that the client gets for an error. An error of the framework (malformed JSON, a body that is too
- * large or of another type) keeps its status, without its English message. A database that cannot be used now is
- * temporary. Everything else is an internal error.
+ * An error of the framework (malformed JSON, a body that is too large or of another type) keeps its status, without
+ * its English message. A database that cannot be used now is temporary. Everything else is an internal error.
  */
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
@@ -60,7 +59,7 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(sendRefusal)
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    // Node itself would answer a request without a host, and without the headers that every response has.
+    // Node itself would answer a request without a host, without the headers that every response has.
     if (raw.url?.includes('%00') || (raw.httpVersion === '1.1' && raw.headers.host === undefined))
       throw new Refusal(400)
     done()
@@ -71,7 +70,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** Responds to a path that cannot be decoded, such as `/%`, which the framework refuses before any hook runs. */
+/** For a path that cannot be decoded, such as `/%`, which the framework refuses before any hook runs. */
 export function handleFrameworkError(
   error: FastifyError,
   request: FastifyRequest,

@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
-/** Files whose name contains a hash of their content. */
 export const HASHED = /\.[\da-f]{8,}\.\w+$/
 
-/** The paths that files can have: plain names, so that none leads out of the folder, and no name starts with a dot. */
+/** Plain names, so that no path leads out of the folder; no name starts with a dot. */
 const FILE_PATH = /^(\/\w[\w.-]*)+$/
-/** Longest path of a file, in characters: the file system refuses to look for much longer ones. */
+/** In characters: the file system refuses to look for much longer paths. */
 const MAX_PATH_LENGTH = 255
 
-/** A build takes less than this, in milliseconds. A file that is younger may still be written, or not be compressed yet. */
+/** A build takes less, in milliseconds. A younger file may still be written, or not be compressed yet. */
 const BUILD_TIME_MS = 60_000
 
-/** The media types of the files that are served, by extension. */
 const mediaTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -25,10 +23,9 @@ const mediaTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** One form of a file, and the entity tag of its content. */
 type Content = { bytes: Buffer; etag: string }
 
-/** A file in memory. `brotli`: its compressed form, where the build made one. `modifiedAt`: milliseconds since 1970. */
+/** `brotli`: the compressed form, where the build made one. `modifiedAt`: milliseconds since 1970. */
 export type CachedFile = {
   mediaType: string
   modifiedAt: number
@@ -43,17 +40,16 @@ export const contentOf = (bytes: Buffer): Content => ({
 
 const read = (path: string) => contentOf(readFileSync(path))
 
-/** When a file was changed, in milliseconds since 1970; undefined when there is no such file. */
+/** In milliseconds since 1970; undefined when there is no such file. */
 function changedAt(path: string): number | undefined {
   const stats = statSync(path, { throwIfNoEntry: false })
   return stats?.isFile() ? stats.mtimeMs : undefined
 }
 
 /**
- * Creates a cache of the files in a folder, which are read when they are first asked for. A file whose name contains a
- * hash is not looked at again, so that it is sent without the disk and the threads that read it; of any other the date
- * is looked up each time, because a new build may appear under a running server. Returns a function from a path to its
- * file; undefined when there is none. A file that was deleted stays.
+ * Caches the files in a folder when they are first asked for, and returns undefined where there is none. One with a
+ * hash in its name is not looked at again, to spare the disk and its threads. Of others the date is looked up each
+ * time, because a new build may appear under a running server. A deleted file stays.
  */
 export function createFileCache(root: string): (path: string) => CachedFile | undefined {
   const files = new Map<string, CachedFile & { compressedAt: number | undefined; isFinal: boolean }>()

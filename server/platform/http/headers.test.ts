@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { parseConfig } from '../runtime/config.ts'
 import { securityHeaders } from './headers.ts'
 
-/** The origins to which a page may send requests, besides its own. */
 function connectionsOf(environment: NodeJS.ProcessEnv) {
   const policy = securityHeaders(parseConfig(environment))['content-security-policy']
   return /connect-src 'self' ?([^;]*)/.exec(policy!)![1]

@@ -9,9 +9,9 @@ const hashSource = (content: string | undefined) =>
   content ? ` 'sha256-${createHash('sha256').update(content).digest('base64')}'` : ''
 
 /**
- * The policy of documents. There is no nonce: every module on the page could pass it on. The only other sources are
- * the origins of the remotes, which load code, styles and data from there, and of the error reports, and the folder of STATIC_URL. `inlineStyle`, `importMap`:
- * the content of the one style element and of the one inline script that the document contains, named by their hashes.
+ * No nonce: every module on the page could pass it on. Other sources are the origins of the remotes (code, styles
+ * and data), of the error reports, and the folder of STATIC_URL. `inlineStyle`, `importMap`: the content of the one
+ * style element and the one inline script of the document, named by their hashes.
  */
 export function contentSecurityPolicy(
   config: Config,
@@ -39,8 +39,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The policy of the page on which the portal shows a widget, in a frame. It can do nothing that a page of another website
- * cannot, and no other site can put it in a frame. Without trusted types: it also reads the HTML of other pages, as text.
+ * For the page on which the portal shows a widget, in a frame: it can do nothing that a page of another website
+ * cannot, and no other site can frame it. Without trusted types: it also reads the HTML of other pages, as text.
  */
 export const PREVIEW_POLICY = [
   "default-src 'none'",
@@ -53,7 +53,7 @@ export const PREVIEW_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** The security headers that only apply to documents: on scripts, styles and fonts they would waste 700 bytes each. */
+/** Headers that only apply to documents: on scripts, styles and fonts they would waste 700 bytes each. */
 export const documentHeaders = [
   'content-security-policy',
   'permissions-policy',
@@ -61,7 +61,7 @@ export const documentHeaders = [
   'referrer-policy',
 ]
 
-/** The headers of every response; `documentHeaders` are left out where the response is part of a document. */
+/** `documentHeaders` are left out where the response is part of a document. */
 export const securityHeaders = (config: Config): Headers => ({
   'content-security-policy': contentSecurityPolicy(config),
   'x-content-type-options': 'nosniff',

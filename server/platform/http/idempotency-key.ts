@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import { INVALID } from '#shared/domain/basics/rules.ts'
 import type { CurrentUser } from './access.ts'
 
-/** A request with an Idempotency-Key. `content`: everything that it asks for. `personId`: null for a visitor. */
+/** `content`: everything that the request asks for. `personId`: null for a visitor. */
 export type KeyedRequest = { key: string; personId: number | null; content: string }
 
-/** What a request was answered, which is repeated. `body`: null for none. */
+/** The answer that is repeated. `body`: null for none. */
 export type Answer = { status: number; body: string | null }
 
-/** Returns the answer that `carryOut` returns, or that an earlier request with the same key got. */
+/** Returns the answer of `carryOut`, or the one that an earlier request with the same key got. */
 type CarryOutOnce = (request: KeyedRequest, carryOut: () => Promise<Answer>) => Promise<Answer>
 
 declare module 'fastify' {
@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** The headers of a request that is carried out once. The key is random: 16 to 128 visible characters of ASCII. */
+/** The key is random: 16 to 128 visible characters of ASCII. */
 export const KeyHeaders = v.looseObject({
   'idempotency-key': v.optional(v.pipe(v.string(), v.regex(/^[!-~]{16,128}$/, INVALID))),
 })
@@ -27,8 +27,8 @@ export const KeyHeaders = v.looseObject({
 type Call = { request: FastifyRequest; reply: FastifyReply; user: CurrentUser | undefined }
 
 /**
- * Sends what `answer` returns; with a key in the request, what it returned to the first request with that key. undefined:
- * no body. Cookies and other headers are not repeated.
+ * Sends what `answer` returns, or returned to the first request with the same key. undefined: no body. Cookies and
+ * other headers are not repeated.
  */
 export async function answerOnce(
   { carryOutOnce }: FastifyInstance,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Maximum size of the form, in bytes. It contains one field. */
+/** In bytes. The form has one field. */
 const BODY_LIMIT = 1_000
 
 /**
- * Makes the routes of a scope accept the forms that mail programs send. Their one field says nothing that the address does
- * not say, so that it is not read. Source: RFC 8058, section 3.2.
+ * Accepts the forms that mail programs send. Their one field says nothing that the address does not say, so it is
+ * not read. Source: RFC 8058, section 3.2.
  */
 export function acceptFormOfMailProgram(scope: FastifyInstance): void {
   scope.addContentTypeParser(

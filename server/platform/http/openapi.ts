@@ -5,10 +5,8 @@ import type * as v from 'valibot'
 import { authorize } from './access.ts'
 import { jsonSchemaOf } from './schema.ts'
 
-/** The properties of a route's schema that contain the valibot schemas of its input, beside its path. */
 const inputParts = ['querystring', 'headers', 'body'] as const
 
-/** Serves the description of the API at /rest/openapi.json. Must be registered before the routes that it describes. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -42,7 +40,7 @@ const jsonSchemasOf = (schema: object = {}) =>
       .map((part) => [part, jsonSchemaOf((schema as Record<string, v.GenericSchema>)[part]!, 'input')]),
   )
 
-/** The schema of all parameters of a path, also those that the route does not declare: the company. */
+/** Also the parameters that the route does not declare: the company. */
 function paramsSchemaOf(schema: { params?: unknown } = {}, url: string) {
   const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name!)
   if (names.length === 0) return undefined
@@ -53,7 +51,7 @@ function paramsSchemaOf(schema: { params?: unknown } = {}, url: string) {
 
 const bytes = { type: 'string', format: 'binary' }
 
-/** The schema of a body that the handler reads as a stream: the bytes, or a form with one file. */
+/** For a body that the handler reads as a stream: the bytes, or a form with one file. */
 const streamSchemaOf = ({ consumes: [mediaType] = [] }: { consumes?: readonly string[] } = {}) =>
   mediaType && {
     body:

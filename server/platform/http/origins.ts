@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether pages of the website may call the route; pages of the portal always may. */
+    /** Pages of the website may call the route; pages of the portal always may. */
     forWidgets?: boolean
     /** Read by @fastify/cors: the permission for pages of other origins. */
     cors?: FastifyCorsOptions
   }
 }
 
-/** How long a browser may cache which requests the website may make, in seconds. */
+/** Browsers may cache for this long, in seconds, which requests the website may make. */
 const PREFLIGHT_MAX_AGE_S = 600
 
 /**
- * Lets pages of the website call the routes with `forWidgets`, with credentials. For every other route, browsers get
- * no permission. Must be called before the routes.
+ * Lets pages of the website call the routes with `forWidgets`, with credentials. For every other route, browsers
+ * get no permission. Must be called before the routes.
  */
 export async function registerOrigins(app: FastifyInstance): Promise<void> {
   await app.register(cors, { origin: false })

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/domain/basics/error-code.ts'
 import type { Problem, Problems } from '#shared/domain/basics/response.ts'
 
-/** The code of a refusal that has no reason of its own. Every other status has the code of 400 or 500. */
+/** For a refusal without a reason of its own. Every other status has the code of 400 or 500. */
 const codesByStatus: Record<number, ErrorCode> = {
   401: 'NOT_LOGGED_IN',
   403: 'FORBIDDEN',
@@ -20,20 +20,16 @@ function defaultCode(status: number, hasProblems: boolean): ErrorCode {
   return codesByStatus[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_ERROR')
 }
 
-/** A status that stays the same when the request is repeated. */
 export type FinalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 416 | 422 | 431 | 499 | 500
-/** A status that asks to try again later. */
 type TemporaryStatus = 429 | 503
 type Details = string | Problem[] | null
 /** `retryAfter`: after how many seconds the client may try again, a whole number from 1. */
 type Temporary = { retryAfter: number; code?: ErrorCode }
 
 /**
- * An error that refuses the request.
- * `status`: the HTTP status. `details`: the message for the user: one Dutch sentence about the whole request, problems
- * per field, or nothing, in which case the page shows its own sentence for the status. `code`: the reason, for
- * programs; by default the general code of the status. A refusal with 429 or 503 says when to try again, in the header
- * `retry-after` of the response.
+ * Refuses a request. `details`: a Dutch sentence for the user, problems per field, or null, for which the page has
+ * its own sentence. `code`: the reason, for programs; by default the general code of the status. A refusal with 429
+ * or 503 says in the header `retry-after` when to try again.
  */
 export class Refusal extends Error {
   readonly status: number

@@ -1,34 +1,27 @@
 import { MAX_RETRIES, retryAddress } from '#shared/domain/website/page-config.ts'
 import type { Config } from '../runtime/config.ts'
 
-/** A part of the product with its own files, at the address of its first script. */
 export type Remote = Config['remotes'][string]
 
-/**
- * Whether a browser may load a remote: it is on the host of the portal, its setting has the integrity of its files, or
- * says that they are not checked.
- */
+/** On the host of the portal, or its setting has the integrity of its files or says they are not checked. */
 export const isRemoteTrusted = ({ publicUrl }: Pick<Config, 'publicUrl'>, { entry, integrity }: Remote) =>
   integrity !== undefined || new URL(entry).origin === publicUrl
 
-/** The addresses of the files of a remote with their integrity; undefined when they are not checked. */
 function pinnedFiles({ entry, integrity }: Remote): [address: string, integrity: string][] | undefined {
   if (!integrity || integrity === 'none') return undefined
   return Object.entries(integrity).map(([file, hash]) => [new URL(file, entry).href, hash])
 }
 
-/** The remotes that a browser may load. */
 const trustedRemotes = (config: Config) =>
   Object.values(config.remotes).filter((remote) => isRemoteTrusted(config, remote))
 
-/** The origins of remotes that are deployed elsewhere. */
 export const remoteOrigins = (config: Config): string[] => [
   ...new Set(trustedRemotes(config).map(({ entry }) => new URL(entry).origin)),
 ]
 
 /**
- * The sources of the scripts of remotes that are deployed elsewhere, for the content security policy: each script whose
- * integrity is known, so that no other script of that host is executed, and otherwise the whole origin.
+ * For the content security policy: each script whose integrity is known, so that no other script of that host is
+ * executed, and otherwise the whole origin.
  */
 export const remoteScripts = (config: Config): string[] => [
   ...new Set(
@@ -41,7 +34,7 @@ export const remoteScripts = (config: Config): string[] => [
   ),
 ]
 
-/** The addresses of the files of a remote with their integrity, also those at which its entry is tried again. */
+/** Also the addresses at which the entry is tried again. */
 function pinnedAddresses(remote: Remote): [address: string, integrity: string][] {
   const files = pinnedFiles(remote) ?? []
   const entry = files.find(([address]) => address === remote.entry)
@@ -52,8 +45,8 @@ function pinnedAddresses(remote: Remote): [address: string, integrity: string][]
 }
 
 /**
- * The import map that makes browsers check scripts, and the shell style sheets; undefined when there is none to check.
- * `built`: what the build has on another host than the portal, the shell as a remote as well.
+ * Makes browsers check scripts and the shell's style sheets; undefined when there is nothing to check. `built`:
+ * what the build has on another host than the portal, the shell as a remote as well.
  */
 export function integrityImportMap(config: Config, built: Remote[] = []): string | undefined {
   const pinned = [...trustedRemotes(config), ...built].flatMap(pinnedAddresses)

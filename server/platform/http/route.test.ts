@@ -119,7 +119,6 @@ afterEach(async () => {
   app = closeDatabase = undefined
 })
 
-/** Creates an app that does not listen yet, to add routes to. */
 async function newApp() {
   const { settings, remove } = await createDatabase(inject('template'))
   const config = parseConfig(settings)

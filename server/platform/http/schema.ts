@@ -7,13 +7,10 @@ import { Problems } from '#shared/domain/basics/response.ts'
 import { INVALID, REQUIRED } from '#shared/domain/basics/rules.ts'
 import { Refusal } from './refusal.ts'
 
-/** The message of a rule that has none of its own. */
 const defaultMessage = ({ received }: v.BaseIssue<unknown>) => (received === 'undefined' ? REQUIRED : INVALID)
 
-/** The message of each field that is wrong. */
 type FieldProblems = { field: string | undefined; message: string }[]
 
-/** Checks data with a schema. Returns the output, or what is wrong. */
 export function check<const S extends v.GenericSchema>(
   schema: S,
   data: unknown,
@@ -29,8 +26,8 @@ export function check<const S extends v.GenericSchema>(
 }
 
 /**
- * Validates a part of a request with its valibot schema. An absent body counts as an empty one, so that its missing
- * fields are reported by name. Refuses with 400 and the message of each field; parameters of the path with 404.
+ * Validates a part of a request. An absent body counts as an empty one, so that its missing fields are reported by
+ * name. Refuses with 400 and the message of each field; parameters of the path with 404.
  */
 export const validatorCompiler: FastifySchemaCompiler<unknown> =
   ({ schema, httpPart }) =>
@@ -41,12 +38,11 @@ export const validatorCompiler: FastifySchemaCompiler<unknown> =
     return { error: httpPart === 'params' ? new Refusal(404) : new Refusal(400, result.problems) }
   }
 
-/** An object without required properties has no list of them: OpenAPI 3.0 forbids an empty list. */
+/** OpenAPI 3.0 forbids an empty list of required properties. */
 function withoutEmptyList({ jsonSchema: { required, ...rest } }: OverrideSchemaContext) {
   return required?.length === 0 ? rest : undefined
 }
 
-/** The JSON schema of the input or the output of a valibot schema, without the rules that JSON schema cannot express. */
 export const jsonSchemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output') => {
   const { $schema, ...json } = toJsonSchema(schema, {
     target: 'openapi-3.0',
@@ -57,7 +53,6 @@ export const jsonSchemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'outpu
   return json
 }
 
-/** The envelope around `responseObject`, with the properties of `rest` beside it. */
 function envelope(responseObject: object, rest: v.GenericSchema) {
   const json = jsonSchemaOf(rest, 'input')
   return {
@@ -67,22 +62,18 @@ function envelope(responseObject: object, rest: v.GenericSchema) {
   }
 }
 
-/** The schema of a response with this content. */
 export const envelopeSchema = (content: v.GenericSchema) => ({
   description: 'Done',
   ...envelope(jsonSchemaOf(content, 'input'), Problems),
 })
 
-/** The schema of a response that is a file. */
 export const fileResponseSchema = (mediaType: string) => ({
   description: 'A file to keep',
   content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } },
 })
 
-/** The schema of a response without a body. */
 export const noContentSchema = { description: 'Done', type: 'null' }
 
-/** The schema of a refused response. */
 export const refusalSchema = {
   description: 'Refused',
   ...envelope({ type: 'object', nullable: true }, v.object({ code: ErrorCode, ...Problems.entries })),

@@ -2,11 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedFile } from './file-cache.ts'
 import { rangeOf } from './stored-file.ts'
 
-/** Whether a browser takes a response that is compressed with Brotli. */
 export const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
   /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '')
 
-/** Whether the browser has the current version of a file. Source: RFC 9110, section 13.2.2. */
+/** Source: RFC 9110, section 13.2.2. */
 function isKnown({ headers }: FastifyRequest, etag: string, modifiedAt: number): boolean {
   const { 'if-none-match': tags, 'if-modified-since': date } = headers
   if (tags === undefined)
@@ -16,8 +15,8 @@ function isKnown({ headers }: FastifyRequest, etag: string, modifiedAt: number):
 }
 
 /**
- * Sends a file of the cache, compressed where possible, or the part of it that the request asks for; with 304 when the
- * browser has it. All of it is sent for a part after the end.
+ * Sends a cached file, compressed where possible, or the part of it that the request asks for; with 304 when the
+ * browser has it. A part after the end gets the whole file.
  */
 export function sendFile(
   request: FastifyRequest,

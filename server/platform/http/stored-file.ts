@@ -5,12 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { attachmentHeader } from './attachment.ts'
 import { Refusal } from './refusal.ts'
 
-/** The bytes from `start` up to and including `end`. */
+/** From `start` up to and including `end`. */
 type ByteRange = { start: number; end: number }
 
 /**
- * A file that is sent while it is read. `size`: in bytes. `tag`: changes when the content changes. `read`: opens a part
- * of it. `isInline`: the browser may show it, because the server made it; all others are only saved.
+ * Sent while it is read. `size`: in bytes. `tag`: changes with the content. `read`: opens a part. `isInline`: the
+ * browser may show it, because the server made it; all others are only saved.
  */
 export type StoredFile = {
   name: string
@@ -22,8 +22,8 @@ export type StoredFile = {
 }
 
 /**
- * Returns the part that a header `range` asks for: undefined for all of it, also when it asks for several parts; null
- * when it begins after the end. `size`: of the file, in bytes. Source: RFC 9110, section 14.
+ * Undefined for the whole file, also when the header `range` asks for several parts; null when the part begins
+ * after the end. `size`: of the file, in bytes. Source: RFC 9110, section 14.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | undefined | null {
   const [, first = '', last = ''] = header?.match(/^bytes=(\d{0,15})-(\d{0,15})$/) ?? []
@@ -36,7 +36,7 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | u
   return range.start > range.end ? null : range
 }
 
-/** Sends a file, or the part of it that the request asks for. Throws a Refusal with 416 for a part after the end. */
+/** Sends the file, or the part that the request asks for. Throws a Refusal with 416 for a part after the end. */
 export async function sendStoredFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { name, mediaType, size, tag, read, isInline }: StoredFile,

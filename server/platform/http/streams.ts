@@ -3,22 +3,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { Refusal } from './refusal.ts'
 
-/** The media types of bodies that a handler reads as a stream, after all checks. */
 export type StreamedMediaType = 'multipart/form-data' | 'application/offset+octet-stream'
 
-/** Bytes in the order in which they arrive. Iterating throws when the client closes the connection. */
+/** In the order of arrival. Iterating throws when the client closes the connection. */
 export type ByteStream = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 /**
- * How long a client whose body was not read may go on sending it, in milliseconds. A connection that is closed at once
- * would be reset before the client has read the response.
+ * A client whose body was not read may go on sending for this long, in milliseconds. Closing the connection at once
+ * would reset it before the client has read the response.
  */
 const LINGER_MS = 2_000
 
-/** The parts of a form beside its file. */
 const limits = { files: 1, fields: 10, fieldSize: 1_000, headerPairs: 20 }
 
-/** Ends a request whose body was not read completely, after its response. */
 function endUnread({ raw }: FastifyRequest) {
   if (raw.complete || raw.destroyed) return
   const timeout = setTimeout(() => raw.socket.destroy(), LINGER_MS).unref()
@@ -27,7 +24,7 @@ function endUnread({ raw }: FastifyRequest) {
   raw.resume()
 }
 
-/** Makes the routes of a scope accept only bodies of this type, which are left to the handler. */
+/** The routes of the scope accept only bodies of this type, which are left to the handler. */
 export async function acceptStream(scope: FastifyInstance, mediaType: StreamedMediaType): Promise<void> {
   scope.removeAllContentTypeParsers()
   if (mediaType === 'multipart/form-data')
@@ -36,12 +33,12 @@ export async function acceptStream(scope: FastifyInstance, mediaType: StreamedMe
   scope.addHook('onResponse', async (request) => endUnread(request))
 }
 
-/** Returns the body of a request. Stopping before its end leaves the connection open for the response. */
+/** Stopping before the end leaves the connection open for the response. */
 export const streamOf = ({ raw }: FastifyRequest): ByteStream => raw.iterator({ destroyOnReturn: false })
 
 /**
- * Returns the file in a form with the field `file`. `maxSize`: in bytes; one byte more is passed on, so that the reader
- * can refuse it. Throws a Refusal with 400 for a form without such a file, and with 415 for another body.
+ * The file in the field `file` of a form. `maxSize`: in bytes; one byte more is passed on, so that the reader can
+ * refuse it. Throws a Refusal with 400 for a form without such a file, and with 415 for another body.
  */
 export async function fileInForm(
   request: FastifyRequest,

@@ -7,24 +7,22 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { Refusal } from './refusal.ts'
 
-// Attempts are counted in the database, which all instances of the server share. They are counted whether or not the
-// account exists, so that a refusal does not disclose that.
+// Attempts are counted in the database, which all servers share. They are counted whether or not the account
+// exists, so that a refusal does not disclose that.
 
-// `isPerNetwork`: the attempts on an account are counted per IP address, because they need no login: otherwise anybody
-// could use up the attempts of the owner of the account.
+// `isPerNetwork`: counts the attempts on an account per IP address, because they need no login: otherwise anybody
+// could use up the attempts of its owner.
 
 type Limit = { perAccount: number; perAddress?: number; period: number; isPerNetwork?: boolean }
 
-/** Maximum number of attempts per account and period, in seconds; `perAddress` where it is not `PER_ADDRESS`. */
+/** Attempts per account and period, in seconds; `perAddress` where it is not `PER_ADDRESS`. */
 const limits = {
-  // Tokens that are tried out, by the token.
   'first-login': { perAccount: 5, period: 15 * 60 },
   registration: { perAccount: 5, period: 60 * 60, isPerNetwork: true },
   'forgotten-password': { perAccount: 5, period: 60 * 60, isPerNetwork: true },
   invitation: { perAccount: 30, period: 60 * 60 },
-  // Keys that are tried out: those that exist do not count.
+  // Guessed keys: those that exist do not count.
   'invitation-key': { perAccount: 30, period: 60 * 60 },
-  // Tokens in mails about the account.
   'account-link': { perAccount: 30, period: 60 * 60 },
   'email-verification': { perAccount: 5, period: 60 * 60 },
   'invitation-claim': { perAccount: 20, period: 60 * 60 },
@@ -37,7 +35,6 @@ const limits = {
   'register-import': { perAccount: 30, period: 60 * 60 },
   'mail-subscription': { perAccount: 30, period: 60 * 60 },
   'data-export': { perAccount: 5, period: 24 * 60 * 60 },
-  // The same of each company.
   'company-export': { perAccount: 5, period: 24 * 60 * 60 },
   // Each may take the process for sheets some seconds.
   'safety-data-sheet': { perAccount: 100, period: 60 * 60 },
@@ -49,12 +46,12 @@ const limits = {
   photo: { perAccount: 500, perAddress: 2_000, period: 60 * 60 },
 } satisfies Record<string, Limit>
 
-/** Maximum number of attempts per IP address and period. A whole company may share an address. */
+/** Per IP address and period. A whole company may share an address. */
 const PER_ADDRESS = 300
 
 type Call = { request: FastifyRequest }
 
-/** Creates a counter in the database: `points` attempts per key and period, in seconds. */
+/** `points`: attempts per key and period, in seconds. */
 export const createCounter = (
   pool: pg.Pool,
   keyPrefix: string,
@@ -65,14 +62,13 @@ export const createCounter = (
     storeType: 'pool',
     tableName: 'throttle',
     tableCreated: true,
-    // The sweeper of server/retention does.
+    // The sweeper of server/admin/retention does this.
     clearExpiredByTimeout: false,
     keyPrefix,
     points,
     duration: period,
   })
 
-/** Creates the counters for one subject. */
 export function createThrottle(pool: pg.Pool, subject: keyof typeof limits) {
   const {
     perAddress: maxPerAddress = PER_ADDRESS,
@@ -87,7 +83,7 @@ export function createThrottle(pool: pg.Pool, subject: keyof typeof limits) {
 
   return {
     /**
-     * Counts an attempt. Must be called before it, so that simultaneous attempts are all counted. `account`: the e-mail
+     * Must be called before the attempt, so that simultaneous attempts are all counted. `account`: the e-mail
      * address or id of the account. Refuses with 429 and the time to wait.
      */
     async count(call: Call, account: string): Promise<void> {
@@ -129,28 +125,25 @@ export const isWithinLimit = (counter: RateLimiterPostgres, key: string): Promis
     },
   )
 
-/** The refusal after too many attempts. `wait`: in seconds. `reason`: the sentence before that time. */
+/** `wait`: in seconds. `reason`: the sentence before the time to wait. */
 export function tooManyAttempts(wait: number, reason = 'Je hebt dit te vaak geprobeerd.'): Refusal {
   const seconds = Math.ceil(wait)
   const message = `${reason} Wacht ${formatWait(Math.ceil(seconds / 60))} en probeer het dan opnieuw.`
   return new Refusal(429, message, { retryAfter: seconds })
 }
 
-/** Writes how long to wait: in minutes, or in whole hours from two hours on. */
 function formatWait(minutes: number): string {
   if (minutes >= 120) return `${Math.ceil(minutes / 60)} uur`
   return `${minutes} ${minutes === 1 ? 'minuut' : 'minuten'}`
 }
 
-/** The key of an account or an address in the table. */
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-/** The key of the network that a request comes from. */
 export const addressKey = ({ ip }: FastifyRequest): string => hashKey(networkAddress(ip))
 
 /**
- * Returns the part of an IP address that is counted: all of IPv4, the /64 of IPv6, in which one visitor can use any
- * number of addresses. `address`: as the socket or the proxy reports it; IPv4-mapped IPv6 is returned as it is.
+ * The part of an IP address that is counted: all of IPv4, the /64 of IPv6, in which one visitor can use any number
+ * of addresses. `address`: as the socket or the proxy reports it; IPv4-mapped IPv6 is returned as it is.
  */
 export function networkAddress(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address

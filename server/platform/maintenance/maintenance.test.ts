@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
 
-// With a server of its own, which knows a second later that maintenance has ended.
+// Its own server, which knows a second later that maintenance has ended.
 const backEnd = useOwnBackEnd()
 
 test('during maintenance one logs in and reads, and nothing is saved', async () => {

@@ -1,31 +1,28 @@
 import { crc32 } from 'node:zlib'
 
-// The position of a photo is in its Exif data, and sometimes in its XMP data. Both are overwritten where they are, so
+// The position of a photo is in its Exif data, and sometimes in its XMP data. Both are overwritten in place, so
 // that the file keeps its size and its pixels, and nothing is compressed again.
 
-/** Bytes to write over those at `offset`. */
 export type Patch = { offset: number; content: Uint8Array }
 
-/** The start of Exif data in JPEG, WebP, HEIC and AVIF. */
 const EXIF_MARK = Buffer.from('Exif\0\0')
-/** Four zeros, and Exif data at once: some programs write HEIC and AVIF so. Source: ISO/IEC 23008-12, annex A.2. */
+/** Exif data right after four zeros, as some programs write HEIC. Source: ISO/IEC 23008-12, annex A.2. */
 const UNMARKED_EXIF = ['0000000049492a00', '000000004d4d002a'].map((digits) => Buffer.from(digits, 'hex'))
-/** The byte sequences before Exif data, with the number of bytes up to the header of the data. */
 const exifStarts: [start: Buffer, length: number][] = [
   [EXIF_MARK, EXIF_MARK.length],
   ...UNMARKED_EXIF.map((start): [Buffer, number] => [start, 4]),
 ]
-/** The tag of the pointer to the position in Exif data. Source: Exif 2.32, section 4.6.3. */
+/** The tag of the pointer to the position. Source: Exif 2.32, section 4.6.3. */
 const GPS_TAG = 0x8825
-/** Sizes of the types of Exif values, in bytes, by their number. */
+/** Of Exif values, in bytes, by the number of the type. */
 const TYPE_SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 const ENTRY_SIZE = 12
-/** Maximum number of entries of a list of values, so that damaged data take no time. */
+/** In a list of values, so that damaged data take no time. */
 const MAX_ENTRIES = 1_000
 
 const zeros = (offset: number, length: number): Patch => ({ offset, content: Buffer.alloc(length) })
 
-/** The patches that empty the list with the position in Exif data; `start`: of its header in `bytes`. */
+/** Empties the list with the position. `start`: of the header of the Exif data in `bytes`. */
 function exifPatches(bytes: Buffer, start: number): Patch[] {
   const isLittleEndian = bytes.toString('latin1', start, start + 2) === 'II'
   const short = (at: number) =>
@@ -51,10 +48,8 @@ function exifPatches(bytes: Buffer, start: number): Patch[] {
     .filter(inside)
 }
 
-/** A value of a position in XMP data, as an attribute or as an element. */
 const XMP_POSITION = /exif:GPS\w+\s*=\s*(["'])(.{1,200}?)\1|<exif:GPS\w+[^>]{0,100}>([^<]{1,200})</dgs
 
-/** The patches that replace the positions in XMP data with spaces. */
 function xmpPatches(bytes: Buffer): Patch[] {
   if (bytes.indexOf('exif:GPS') < 0) return []
   const matches = bytes.toString('latin1').matchAll(XMP_POSITION)
@@ -64,7 +59,7 @@ function xmpPatches(bytes: Buffer): Patch[] {
   })
 }
 
-/** The patches for Exif and XMP data anywhere in `bytes`. */
+/** For Exif and XMP data anywhere in `bytes`. */
 function patchesIn(bytes: Buffer): Patch[] {
   const found: Patch[] = []
   for (const [start, length] of exifStarts)
@@ -74,10 +69,9 @@ function patchesIn(bytes: Buffer): Patch[] {
 }
 
 const PNG_SIGNATURE_LENGTH = 8
-/** The type of a PNG chunk that every program skips: it replaces that of compressed metadata. */
+/** A PNG chunk that every program skips: replaces compressed metadata. */
 const SKIPPED_CHUNK = 'voId'
 
-/** The patches for one chunk of a PNG file, which begins at `start` and whose data have `length` bytes. */
 function pngChunkPatches(bytes: Buffer, start: number, length: number): Patch[] {
   const [typeAt, dataAt] = [start + 4, start + 8]
   const type = bytes.toString('latin1', typeAt, dataAt)
@@ -98,7 +92,7 @@ function pngChunkPatches(bytes: Buffer, start: number, length: number): Patch[] 
   return [{ offset: typeAt, content: Buffer.concat([chunk, checksum]) }]
 }
 
-/** Whether metadata in a chunk of text can be read as they are: they can also be compressed or in hexadecimal. */
+/** Metadata in a chunk of text can also be compressed or in hexadecimal. */
 const isReadable = (type: string, data: Buffer) => type === 'iTXt' && data[data.indexOf(0) + 1] === 0
 
 function pngPatches(bytes: Buffer): Patch[] {
@@ -112,7 +106,7 @@ function pngPatches(bytes: Buffer): Patch[] {
   return found
 }
 
-/** The chunk of a WebP file with Exif data, when they have no mark of their own. */
+/** Exif data in a chunk of their own, without the usual mark. */
 function webpPatches(bytes: Buffer): Patch[] {
   const found: Patch[] = []
   for (let at = 12; at + 8 <= bytes.length; ) {
@@ -123,12 +117,11 @@ function webpPatches(bytes: Buffer): Patch[] {
   return found
 }
 
-/** Writes patches over the bytes that they are for. */
 export function apply(bytes: Uint8Array, patches: Patch[]): void {
   for (const { offset, content } of patches) bytes.set(content, offset)
 }
 
-/** Returns the patches that remove the position at which a picture was taken. Everything else in it stays as it is. */
+/** Removes the position at which a picture was taken. Everything else stays as it is. */
 export function removeLocation(bytes: Buffer, mediaType: string): Patch[] {
   if (mediaType === 'image/png') return pngPatches(bytes)
   const own = mediaType === 'image/webp' ? webpPatches(bytes) : []

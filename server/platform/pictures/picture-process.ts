@@ -3,30 +3,27 @@ import sharp from 'sharp'
 import { PART_SIZE } from '../storage/stored-parts.ts'
 import { type Patch, removeLocation } from './location.ts'
 
-// The entry point of a process that reads pictures, which come from anybody: a fault in a library of pictures, or a
-// picture that takes all memory, ends this process and not the server. The bytes of a picture follow its task on
-// standard input.
+// The entry point of a process that reads pictures, which come from anybody: a fault in a library, or a picture
+// that takes all memory, ends this process and not the server. The bytes of a picture follow its task on standard
+// input.
 
-/** A picture of `size` bytes, and what is made of it: the parts of a new file, or its preview. */
+/** `size`: in bytes. `makes`: the parts of a new file, or its preview. */
 export type PictureTask = { size: number } & ({ makes: 'PARTS'; mediaType: string } | { makes: 'PREVIEW' })
-/**
- * First the patches that remove the position, then the thumbnail; or the preview. Undefined for a picture that cannot be
- * read.
- */
+/** The patches that remove the position, then the thumbnail; or the preview. Undefined when unreadable. */
 export type PictureResult =
   | { patches: Patch[] }
   | { thumbnail: Uint8Array | undefined }
   | { preview: Uint8Array | undefined }
 
-/** Maximum width and height of a thumbnail, in pixels: twice the size on the page, for dense screens. */
+/** Maximum width and height in pixels: twice the size on the page, for dense screens. */
 const THUMBNAIL_SIZE = 320
-/** Maximum width and height of a preview, in pixels: what fills a page of a plan at 150 pixels per inch. */
+/** Maximum width and height in pixels: fills a page of a plan at 150 pixels per inch. */
 const PREVIEW_SIZE = 1280
-/** Qualities of a preview: the next one for a picture with so much detail that it is larger than an object may be. */
+/** The next quality is for a picture with so much detail that it is larger than an object may be. */
 const PREVIEW_QUALITIES = [80, 60]
-/** The largest picture that gets a thumbnail or a preview, in pixels: those of current cameras. */
+/** Larger pictures get no thumbnail or preview; those of current cameras are smaller. */
 const MAX_PIXELS = 100_000_000
-/** The process ends itself when it uses more memory than this, in bytes. */
+/** The process ends itself when it uses more, in bytes. */
 const MAX_RESIDENT_BYTES = 900_000_000
 const MEMORY_CHECK_INTERVAL_MS = 50
 
@@ -38,20 +35,20 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((type) => `VipsForeignLoad${type}`),
 })
 
-/** A picture that stands upright, at most `size` pixels wide and high. Its metadata are left out when it is encoded. */
+/** Upright, at most `size` pixels wide and high. Metadata are left out when it is encoded. */
 const resized = (picture: Buffer, size: number) =>
   sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'none' })
     .autoOrient()
     .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
 
-/** Returns a small picture without any metadata; undefined for a picture that cannot be read. */
+/** WebP without metadata; undefined for a picture that cannot be read. */
 const createThumbnail = (picture: Buffer): Promise<Uint8Array | undefined> =>
   resized(picture, THUMBNAIL_SIZE)
     .webp({ quality: 75 })
     .toBuffer()
     .catch(() => undefined)
 
-/** Returns a JPEG without any metadata, on white, of at most 1 MB; undefined for a picture that cannot be read. */
+/** JPEG without metadata, on white, of at most 1 MB; undefined for a picture that cannot be read. */
 async function createPreview(picture: Buffer): Promise<Uint8Array | undefined> {
   const pixels = resized(picture, PREVIEW_SIZE).flatten({ background: 'white' })
   for (const quality of PREVIEW_QUALITIES) {

@@ -9,7 +9,6 @@ import { startPictureReader } from './picture-reader.ts'
 let stop: () => Promise<void> = async () => {}
 afterEach(() => stop())
 
-/** Starts a reader. `lines`: what it logs. */
 function startReader(timeouts?: { timeout?: number; idleTimeout?: number }) {
   const lines: string[] = []
   const reader = startPictureReader(pino({}, { write: (line) => void lines.push(line) }), timeouts)
@@ -28,7 +27,7 @@ function startReader(timeouts?: { timeout?: number; idleTimeout?: number }) {
 
 const processes = () => childProcesses(process.pid, 'picture-process.ts')
 
-/** Whether a process exists, also one that has ended and whose end was not noticed yet. */
+/** Also a process that has ended and whose end was not noticed yet. */
 function exists(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -8,29 +8,27 @@ import { createChildProcess } from '../runtime/child-process.ts'
 import type { Patch } from './location.ts'
 import type { PictureResult, PictureTask } from './picture-process.ts'
 
-/** Timeout of one picture, in milliseconds: ten times the largest on a quiet machine. */
+/** For one picture, in milliseconds: ten times the largest on a quiet machine. */
 const PICTURE_TIMEOUT_MS = 20_000
-/** The process is killed after this time without pictures. */
+/** Without pictures, after which the process is killed. */
 const IDLE_TIMEOUT_MS = 60_000
 
 /**
- * `patches`: remove the position from the picture; absent when the process failed before it had searched for one.
- * `thumbnail`: WebP without metadata; absent when there is none.
+ * `patches`: remove the position; absent when the process failed before it had searched for one. `thumbnail`: WebP
+ * without metadata; absent when there is none.
  */
 export type PictureParts = { patches?: Patch[]; thumbnail?: Uint8Array | undefined }
 
-/** What the process returned of a task. A key is absent when the process failed before. */
 type Results = PictureParts & { preview?: Uint8Array | undefined }
 
-/** Opens the bytes of a picture. */
 type ReadPicture = () => Promise<AsyncIterable<Uint8Array>>
 
 export type PictureReader = ReturnType<typeof startPictureReader>
 
 /**
- * Creates the reader of pictures, which works in a child process, one picture at a time. The process starts with the
- * first picture, and is killed after `idleTimeout` without pictures, and when a picture takes longer than `timeout`;
- * both are in milliseconds. See docs/decisions/0018.
+ * Reads pictures one at a time in a child process, which starts with the first picture. It is killed after
+ * `idleTimeout` without pictures, and when a picture takes longer than `timeout`, both in milliseconds. See
+ * docs/decisions/0018.
  */
 export function startPictureReader(
   logger: FastifyBaseLogger,
@@ -43,7 +41,7 @@ export function startPictureReader(
   })
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Writes a picture to the process, no faster than it reads. */
+  /** No faster than the process reads. */
   async function write({ stdin }: ChildProcess, read: ReadPicture, signal: AbortSignal) {
     for await (const chunk of await read()) if (!stdin?.write(chunk)) await once(stdin!, 'drain', { signal })
   }
@@ -78,7 +76,6 @@ export function startPictureReader(
     return results
   }
 
-  /** Runs a task after those before it. */
   function runInTurn(task: PictureTask, read: ReadPicture): Promise<Results> {
     const result = last.then(() => run(task, read))
     last = result
@@ -87,15 +84,15 @@ export function startPictureReader(
 
   return {
     /**
-     * Returns the patches that remove the position from a picture, and its thumbnail. `read`: called when the process
-     * is free, returns the bytes. Never throws: without a process there is neither.
+     * `read`: called when the process is free, returns the bytes. Never throws: without a process there are neither
+     * patches nor a thumbnail.
      */
     read: (picture: { mediaType: string; size: number }, read: ReadPicture): Promise<PictureParts> =>
       runInTurn({ ...picture, makes: 'PARTS' }, read),
 
     /**
-     * Returns the preview of a picture of `size` bytes: an upright JPEG of at most 1,280 pixels and 1 MB, without
-     * metadata. 'UNREADABLE': there can be none; 'FAILED': the process or the storage failed, and another attempt may
+     * An upright JPEG of at most 1,280 pixels and 1 MB, without metadata. `size`: of the picture, in bytes.
+     * 'UNREADABLE': there can be none. 'FAILED': the process or the storage failed, and another attempt may
      * succeed. Never throws.
      */
     async createPreview(size: number, read: ReadPicture): Promise<Uint8Array | 'UNREADABLE' | 'FAILED'> {

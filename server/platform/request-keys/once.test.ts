@@ -59,17 +59,14 @@ const actionPoint = { themes: ['GENERAL'], description: 'Kap bestellen' }
 const record = { theme: 'GENERAL', subject: 'Certificaten' }
 
 type Creation = {
-  /** Who sends it; by default the owner. */
   by?: 'bea' | 'coen' | 'visitor'
   ids?: (scenario: Scenario) => Record<string, unknown>
   body?: (scenario: Scenario) => object
-  /** The rows that it adds to the tables. */
   added: Record<string, number>
 }
 const inCompany = ({ from }: Scenario) => ({ companyId: from })
 const inOther = ({ externalId }: Scenario) => ({ externalId })
 
-/** A request of each route that makes something, to be sent in this order. */
 const creations: Record<string, Creation> = {
   'POST /rest/registration': {
     by: 'visitor',
@@ -186,7 +183,7 @@ const creations: Record<string, Creation> = {
   },
 }
 
-/** The routes of which a repetition makes nothing twice without a key, or must not be answered from what is stored. */
+/** A repetition without a key makes nothing twice, or must not be answered from what is stored. */
 const withoutKey: Record<string, string> = {
   'POST /rest/login': 'its answer is a session',
   'POST /rest/login/after-registration': 'its answer is a session, and its cookie works once',
@@ -243,7 +240,7 @@ const withoutKey: Record<string, string> = {
 
 const isPost = (route: string) => route.startsWith('POST ')
 
-/** The routes of all themes are made by the same code: those of the first one stand for them. */
+/** The routes of all themes come from the same code: those of the first one stand for them. */
 const ofFirstTheme = (routes: readonly string[]) => [...new Set(routes.map(asOfFirstTheme))].toSorted()
 
 test('every POST of the API takes a key, or has a reason why not', async () => {
@@ -266,10 +263,10 @@ const keyed = (key = KEY) => ({ 'idempotency-key': key })
 const NOT_COUNTED =
   /throttle|request_key|_part$|stored_object|storage_deletion|_search$|company_(change|summary)|check_(answer|risk|remark)/
 
-/** The mails about downloads that are ready: they come later, whenever the worker has made one. */
+/** Mails about finished downloads come later, whenever the worker has made one. */
 const LATER_MAILS = "subject in ('Je gegevens staan klaar', 'Je download staat klaar')"
 
-/** Returns a function that returns how many rows each table has more than at its last call, without the others. */
+/** Each call returns how many rows each table has more than at the last one, without the tables above. */
 async function rowCounter() {
   const tables = await sql`select tablename as name from pg_tables where schemaname = 'public'`
   const counts = tables.flatMap(({ name }) =>
@@ -292,7 +289,6 @@ const fill = (url: string, ids: Record<string, unknown> = {}) =>
 
 const answerOf = ({ status, body }: ApiResponse) => JSON.stringify([status, body])
 
-/** Sends a request ten times at once. Returns the answers, each different one once. */
 async function sendTenTimes(send: () => Promise<ApiResponse>): Promise<string[]> {
   const answers = await Promise.all(Array.from({ length: 10 }, send))
   return [...new Set(answers.map(answerOf))]
@@ -368,7 +364,7 @@ test('nobody else learns the password from what is stored, nor the session', asy
 })
 
 describe('a server that stops in the middle of a request', () => {
-  /** Sends a request, and makes it look as if its server had stopped before the answer, a minute ago or `since`. */
+  /** As if the server had stopped before the answer, a minute ago or `since`. */
   async function sendAndLose(changes: string, since = '1 minute') {
     const { browser } = await moving.createUser('els')
     await browser.post('/rest/companies', company(), keyed())

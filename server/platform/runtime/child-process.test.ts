@@ -9,7 +9,6 @@ import { createChildProcess } from './child-process.ts'
 
 const IDLE_TIMEOUT_MS = 200
 
-/** Creates the manager of a process that waits for messages. */
 function createWaiting() {
   const folder = createTemporaryFolder('beterwerk-child-')
   const file = join(folder, 'waiting.ts')

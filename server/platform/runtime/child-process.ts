@@ -3,9 +3,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { FastifyBaseLogger } from 'fastify'
 
 /**
- * Creates the manager of a child process that runs the program `file`. The process starts when it is first needed, and
- * again after it has ended. It inherits no standard streams, and of the environment it gets only `env`; `hasInput`: it reads
- * standard input. `idleTimeout`: after how many milliseconds an unused process is killed.
+ * The process runs `file`. It starts when it is first needed, and again after it has ended. It inherits no standard
+ * streams, and gets only `env` of the environment. `hasInput`: it reads standard input. `idleTimeout`: in
+ * milliseconds, after which an unused process is killed.
  */
 export function createChildProcess(
   logger: FastifyBaseLogger,
@@ -33,7 +33,6 @@ export function createChildProcess(
   }
 
   return {
-    /** Returns the process, and starts it if necessary. */
     ensure(): ChildProcess {
       clearTimeout(idleTimer)
       if (child) return child
@@ -53,7 +52,6 @@ export function createChildProcess(
       return started
     },
 
-    /** Kills the process after `idleTimeout`, unless it is needed before. */
     release(): void {
       clearTimeout(idleTimer)
       idleTimer = setTimeout(kill, idleTimeout).unref()
@@ -61,7 +59,7 @@ export function createChildProcess(
 
     kill,
 
-    /** Kills the process if it is this one, and not one that was started since. */
+    /** Not a process that was started since. */
     killIfCurrent(process: ChildProcess): void {
       if (child === process) kill()
     },

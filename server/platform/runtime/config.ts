@@ -32,7 +32,6 @@ const address = (protocols: RegExp, message: string) =>
   )
 const httpAddress = address(/^https?:$/, 'must be an http or https address')
 
-/** An address to which paths are appended. */
 const folderAddress = v.pipe(
   httpAddress,
   v.transform((text) => text.replace(/\/*$/, '/')),
@@ -59,10 +58,10 @@ const json = (text: string): unknown => {
   }
 }
 
-/** An e-mail address, also of a machine without a domain, such as beterwerk@localhost. */
+/** Also the address of a machine without a domain, such as beterwerk@localhost. */
 const mailbox = v.pipe(v.string(), v.regex(/^[^\s@<>,]+@[^\s@<>,]+$/, 'must be an e-mail address'))
 
-/** Where to report a vulnerability, as a URI. An e-mail address becomes one. */
+/** A URI to report a vulnerability to. An e-mail address becomes one. */
 const contact = v.pipe(
   v.string(),
   v.check(
@@ -74,7 +73,7 @@ const contact = v.pipe(
 
 const REMOTES =
   'must be JSON: the address of its entry per remote, or an object with entry, integrity and pages'
-/** What browsers check the scripts and style sheets of a remote with: the content of the `integrity.json` of its build. */
+/** Browsers check scripts and style sheets with this: the content of the `integrity.json` of the build. */
 const Integrity = v.union([
   v.literal('none'),
   v.record(
@@ -91,7 +90,7 @@ const RemotePages = v.record(
 )
 type RemotePages = v.InferOutput<typeof RemotePages>
 
-/** A remote that is deployed elsewhere: the address of its entry, also with the integrity of its files, and its pages. */
+/** Deployed elsewhere: the address of the entry, also with the integrity of the files and the pages. */
 const Remote = v.union(
   [
     v.pipe(
@@ -111,7 +110,7 @@ const isForPrimary = (text: string) => {
 
 const EXTERNAL_CHECKS = `must be names of checks, separated by commas: ${checks.join(', ')}`
 
-/** The schema of the environment; every setting is optional. Messages complete the sentence "The setting PORT …". */
+/** Every setting is optional. Messages complete the sentence "The setting PORT …". */
 const Environment = v.object({
   PORT: setting(number(65_535)),
   HOST: setting(v.string()),
@@ -144,7 +143,7 @@ const Environment = v.object({
   STATIC_URL: setting(
     v.pipe(
       folderAddress,
-      // It is a source in the content security policy.
+      // A source in the content security policy.
       v.regex(/^[\w:/.-]+$/, 'must be an http or https address of a folder'),
     ),
   ),
@@ -206,29 +205,27 @@ const Environment = v.object({
 
 export type Config = ReturnType<typeof parseConfig>
 
-/** Limits of the connections to PostgreSQL, so that nothing waits for ever for a database that does not respond. */
+/** Of connections to PostgreSQL, so that nothing waits for ever for a database that does not respond. */
 export type DatabaseLimits = ReturnType<typeof limitsOf>
 
-/** Returns the limits. Times are in milliseconds. */
+/** Times are in milliseconds. */
 function limitsOf(settings: v.InferOutput<typeof Environment>) {
   return {
-    /** Maximum number of connections. */
     poolSize: settings.DATABASE_POOL_SIZE ?? 10,
-    /** How long a request may wait for a connection, and how long connecting may take. */
+    /** For a connection, and for connecting. */
     wait: (settings.DATABASE_WAIT_SECONDS ?? 5) * 1000,
-    /** How long a statement may wait for a lock. */
+    /** Of a statement, for a lock. */
     lock: (settings.DATABASE_LOCK_SECONDS ?? 3) * 1000,
-    /** How long a statement may take, its wait for a lock included. */
+    /** Of a statement, its wait for a lock included. */
     statement: (settings.DATABASE_STATEMENT_SECONDS ?? 8) * 1000,
-    /** How long a transaction may be idle, with its locks, before the database ends it. */
+    /** With its locks, before the database ends the transaction. */
     idleTransaction: (settings.DATABASE_IDLE_SECONDS ?? 30) * 1000,
   }
 }
 
-/** A wrong setting. The message is one sentence with the name of the setting, without its value. */
+/** The message is one sentence with the name of the setting, without its value. */
 export class SettingError extends Error {}
 
-/** Returns the bucket of the S3 settings; undefined when there are none. Throws a SettingError when some are absent. */
 function bucketOf(settings: v.InferOutput<typeof Environment>) {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = settings
   const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION }
@@ -245,7 +242,7 @@ function bucketOf(settings: v.InferOutput<typeof Environment>) {
   }
 }
 
-/** Whether a database is on this machine: embedded, or at an address or a socket of it. pg reads a host in the query too. */
+/** Embedded, or at an address or a socket of this machine. pg reads a host in the query too. */
 function isDatabaseHere(databaseUrl: string | undefined) {
   if (!databaseUrl) return true
   const hosts = addressesIn(databaseUrl).flatMap((address) => {
@@ -256,8 +253,8 @@ function isDatabaseHere(databaseUrl: string | undefined) {
 }
 
 /**
- * Whether only the machine itself reaches the portal and its accounts: it listens on the loopback, its address is there and
- * not https, no load balancer is in front of it, and no database of another machine has its accounts.
+ * Only this machine reaches the portal and its accounts: it listens on the loopback, its address is there and not
+ * https, no load balancer is in front of it, and no database on another machine has its accounts.
  */
 const isForThisMachine = (host: string, publicUrl: string, settings: v.InferOutput<typeof Environment>) =>
   isLoopback(host) &&
@@ -268,8 +265,8 @@ const isForThisMachine = (host: string, publicUrl: string, settings: v.InferOutp
   isDatabaseHere(settings.DATABASE_READ_URL)
 
 /**
- * Parses the settings. An empty variable counts as absent. Returns the settings with their defaults. Throws a
- * SettingError about the first wrong one, without its value, which may contain a password.
+ * An empty variable counts as absent. Throws a SettingError about the first wrong setting, without its value, which
+ * may contain a password.
  */
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -296,78 +293,71 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     /** A standby for reads that may be a second old; undefined: they go to the database too. */
     databaseReadUrl: settings.DATABASE_READ_URL,
     databaseLimits: limitsOf(settings),
-    /** Whether a pooler gives each transaction any of its connections, so that nothing may outlast a transaction. */
+    /** A pooler gives each transaction any of its connections, so that nothing may outlast a transaction. */
     isDatabasePooled: settings.DATABASE_POOLER === 'transaction',
-    /** The origin of the portal: for mails, cookies and the origin check. No slash at the end. */
+    /** For mails, cookies and the origin check, without a slash at the end. */
     publicUrl,
-    /** The public website, with a slash at the end. */
     websiteUrl,
-    /** Where browsers load the scripts and style sheets of the build, with a slash at the end; undefined: the portal. */
+    /** Where browsers load the build, with a slash at the end; undefined: from the portal. */
     staticUrl: settings.STATIC_URL,
     externalChecks: settings.EXTERNAL_CHECKS ?? [],
-    /** Origins of pages that may embed the widgets and make the calls of widgets with credentials. */
+    /** Their pages may embed the widgets and make the calls of widgets with credentials. */
     websiteOrigins,
-    /** Origins of the pages of the portal, which may make every call. By default both names of the loopback address. */
+    /** Their pages may make every call. By default both names of the loopback address. */
     portalOrigins: settings.PUBLIC_URL ? [publicUrl] : [publicUrl, `http://127.0.0.1:${port}`],
     secure,
-    /** Whether only this machine reaches the portal. Otherwise no account may have a password that is known. */
+    /** Otherwise no account may have a known password. */
     isLocal: isForThisMachine(host, publicUrl, settings),
-    /** Whether browsers use https for all sub-domains of the portal's host too. */
+    /** Browsers use https for all sub-domains of the portal's host too. */
     hstsSubdomains: settings.HSTS_SUBDOMAINS === '1',
     cookieDomain: settings.COOKIE_DOMAIN,
     remotes: settings.REMOTES ?? {},
     smtpUrl: settings.SMTP_URL,
-    /** Whether mail is sent to another machine over encrypted connections only. */
+    /** Mail is sent to another machine over encrypted connections only. */
     requiresSmtpTls: settings.SMTP_TLS !== 'optional',
     mailFrom: settings.MAIL_FROM ?? 'beterwerk@localhost',
-    /** E-mail address of the coach desk, for invitations of the coach. */
     coachMailbox: settings.COACH_MAILBOX ?? 'coach@localhost',
-    /** E-mail address of the distributor of free materials, for orders. */
     orderMailbox: settings.ORDER_MAILBOX ?? 'bestellingen@localhost',
     /** A JSON file with the free materials; undefined: those of the portal itself. */
     catalogueFile: settings.CATALOGUE_FILE,
     productName: settings.PRODUCT_NAME ?? 'Beterwerk',
     /** Telephone number, in the notation that people read. */
     helpline: settings.HELPLINE ?? '030 123 45 67',
-    /** Whether the roles of coaches and administrators have no effect until they set up two-step login. */
+    /** The roles of coaches and administrators have no effect until they set up two-step login. */
     requiresTwoStepLogin: settings.TWO_STEP_LOGIN === 'required',
     /** How long a session that is not used stays open, in minutes. */
     sessionIdleMinutes: settings.SESSION_IDLE_MINUTES ?? 480,
-    /** Maximum size of the files of one company together, in bytes. */
+    /** In bytes, for all files of one company. */
     companyQuota: (settings.COMPANY_QUOTA_MB ?? 2_000) * 1024 ** 2,
-    /** The maximum number of mails a day to one address that others cause, and of invitations a day of one company. */
+    /** Mails a day to one address that others cause, and invitations a day of one company. */
     mailsPerRecipient: settings.MAILS_PER_RECIPIENT ?? 50,
     invitationsPerCompany: settings.INVITATIONS_PER_COMPANY ?? 200,
-    /** The maximum number of companies that one person may own and still make another. */
+    /** Of one person; an administrator can give them more. */
     companiesPerPerson: settings.COMPANIES_PER_PERSON ?? 500,
-    /** The maximum number of people who look along at a company or were invited to. */
+    /** Invitees of a company, accepted or not. */
     inviteesPerCompany: settings.INVITEES_PER_COMPANY ?? 500,
-    /** The maximum number of action points of a company, and of its advices and visit reports. */
+    /** Action points of a company, and as many advices and visit reports. */
     itemsPerCompany: settings.ITEMS_PER_COMPANY ?? 3_000,
-    /** The maximum number of items of a company file. */
     recordsPerCompany: settings.RECORDS_PER_COMPANY ?? 1_000,
-    /** The maximum number of sections of a check, such as function groups. */
     sectionsPerCheck: settings.SECTIONS_PER_CHECK ?? 200,
-    /** The maximum number of files, such as plans, that are made for one person in an hour. */
     exportsPerHour: settings.EXPORTS_PER_HOUR ?? 60,
-    /** How long sent mails, spent invitations and links to reset a password are kept, in days. */
+    /** For sent mails, spent invitations and links to reset a password. */
     retentionDays: settings.RETENTION_DAYS ?? 30,
-    /** How long orders are kept whose account was deleted, in days after they were placed. */
+    /** For orders of deleted accounts, in days after they were placed. */
     orderRetentionDays: settings.ORDER_RETENTION_DAYS ?? 90,
-    /** How long it is kept what happened to accounts, in days. */
+    /** For events of accounts. */
     auditDays: settings.AUDIT_DAYS ?? 365,
-    /** The bucket for uploaded files; undefined: they are stored in `dataDir`. */
+    /** For uploaded files; undefined: they are stored in `dataDir`. */
     s3: bucketOf(settings),
-    /** The address for error reports of browsers; undefined: no reports. */
+    /** For error reports of browsers; undefined: no reports. */
     sentryDsn: settings.SENTRY_DSN,
-    /** Where to report a vulnerability: a mailto: or https: address; undefined: it is not published. */
+    /** A mailto: or https: address to report a vulnerability to; undefined: it is not published. */
     securityContact: settings.SECURITY_CONTACT,
     metricsPort: settings.METRICS_PORT,
     trustProxy: settings.TRUST_PROXY,
-    /** How long a server that was told to stop reports that it is not ready before it does, in milliseconds. */
+    /** How long a server that was told to stop reports that it is not ready before it stops, in milliseconds. */
     drainTime: (settings.DRAIN_SECONDS ?? 0) * 1000,
     demo,
-    /** Whether the API can be read as pages at /rest/docs. */
     apiDocs: settings.API_DOCS ? settings.API_DOCS === '1' : demo && !secure,
   }
 }

@@ -6,15 +6,15 @@ import { json } from 'node:stream/consumers'
 
 import type { FastifyBaseLogger } from 'fastify'
 
-// Only one process can open the embedded database. A command of the operator therefore asks the server that runs, over a
+// Only one process can open the embedded database, so a command of the operator asks the running server, over a
 // socket in DATA_DIR: who can write in that folder can read the database anyhow.
 
-/** Answers a command with these arguments. Throws when it fails. */
+/** Throws when the command fails. */
 export type ControlHandler = (response: ServerResponse, args: string[]) => Promise<void>
 
 export type Control = { close: () => Promise<void> }
 
-/** The address of the socket. The system limits its length to some hundred characters: the shorter of two is returned. */
+/** The system limits the length of the address to some hundred characters: the shorter of two is returned. */
 function socketPath(dataDir: string): string {
   const path = join(dataDir, 'control')
   if (process.platform === 'win32') return `\\\\.\\pipe\\${path}`
@@ -23,8 +23,8 @@ function socketPath(dataDir: string): string {
 }
 
 /**
- * Answers the commands of an operator for the server with this DATA_DIR, which no other process may use. `handlers`: by
- * name. Without a socket, for instance because its path is too long, the server runs on and logs why.
+ * Answers commands for the server with this DATA_DIR, which no other process may use. `handlers`: by name. Without
+ * a socket, for instance because its path is too long, the server runs on and logs why.
  */
 export async function startControl(
   dataDir: string,
@@ -57,9 +57,7 @@ export async function startControl(
   }
 }
 
-/**
- * Sends a command to the server with this DATA_DIR. Returns its response; undefined when no server listens there.
- */
+/** Undefined when no server listens for this DATA_DIR. */
 export async function sendCommand(
   dataDir: string,
   name: string,

@@ -1,6 +1,6 @@
 /**
- * Creates a queue in which owners take turns: the first item of every owner comes before the second item of any owner.
- * `Owner`: whatever identifies one, such as the id of a person.
+ * Owners take turns: the first item of every owner comes before the second item of any. `Owner`: identifies one,
+ * such as the id of a person.
  */
 export function createFairQueue<Owner, Item>() {
   /** `turn`: number of items of the same owner that were waiting before it. */
@@ -11,19 +11,16 @@ export function createFairQueue<Owner, Item>() {
     get length(): number {
       return entries.length
     },
-    /** How many items of an owner wait. */
     countOf,
-    /** Adds an item. `headStart`: by how many turns it comes earlier. */
     add(owner: Owner, item: Item, headStart = 0): void {
       const turn = countOf(owner) - headStart
       const at = entries.findIndex((entry) => entry.turn > turn)
       entries.splice(at < 0 ? entries.length : at, 0, { owner, turn, item })
     },
-    /** Takes the item whose turn it is; undefined when none waits. */
+    /** Undefined when none waits. */
     takeFirst: (): Item | undefined => entries.shift()?.item,
     /** Takes the item that would have to wait longest. */
     takeLast: (): Item | undefined => entries.pop()?.item,
-    /** Removes an item. Returns false when it does not wait (any more). */
     remove(item: Item): boolean {
       const at = entries.findIndex((entry) => entry.item === item)
       if (at >= 0) entries.splice(at, 1)

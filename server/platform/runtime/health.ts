@@ -5,18 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import { mailStatus, readMailBacklog } from './mail-backlog.ts'
 import { watchTrustProxy } from './trust-proxy.ts'
 
-/** How long a probe waits to hear of the mail, in milliseconds: the pool may be full, which takes longer than probes wait. */
+/** A probe waits this long to hear of the mail, in milliseconds: a full pool takes longer than probes wait. */
 const MAIL_WAIT_MS = 500
 
-/** When to ask again for a server that is not ready, in seconds. */
+/** In seconds, for a server that is not ready. */
 const RETRY_AFTER_S = 10
 
-/** Returns in one word what is wrong; undefined when nothing is. */
 type ReadinessCheck = () => string | undefined | Promise<string | undefined>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What must be right for the server to be ready. Others may add to it. */
     readinessChecks: ReadinessCheck[]
   }
 }
@@ -24,11 +22,9 @@ declare module 'fastify' {
 const isString = (value: string | undefined): value is string => value !== undefined
 
 /**
- * The routes for the probes of an operator. `/health/live`: the process responds. `/health/ready`: it can serve requests;
- * otherwise 503, and `problems` names what is wrong: `database` when the database does not respond, and what other parts
- * add to `readinessChecks`, such as `stopping` when the server is about to stop. `warnings` lists what is wrong with the
- * settings, `mail` whether it is sent on time (`unknown` when the database is too busy to say): neither keeps the server
- * from serving requests. The header `x-build` says which build is served.
+ * `/health/live`: the process responds. `/health/ready`: it can serve requests, or 503 with `problems`: `database`,
+ * and what others add to `readinessChecks`. `warnings` (about settings) and `mail` (whether it is on time;
+ * `unknown` when the database is too busy) only inform. `x-build`: the served build.
  */
 export function healthRoutes(app: FastifyInstance, isDatabaseAnswering: () => Promise<boolean>): void {
   const trustProxyProblem = watchTrustProxy(app)

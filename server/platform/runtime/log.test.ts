@@ -149,7 +149,7 @@ test('says which user sent a request, also when it was denied, and which account
   ])
 })
 
-/** Runs `body`, the body of an async function of `log`, in a process of its own. Returns its output in chunks. */
+/** `body`: of an async function of `log`, run in a process of its own. Returns its output in chunks. */
 async function logged(body: string): Promise<string[]> {
   const program = `
     const { createLogger } = await import(${JSON.stringify(import.meta.resolve('./log.ts'))})

@@ -2,13 +2,12 @@ import { type FastifyInstance, LogController } from 'fastify'
 import type pg from 'pg'
 import pino, { type DestinationStream, type Logger } from 'pino'
 
-// The log contains no personal data: no addresses, queries, cookies, headers or bodies. Paths are logged as their route,
-// without ids.
+// The log contains no personal data: no addresses, queries, cookies, headers or bodies. Paths are logged as their
+// route, without ids.
 
 /**
- * Returns the loggable part of an error. The message of a database error may contain values of the query, so that only
- * its code and constraint are logged. Database errors are recognised by their severity, since the embedded database has
- * its own class for them.
+ * The message of a database error may contain values of the query, so only its code and constraint are logged.
+ * Database errors are recognised by their severity, since the embedded database has its own class for them.
  */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -22,16 +21,15 @@ function describeError(error: unknown) {
 type Destination = DestinationStream & { flushSync?: () => void }
 
 /**
- * Buffers lines for at most a second, or up to 4 kB: a system call for each line would take a tenth of the capacity of
- * the server. The buffer is written when the process ends, unless it is killed.
+ * Buffers lines for at most a second, or up to 4 kB: a system call for each line would take a tenth of the capacity
+ * of the server. The buffer is written when the process ends, unless it is killed.
  */
 const toStandardError = () =>
   pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 1000 }) as Destination
 
 /**
- * Creates the logger of the server, which writes JSON lines. They go to standard error: standard output contains only
- * the address and the demo accounts. On a terminal only warnings and errors are shown; they are written at once, with
- * the lines before them.
+ * Writes JSON lines to standard error: standard output has only the address and the demo accounts. A terminal shows
+ * only warnings and errors; they are written at once, with the lines before them.
  */
 export const createLogger = (destination: Destination = toStandardError()): Logger =>
   pino(
@@ -54,8 +52,8 @@ export const createLogger = (destination: Destination = toStandardError()): Logg
 export const logController = new LogController({ disableRequestLogging: true })
 
 /**
- * Logs every request after its response: route, status, duration in milliseconds, and the id of the user, also when the
- * request was denied. That of a login is the account, whether or not the password was right; an unknown address has none.
+ * Logs every request after its response, also denied ones; `ms`: milliseconds. `userId` of a login is the account,
+ * whether or not the password was right; an unknown address has none.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {

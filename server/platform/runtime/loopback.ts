@@ -5,8 +5,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
 /**
- * Whether a host is the machine itself: an address of the loopback, or a name that RFC 6761 reserves for it. `host`: as in
- * a setting or in a URL, where an IPv6 address has brackets. Every other name may be the address of a network.
+ * An address of the loopback, or a name that RFC 6761 reserves for it. `host`: as in a setting or in a URL, where
+ * an IPv6 address has brackets. Every other name may be the address of a network.
  */
 export function isLoopback(host: string): boolean {
   const address = host.replace(/^\[(.*)\]$/, '$1')

@@ -6,15 +6,14 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 import { readMailBacklog } from './mail-backlog.ts'
 
-/** Upper bounds in seconds: from well below the target for a read, 50 ms, to an evident fault. */
+/** In seconds: from well below the target for a read, 50 ms, to an evident fault. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 export type Metrics = { close: () => Promise<void> }
 
 /**
- * Serves metrics for Prometheus on a port of their own, which a load balancer does not expose: the duration of requests
- * per route, the database pool, waiting mail, the build, the event loop and memory. A route is labelled with its template, never with the path
- * that was requested.
+ * Prometheus metrics on a port of their own, which a load balancer does not expose. Routes are labelled with their
+ * template, never with the requested path.
  */
 export async function startMetrics(app: FastifyInstance, port: number): Promise<Metrics> {
   const registry = new Registry()

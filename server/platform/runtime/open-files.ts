@@ -1,7 +1,6 @@
 /** The embedded database alone has 200 files open; each connection of a browser is one more. */
 const NEEDED = 256
 
-/** Returns a sentence for the operator when this process may open too few files; undefined when it may open enough. */
 export function tooFewOpenFiles(): string | undefined {
   const report = Object.assign(process.report, { excludeNetwork: true }).getReport() as {
     userLimits?: { open_files?: { soft: number | string } }

@@ -25,7 +25,6 @@ afterEach(async () => {
   await database.remove()
 })
 
-/** Starts the program as an operator does. */
 function run(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
     env: { ...serverEnvironment, PORT: '0', ...database.settings, ...env },
@@ -41,14 +40,12 @@ function run(env: Record<string, string> = {}) {
   return server
 }
 
-/** Waits for the line with the address. Returns its port. */
 async function portOf(server: ReturnType<typeof run>) {
   const ready = /^Beterwerk is ready at http:\/\/localhost:(\d+) /m
   await expect.poll(() => server.output, { timeout: 200_000 }).toMatch(ready)
   return Number(ready.exec(server.output)![1])
 }
 
-/** Opens a raw connection, to send a request slowly. */
 async function open(port: number) {
   const socket = connectSocket(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -198,7 +195,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     slow.write(
       `POST /rest/login HTTP/1.1\r\n${head}expect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
     )
-    // The server has then also read what came before on the other connections.
+    // By then the server has also read what came before on the other connections.
     expect(await responseOn(slow)).toBe('HTTP/1.1 100 Continue\r\n\r\n')
 
     server.child.kill(signal)

@@ -9,7 +9,6 @@ import { type Config, parseConfig, SettingError } from './config.ts'
 import { createLogger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The composition that `start` runs: the app, its background work, and `close` for the resources of the app. */
 export type Service = {
   app: FastifyInstance
   startBackgroundWork: () => () => Promise<void>
@@ -19,21 +18,17 @@ export type Service = {
 export type Server<S extends Service> = S & {
   config: Config
   /**
-   * Reports the server as not ready for the time that the settings say, then answers the requests in flight, and stops
-   * the server and everything it uses. Returns false when something did not stop in time, so that the process has to
-   * be ended: at most 29 seconds after that time.
+   * Reports that the server is not ready for the time in the settings, then answers the requests in flight, and
+   * stops it with everything it uses. Returns false when something did not stop within 29 seconds after that time:
+   * the process has to be ended.
    */
   stop: () => Promise<boolean>
 }
 
-/** How long stopping may take, in milliseconds: less than the usual 30 s of orchestrators. */
+/** In milliseconds: less than the usual 30 s of orchestrators. */
 const STOP_TIMEOUT_MS = 29_000
 
-/**
- * Starts a server.
- * `environment`: the settings; PORT=0 picks a free port. `compose`: puts the service together.
- * Throws a SettingError, or the error of `compose`; nothing is left open then.
- */
+/** `environment`: PORT=0 picks a free port. Throws a SettingError or the error of `compose`, and leaves nothing open. */
 export async function start<S extends Service>(
   environment: NodeJS.ProcessEnv,
   compose: (config: Config, logger: FastifyBaseLogger) => Promise<S>,
@@ -69,7 +64,6 @@ export async function start<S extends Service>(
   return { ...service, config, stop }
 }
 
-/** Loads the module only where metrics are wanted. */
 async function serveMetrics(app: FastifyInstance, port: number): Promise<Metrics> {
   const { startMetrics } = await import('./metrics.ts')
   return startMetrics(app, port)
@@ -88,14 +82,14 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
 const isInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
 
 /**
- * The ports of which a free one is picked. Outgoing connections get none of these, which could otherwise take the port
+ * A free port is picked from these. Outgoing connections get none of them, which could otherwise take the port
  * before the server listens: Linux gives them 32768 and up, other systems 49152 and up.
  */
 const [FIRST_PORT, END_OF_PORTS] = [20_000, 32_768]
 
 /**
- * Returns a port that is free at this moment. It is picked before the server is put together, since the address of the
- * portal is one of its settings. Throws an error when the host is not an address of this machine.
+ * A port that is free at this moment, picked before the server is put together, since the address of the portal is
+ * a setting. Throws an error when the host is not an address of this machine.
  */
 export async function freePort(host = '127.0.0.1'): Promise<string> {
   const port = randomInt(FIRST_PORT, END_OF_PORTS)

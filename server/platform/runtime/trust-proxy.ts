@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const PROBLEM =
   'TRUST_PROXY does not name the proxy in front of the server: all visitors count as one address'
 
-/** The addresses of private networks. Source: RFC 1918, RFC 4193, RFC 6598 (shared address space), and the loopback ones. */
+/** Source: RFC 1918, RFC 4193, RFC 6598 (shared address space), and the loopback addresses. */
 const privateNetworks = new BlockList()
 for (const [network, bits] of [
   ['10.0.0.0', 8],
@@ -20,13 +20,13 @@ privateNetworks.addAddress('::1', 'ipv6')
 
 const isPrivate = (address: string) => privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Whether a request counts as one of the proxy in front of the server. */
+/** The request counts as one of the proxy in front of the server. */
 const isUnbelieved = ({ ip, socket }: FastifyRequest) => ip === socket.remoteAddress && isPrivate(ip)
 
 /**
- * Watches whether requests come through a proxy that TRUST_PROXY does not name: from a private address, with the address
- * of a visitor in a header that is not believed. Limits per address would then count all visitors together. The first
- * such request is logged as a warning. Returns a function that returns the problem; undefined as long as there is none.
+ * Finds out that TRUST_PROXY does not name a proxy: a private address sends the address of a visitor in a header
+ * that is not believed. Limits per address would count all visitors together. Warns in the log of the first such
+ * request. Returns a function that returns the problem; undefined as long as there is none.
  */
 export function watchTrustProxy(app: FastifyInstance): () => string | undefined {
   let problem: string | undefined

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A worker in the background of this process. */
 export type Worker = {
   /** Starts immediately. Should be called when there is something to do. */
   wake: () => void
@@ -9,8 +8,8 @@ export type Worker = {
 }
 
 /**
- * Starts a worker, which calls `doNext` until it returns false: at the start, when it is woken, and every `interval`
- * milliseconds. `prepare`: called before each series. `onError`: receives an error, which ends the series.
+ * Calls `doNext` until it returns false: at the start, when woken, and every `interval` milliseconds. `prepare`:
+ * called before each series. `onError`: receives an error, which ends the series.
  */
 export function startWorker({
   doNext,
@@ -23,7 +22,7 @@ export function startWorker({
   interval: number
   onError: (error: unknown) => void
 }): Worker {
-  // What it does is no part of the request that wakes it.
+  // What the worker does is no part of the request that wakes it.
   const outsideRequests = AsyncLocalStorage.snapshot()
   let isStopped = false
   let isAwake = false

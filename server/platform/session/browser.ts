@@ -1,10 +1,10 @@
 import Bowser from 'bowser'
 import type { FastifyRequest } from 'fastify'
 
-/** The browser that opened a session, by the names that people know; null: another one. */
+/** The names that people know; null: another one. */
 export type Browser = { browser: string | null; system: string | null }
 
-/** Names of browsers and systems, by those of the package. Only these are stored, never what the browser itself says. */
+/** By the names of the package. Only these are stored, never what the browser itself says. */
 const browsers = new Map([
   ['Chrome', 'Chrome'],
   ['Chromium', 'Chromium'],
@@ -23,10 +23,10 @@ const systems = new Map([
   ['Windows', 'Windows'],
 ])
 
-/** The maximum length of what is read of a header: more than any of these browsers sends. */
+/** Of a header, in characters: more than any of these browsers sends. */
 const MAX_LENGTH = 400
 
-/** The browser of a request, as far as its user needs it to recognise a session: no version and no model. */
+/** What users need to recognise a session: no version and no model. */
 export function browserOf({ headers }: Pick<FastifyRequest, 'headers'>): Browser {
   const header = headers['user-agent']?.slice(0, MAX_LENGTH)
   if (!header) return { browser: null, system: null }

@@ -8,18 +8,18 @@ const TOO_COMMON =
 /** The 49,233 passwords that occur most often in published lists of stolen ones, in lower case. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
-/** The number of characters around a word, such as a year, that hardly make it harder to guess. */
+/** Characters around a word, such as a year, that hardly make it harder to guess. */
 const MAX_DECORATION = 6
-/** The length of the shortest own word that counts. */
+/** The shortest own word that counts. */
 const MIN_OWN_WORD = 3
 
-/** Returns a password in lower case without the digits and signs around it; as it is when there are too many of them. */
+/** In lower case without the digits and signs around it; unchanged when there are too many of them. */
 function withoutDecoration(password: string): string {
   const word = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return password.length - word.length > MAX_DECORATION ? password : word
 }
 
-/** The words of names and e-mail addresses that somebody who knows the person would try first. */
+/** Words of names and e-mail addresses that somebody who knows the person would try first. */
 const wordsOf = (own: readonly string[]) =>
   own
     .flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)])
@@ -27,9 +27,9 @@ const wordsOf = (own: readonly string[]) =>
     .filter((word) => word.length >= MIN_OWN_WORD)
 
 /**
- * Whether a password is guessed within a few attempts: it is one of the most common passwords, or such a password or an
- * own word with digits and signs around it. Case makes no difference. `own`: names and e-mail addresses of the person, and
- * the name of the product.
+ * Guessed within a few attempts: one of the most common passwords, or one of those or an own word with digits and
+ * signs around it. Case makes no difference. `own`: names and e-mail addresses of the person, and the name of the
+ * product.
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const typed = password.trim().toLowerCase()
@@ -38,7 +38,7 @@ export function isCommonPassword(password: string, own: readonly string[] = []):
   return [typed, word].some((candidate) => common.has(candidate) || ownWords.includes(candidate))
 }
 
-/** Refuses a new password that is easy to guess, with 400 at the field of the form. */
+/** Refuses with 400 at the field of the form. */
 export function requireUncommonPassword(password: string, field: string, own: readonly string[]): void {
   if (isCommonPassword(password, own))
     throw new Refusal(400, [{ field, message: TOO_COMMON }], 'PASSWORD_TOO_COMMON')

@@ -7,7 +7,6 @@ import { type Client, PASSWORD } from '../../../testing/harness/client.ts'
 const backEnd = useBackEnd()
 const COOKIE = 'bw_first_login'
 
-/** Registers an account in a browser of its own. */
 async function register(email = 'els@smederij.nl') {
   const browser = backEnd.client()
   const names = { email, givenname: 'Els', surnamePrefix: 'de', surname: 'Smid' }
@@ -21,7 +20,6 @@ const logIn = (browser: Client, headers?: Record<string, string>) =>
 const sessions = () => backEnd.sql`select person_id from session`
 const tokens = () => backEnd.sql`select person_id from first_login`
 
-/** Requires that a browser cannot log in without a password, and that it forgets its token. */
 async function expectRefused(browser: Client) {
   const { status, body } = await logIn(browser)
   expect([status, body.code]).toEqual([400, 'FIRST_LOGIN_INVALID'])

@@ -4,7 +4,7 @@ import { useBackEnd } from '../../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
 
-/** Logs in, and makes the session one that was not used for so many minutes, by the clock of the database. */
+/** By the clock of the database. */
 async function unusedFor(minutes: number) {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   const browser = backEnd.client()

@@ -23,10 +23,8 @@ const statusesOf = async (attempts: number, attempt: Attempt = {}) => {
   for (let count = 0; count < attempts; count++) statuses.push((await logIn(attempt)).status)
   return statuses
 }
-/** Lets time pass for the counters of logins, in seconds. */
 const pass = (seconds: number) =>
   backEnd.sql`update login_attempt set last_at = last_at - make_interval(secs => ${seconds})`
-/** A browser in which Els has logged in. */
 async function knownBrowser() {
   const browser = backEnd.client()
   expect((await logIn({ browser, password: PASSWORD, ip: OWNER_ADDRESS })).status).toBe(200)

@@ -5,18 +5,17 @@ import { addressKey, createCounter, hashKey, spend, tooManyAttempts } from '../h
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts'
 import { findKnownBrowser } from './known-browsers.ts'
 
-/** Period of the counters below, in seconds. */
+/** Of the counters below, in seconds. */
 const PERIOD_S = 15 * 60
-/** Maximum number of failed logins from one IP address. A whole company may share an address. */
+/** Failed logins from one IP address. A whole company may share an address. */
 const PER_ADDRESS = 300
-/** Failed logins of all unknown browsers together from which on somebody is trying many accounts. */
+/** From this many failed logins of all unknown browsers on, somebody is trying many accounts. */
 const MANY_FAILURES = 1_000
-/** Maximum number of failed logins from one IP address as long as that lasts. */
+/** Failed logins from one IP address as long as that lasts. */
 const PER_ADDRESS_THEN = 10
 
 type Services = Pick<FastifyInstance, 'db' | 'pool' | 'config'>
 
-/** What the attempts of one kind are counted under. `isKnown`: only this browser or session can use the key up. */
 type Counted = { key: string; isKnown: boolean }
 
 const unknownKey = (email: string) => `account:${hashKey(email.toLowerCase())}`
@@ -24,15 +23,13 @@ const unknownKey = (email: string) => `account:${hashKey(email.toLowerCase())}`
 /** Whether an attempt failed, and not only lacked the code of two-step login, which a page asks for afterwards. */
 const isFailure = (error: unknown) => !(error instanceof Refusal && error.code === 'TWO_STEP_CODE_REQUIRED')
 
-/** Whether an attempt ended without an answer to whether the password is right. */
+/** The attempt ended without an answer to whether the password is right. */
 const isUnanswered = (error: unknown) => !(error instanceof Refusal) || error.status >= 499
 
 /**
- * Creates what limits the attempts to guess a password. Wrong passwords for an account are followed by growing delays.
- * They are counted in three places: per account for all browsers that are unknown for it, per known browser, and per
- * person for the passwords that confirm something in a session. So nobody can lock somebody out of a browser in which
- * they have logged in before. Unknown browsers are also limited by their address, and more strictly as long as many of
- * them fail together. Attempts are counted whether or not the account exists, so that a refusal does not disclose that.
+ * Delays after wrong passwords grow, per account for unknown browsers, per known browser, and per person for
+ * confirmations in a session: nobody can lock others out of a browser they used. Unknown browsers are also limited
+ * by address, more strictly while many fail. Unknown accounts count too, to disclose nothing.
  */
 export function createLoginThrottle({ db, pool, config }: Services) {
   const perAddress = createCounter(pool, 'login-address', { points: PER_ADDRESS, period: PERIOD_S })
@@ -69,8 +66,8 @@ export function createLoginThrottle({ db, pool, config }: Services) {
 
   return {
     /**
-     * Makes an attempt to log in to the account with this address. `work`: makes it, and refuses with 401 when it fails;
-     * it is told whether the browser is known. Returns the result. Refuses with 429 and the time to wait.
+     * `work`: makes the attempt to log in to the account with this address, and refuses with 401 when it fails; it
+     * is told whether the browser is known. Refuses with 429 and the time to wait.
      */
     async logIn<T>(
       request: FastifyRequest,
@@ -82,10 +79,7 @@ export function createLoginThrottle({ db, pool, config }: Services) {
       const isKnown = browser !== undefined
       return guard(request, { key, isKnown }, () => work(isKnown))
     },
-    /**
-     * Makes an attempt to log in with a passkey, in the same way. No account can be named before it is authenticated, and
-     * nothing can be guessed: it is only counted by the address.
-     */
+    /** Only counted by the address: no account can be named before it is authenticated, and nothing guessed. */
     async logInWithPasskey<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
       await countAddress(request)
       try {
@@ -98,10 +92,10 @@ export function createLoginThrottle({ db, pool, config }: Services) {
         throw error
       }
     },
-    /** Does the same for the password with which a logged-in person confirms something. */
+    /** For the password with which a logged-in person confirms something. */
     confirm: <T>(request: FastifyRequest, personId: number, work: () => Promise<T>): Promise<T> =>
       guard(request, { key: `person:${personId}`, isKnown: true }, work),
-    /** Forgets the attempts of unknown browsers on an account, when its owner was authenticated in another way. */
+    /** Forgets the attempts of unknown browsers, when the owner of the account was authenticated in another way. */
     forget: (email: string) => forgetAttempts(db, unknownKey(email)),
   }
 }

@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { createPasswordHasher } from './password-hasher.ts'
 
-/** Observes the hashes of this process: how many there were, and the largest number that was under way at once. */
 function observeHashes() {
   const underWay = new Set<number>()
   let [most, total] = [0, 0]
@@ -24,7 +23,6 @@ function observeHashes() {
 
 const from = (ip: string, signal = new AbortController().signal) => ({ ip, signal })
 
-/** Hashes passwords, and lists the names of those that are done, in that order. */
 function listDone(hasher = createPasswordHasher({ maxAtOnce: 1 })) {
   const done: string[] = []
   const hash = (name: string, ip: string, isKnownBrowser = false) =>

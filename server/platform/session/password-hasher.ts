@@ -8,29 +8,28 @@ import { createFairQueue } from '../runtime/fair-queue.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 /**
- * How many passwords are hashed at once: one processor stays free for everything else, and of the four threads of Node,
- * which also read files, at least two.
+ * Hashed at once: one processor stays free for everything else, and of the four threads of Node, which also read
+ * files, at least two.
  */
 const MAX_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
-/** Maximum number of passwords that wait. They take one to two seconds. */
+/** Passwords that wait; they take one to two seconds. */
 const MAX_QUEUE_LENGTH = 64
-/** When a refused client may try again, in seconds. */
+/** In seconds, for a refused client. */
 const RETRY_AFTER_S = 5
 
 const BUSY = 'Het is nu erg druk. Wacht een paar tellen en probeer het dan opnieuw.'
-/** The status that proxies log for a client that closed the connection before the response. */
+/** What proxies log for a client that closed the connection before the response. */
 const CLIENT_CLOSED_REQUEST = 499
 
-/** The request that a password came with. */
 type Requester = Pick<FastifyRequest, 'ip' | 'signal'>
 type Waiting = { start: () => Promise<void>; refuse: () => void }
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
 /**
- * Creates what hashes and verifies the passwords of requests: a few at once, since each takes a processor for 20 ms, and
- * the others in turns by network address, so that a flood from one does not delay the others. With too many waiting,
- * the one that would wait longest is refused with 503; one whose client closed the connection with 499.
+ * Hashes a few passwords at once, since each takes a processor for 20 ms, and the others in turns by network
+ * address, so that a flood from one does not delay others. With too many waiting, the one that would wait longest
+ * is refused with 503; one whose client closed the connection with 499.
  */
 export function createPasswordHasher({ maxAtOnce = MAX_AT_ONCE, maxLength = MAX_QUEUE_LENGTH } = {}) {
   const queue = createFairQueue<string, Waiting>()
@@ -64,13 +63,10 @@ export function createPasswordHasher({ maxAtOnce = MAX_AT_ONCE, maxLength = MAX_
   }
 
   return {
-    /** Hashes a password, untrimmed. Returns a PHC string. */
+    /** Takes the password untrimmed. Returns a PHC string. */
     hash: (requester: Requester, password: string): Promise<string> =>
       enqueue(requester, 0, () => hashPassword(password)),
-    /**
-     * Whether `password` matches `hash`; without a hash, false after the same time. `isKnownBrowser`: it comes before
-     * those of unknown browsers that were not earlier.
-     */
+    /** Without a hash: false after the same time. `isKnownBrowser`: comes before later unknown browsers. */
     verify: (
       requester: Requester,
       password: string,

@@ -16,12 +16,12 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 const phc = (salt: Buffer, key: Buffer) =>
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(key)}`
 
-/** Creates a hash that no password is known to have. It takes as long to verify as a real one. */
+/** No password is known to match this hash, which takes as long to verify as a real one. */
 export const createUnmatchableHash = () => phc(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
 
 const unmatchableHash = createUnmatchableHash()
 
-/** Whether a hash was made at other costs than `hashPassword` has now, and should be replaced at the next login. */
+/** The hash was made at other costs than `hashPassword` has now, and should be replaced at the next login. */
 export function needsRehash(hash: string): boolean {
   const parts = PHC.exec(hash)?.groups
   return (
@@ -31,7 +31,7 @@ export function needsRehash(hash: string): boolean {
   )
 }
 
-/** Hashes a password, untrimmed. Returns a PHC string; takes about 16 ms on the thread pool. */
+/** Takes the password untrimmed. Returns a PHC string after about 16 ms on the thread pool. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return phc(
@@ -40,10 +40,7 @@ export async function hashPassword(password: string): Promise<string> {
   )
 }
 
-/**
- * Whether `password` matches `hash`. Without a hash, for an unknown address, it returns false after the same time.
- * Throws when the hash is not a PHC string of argon2id.
- */
+/** Without a hash: false after the same time. Throws when the hash is not a PHC string of argon2id. */
 export async function verifyPassword(password: string, hash = unmatchableHash): Promise<boolean> {
   const parts = PHC.exec(hash)?.groups
   if (!parts) throw new Error('This is not a PHC string of argon2id')

@@ -15,7 +15,6 @@ const backEnd = useOwnBackEnd({ env: { TWO_STEP_LOGIN: 'required' } })
 
 const OWN = '/rest/person/two-step-login'
 
-/** The visitors with a role that requires two-step login. */
 const privileged: Visitor[] = ['invited coach', 'other coach', 'system admin']
 
 function clientOf(visitor: Visitor) {
@@ -24,7 +23,7 @@ function clientOf(visitor: Visitor) {
   return client
 }
 
-/** An address of the route about company 1 and what belongs to it, which the invited coach and the administrator see. */
+/** The route about company 1 and what belongs to it, which the invited coach and the administrator see. */
 const fill = (url: string) =>
   url
     .replace(':externalId', externalIds[0]!)
@@ -36,7 +35,6 @@ const routes = Object.entries(accessTable).map(([route, [allowed]]) => {
   const [method = '', url = ''] = route.split(' ')
   return { method, url, allowed }
 })
-/** The routes that a user may call whose roles have no effect. */
 const open = routes.filter(({ allowed }) => allowed.includes('without roles'))
 const closed = routes.filter(({ allowed }) => !allowed.includes('without roles'))
 
@@ -89,7 +87,6 @@ test.each([
   expect(mustSetUpTwoStepLogin).toBeUndefined()
 })
 
-/** Creates a person whose password is known. */
 async function createKnown() {
   const id = await backEnd.createPerson({ email: 'bekend@smederij.nl' })
   const [person] = await backEnd.sql`select password_hash from person where id = ${id}`

@@ -6,14 +6,12 @@ const privileged: readonly SystemRole[] = ['BW_COACH', 'BW_ADMIN']
 
 type Requirement = Pick<Config, 'requiresTwoStepLogin'>
 
-/** Whether a person with these roles must have two-step login. */
 export const isRequiredFor = ({ requiresTwoStepLogin }: Requirement, roles: readonly SystemRole[]) =>
   requiresTwoStepLogin && roles.some((role) => privileged.includes(role))
 
-/** The system roles of a person as stored, and whether two-step login is on. */
 type Stored = { roles: SystemRole[]; hasTwoStepLogin: boolean }
 
-/** The roles of a person that have an effect: none as long as two-step login is required and off. */
+/** None as long as two-step login is required and off. */
 export function rolesInEffect(config: Requirement, { roles, hasTwoStepLogin }: Stored) {
   const mustSetUpTwoStepLogin = !hasTwoStepLogin && isRequiredFor(config, roles)
   return { roles: mustSetUpTwoStepLogin ? [] : roles, mustSetUpTwoStepLogin }

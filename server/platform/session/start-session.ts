@@ -8,10 +8,8 @@ import { rememberBrowser } from './known-browsers.ts'
 import { deleteSession, renewToken } from './queries.ts'
 import { rolesInEffect } from './roles-in-effect.ts'
 
-/** The identity of a user, with the roles that have an effect. */
 type Identity = Pick<CurrentUser, 'id' | 'fullName' | 'roles' | 'mustSetUpTwoStepLogin'>
 
-/** The login status of a user whose session ends at `expiresAt`. */
 export const loginStatusFor = (
   { id, fullName, roles, mustSetUpTwoStepLogin }: Identity,
   expiresAt: Date,
@@ -24,7 +22,6 @@ export const loginStatusFor = (
   ...(mustSetUpTwoStepLogin && { mustSetUpTwoStepLogin }),
 })
 
-/** The login status of a visitor who is not logged in. */
 export const loggedOut: LoginStatus = {
   loggedIn: false,
   cookieExpiration: null,
@@ -33,7 +30,7 @@ export const loggedOut: LoginStatus = {
   id: null,
 }
 
-/** Ends a session and records it, unless `nextPersonId`, who logs in in its place, is the same person. */
+/** Records the end of the session, unless `nextPersonId`, who logs in in its place, is the same person. */
 const closeSession = (
   db: FastifyInstance['db'],
   { id, sessionHash }: Pick<CurrentUser, 'id' | 'sessionHash'>,
@@ -44,12 +41,11 @@ const closeSession = (
     if (hasEnded && id !== nextPersonId) await recordEvent(transaction, { kind: 'LOGGED_OUT', personId: id })
   })
 
-/** A person as stored, with the name and the roles of the user. */
 type StoredIdentity = Pick<CurrentUser, 'id' | 'fullName' | 'roles' | 'hasTwoStepLogin'>
 
 /**
  * Sets the cookie of a session that was just opened for `person`, ends the previous session of this browser, of
- * whichever user, and makes the browser known for the account. Returns the login status.
+ * whichever user, and makes the browser known for the account.
  */
 export async function startSession(
   app: Pick<FastifyInstance, 'db' | 'config'>,
@@ -66,7 +62,7 @@ export async function startSession(
   return loginStatusFor({ ...person, ...rolesInEffect(config, person) }, session.expiresAt)
 }
 
-/** Gives the session of this browser another token, so that a copy of its cookie is worth nothing after a change. */
+/** Gives the session another token, so that a copy of its cookie is worth nothing after a change. */
 export async function renewSession(
   { db, config }: Pick<FastifyInstance, 'db' | 'config'>,
   reply: FastifyReply,
@@ -76,7 +72,6 @@ export async function renewSession(
   if (session) setSessionCookie(reply, config, session)
 }
 
-/** Ends the session of this browser, if any, and clears its cookie. Returns the login status. */
 export async function endSession(
   { db, config }: Pick<FastifyInstance, 'db' | 'config'>,
   { user, reply }: { user: CurrentUser | undefined; reply: FastifyReply },
@@ -88,12 +83,12 @@ export async function endSession(
 }
 
 /**
- * What browsers delete at a logout: pages that they fetched ahead. Nothing private is in their cache, whose deletion takes
- * Chrome seconds; cookies and storage contain the cart and answers that were not saved yet.
+ * Pages that browsers fetched ahead. Nothing private is in their cache, whose deletion takes Chrome seconds;
+ * cookies and storage contain the cart and answers that were not saved yet.
  */
 const FETCHED_AHEAD = '"prefetchCache", "prerenderCache"'
 
-/** Does the same for a user who logs out, and makes the browser delete what it fetched ahead. */
+/** Also makes the browser delete what it fetched ahead. */
 export async function logOut(...args: Parameters<typeof endSession>): Promise<void> {
   await endSession(...args)
   args[1].reply.header('clear-site-data', FETCHED_AHEAD)

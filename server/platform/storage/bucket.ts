@@ -11,7 +11,6 @@ import {
 
 import { ObjectMissingError, type Storage, StorageError } from './storage.ts'
 
-/** The settings of a bucket. */
 export type BucketSettings = {
   endpoint: string
   bucket: string
@@ -20,37 +19,34 @@ export type BucketSettings = {
   region: string
 }
 
-/** How long a connection, and then the start of a response, may take, in milliseconds. */
+/** For a connection, and then the start of a response, in milliseconds. */
 const CONNECTION_TIMEOUT_MS = 3_000
 const RESPONSE_TIMEOUT_MS = 10_000
-/** How long a response may be idle, in milliseconds: a slow client reads a file only now and then. */
+/** For an idle response, in milliseconds: a slow client reads a file only now and then. */
 const IDLE_TIMEOUT_MS = 60_000
-/** How often a request is sent before it fails. */
+/** In all, the first one included. */
 const MAX_ATTEMPTS = 2
 
-/** Whether the object does not exist. A bucket that does not exist is another fault. */
+/** A bucket that does not exist is another fault. */
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException &&
   error.$metadata.httpStatusCode === 404 &&
   error.name !== 'NoSuchBucket'
 
-/** Rejects with an ObjectMissingError or a StorageError when the request fails. */
+/** Rejects with an ObjectMissingError or a StorageError. */
 const withStorageError = <T>(response: Promise<T>): Promise<T> =>
   response.catch((cause) => {
     if (isMissing(cause)) throw new ObjectMissingError('the bucket does not contain the object', { cause })
     throw new StorageError('the S3 service does not work', { cause })
   })
 
-/** Whether requests to this address are protected by TLS, or stay on this machine. */
+/** Requests are protected by TLS, or stay on this machine. */
 export function isPrivate(endpoint: string): boolean {
   const { protocol, hostname } = new URL(endpoint)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/**
- * Returns the command that stores an object. `isSigned`: whether its contents are part of the signature. The hash of 1
- * MB takes 4 ms, in which the server does nothing else.
- */
+/** `isSigned`: the contents are in the signature. Hashing 1 MB takes 4 ms, in which the server stands still. */
 function putCommand(input: PutObjectCommandInput, isSigned: boolean) {
   const command = new PutObjectCommand(input)
   if (isSigned) return command
@@ -66,10 +62,9 @@ function putCommand(input: PutObjectCommandInput, isSigned: boolean) {
 }
 
 /**
- * Opens a bucket of an S3 service as storage. It need not be reachable yet. The bucket is in the path of the address,
- * which every service supports, and requests have no checksums of their own, which some do not support.
- * Contents are signed where neither TLS protects them nor they stay on this machine.
- * `responseTimeout`: in milliseconds.
+ * The bucket need not be reachable yet. It is in the path of the address, which every service supports; requests
+ * have no checksums, which some do not support. Contents are signed unless TLS protects them or they stay on this
+ * machine. `responseTimeout`: in milliseconds.
  */
 export function openBucket(
   { endpoint, bucket, region, ...credentials }: BucketSettings,

@@ -11,16 +11,16 @@ const withStorageError = <T>(work: Promise<T>): Promise<T> =>
     throw new StorageError('the folder of files does not work', { cause })
   })
 
-/** Makes sure that a file, or the names in a folder, are on the disk and not only in memory. */
+/** Returns when a file, or the names in a folder, are on the disk and not only in memory. */
 async function flush(path: string) {
   const handle = await open(path)
   await handle.sync().finally(() => handle.close())
 }
 
-/** The file of an object. The first characters of its key are a folder: one with a million files is slow. */
+/** The first characters of a key are a folder: one with a million files is slow. */
 const pathIn = (folder: string, key: string) => join(folder, key.slice(0, 2), key)
 
-/** Opens a folder as storage, and creates it if necessary. Throws a StorageError when it cannot be written. */
+/** Creates the folder if necessary. Throws a StorageError when it cannot be written. */
 export async function openFolder(folder: string): Promise<Storage> {
   await withStorageError(mkdir(folder, { recursive: true }))
   const pathOf = (key: string) => pathIn(folder, key)
@@ -40,7 +40,6 @@ export async function openFolder(folder: string): Promise<Storage> {
     await flush(folderOf(key))
   }
 
-  /** Deletes an object, also when a killed process stored it only partially. */
   const remove = async (key: string) => {
     for (const path of [pathOf(key), unfinishedPathOf(key)]) await rm(path, { force: true })
   }
@@ -65,7 +64,6 @@ export async function openFolder(folder: string): Promise<Storage> {
   }
 }
 
-/** Returns the keys of the objects in the folder of a storage, without those that are not complete. */
 export async function listObjects(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     if (!isMissing(error)) throw error
@@ -74,7 +72,6 @@ export async function listObjects(folder: string): Promise<string[]> {
   return entries.flatMap((entry) => (entry.isFile() && !entry.name.endsWith('.part') ? entry.name : []))
 }
 
-/** Opens an object of such a folder for reading; undefined when it was deleted meanwhile. */
 export const openObject = (folder: string, key: string): Promise<FileHandle | undefined> =>
   open(pathIn(folder, key)).catch((error) => {
     if (!isMissing(error)) throw error

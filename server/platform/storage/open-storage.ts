@@ -5,8 +5,8 @@ import { openFolder } from './folder.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * Opens the storage of the settings: a bucket with the S3 settings, otherwise a folder in DATA_DIR. Throws a SettingError
- * when the folder cannot be made; a bucket need not be reachable yet.
+ * A bucket with the S3 settings, otherwise a folder in DATA_DIR. Throws a SettingError when the folder cannot be
+ * made; a bucket need not be reachable yet.
  */
 export async function openStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Storage> {
   if (!s3)

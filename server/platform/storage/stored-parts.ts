@@ -2,18 +2,14 @@ import type { Readable } from 'node:stream'
 
 import { type ByteRange, type Storage, StorageError } from './storage.ts'
 
-/**
- * Size of the parts in which a file is stored, in bytes: 1 MB. It is the memory that storing a file takes, and the
- * maximum loss when the server is killed.
- */
+/** In bytes: 1 MB is the memory that storing a file takes, and the maximum loss when the server is killed. */
 export const PART_SIZE = 1024 ** 2
 
-/** A stored part of a file. `position`: of its first byte; `size`: in bytes. */
+/** `position`: of the first byte. `size`: in bytes. */
 export type StoredPart = { key: string; position: number; size: number }
 
 type Piece = { key: string; range: ByteRange }
 
-/** The pieces of the parts that contain the bytes of `range`, in their order. */
 const piecesOf = (parts: StoredPart[], { start, end }: ByteRange): Piece[] =>
   parts
     .filter(({ position, size }) => position <= end && position + size > start)
@@ -36,8 +32,8 @@ async function* readPieces(storage: Storage, pieces: Piece[], first?: Readable):
 }
 
 /**
- * Returns the bytes of `range` of a file, read from the storage as they are needed. The first of its parts is open when
- * this resolves. Throws a StorageError, and an ObjectMissingError when the part does not exist.
+ * Reads the bytes of `range` as they are needed. The first part is open when this resolves. Throws a StorageError,
+ * and an ObjectMissingError when that part does not exist.
  */
 export async function openParts(
   storage: Storage,
@@ -49,7 +45,7 @@ export async function openParts(
   return readPieces(storage, pieces, first)
 }
 
-/** Returns all bytes of `range` of a file. Throws like `openParts`. */
+/** Throws like `openParts`. */
 export async function readParts(storage: Storage, parts: StoredPart[], range: ByteRange): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of await openParts(storage, parts, range)) chunks.push(chunk)

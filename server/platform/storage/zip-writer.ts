@@ -5,15 +5,13 @@ import { ZipFile } from 'yazl'
 
 import { PART_SIZE } from './stored-parts.ts'
 
-/** A part of the ZIP. `position`: of its first byte. */
 type Part = { position: number; content: Uint8Array }
 
-/** A file of the ZIP. `path`: with slashes. `isCompressed`: whether compressing it again would gain nothing. */
 export type ZipEntry = { path: string; isCompressed: boolean; modifiedAt: Date }
 
 export type ZipWriter = ReturnType<typeof startZip>
 
-/** Passes the content on in parts. The buffer is used again once `store` resolves. Returns the number of bytes. */
+/** The buffer is used again once `store` resolves. Returns the number of bytes. */
 async function storeInParts(content: AsyncIterable<Uint8Array>, store: (part: Part) => Promise<void>) {
   const buffer = Buffer.allocUnsafeSlow(PART_SIZE)
   let position = 0
@@ -38,8 +36,8 @@ async function storeInParts(content: AsyncIterable<Uint8Array>, store: (part: Pa
 }
 
 /**
- * Starts a ZIP that is stored in parts of at most `PART_SIZE` bytes while files are added, so that it takes the memory of
- * one part. `store`: stores a part. `signal`: aborted when it should not be completed.
+ * Stores a ZIP in parts of at most `PART_SIZE` bytes while files are added, so that it takes the memory of one
+ * part. `signal`: aborted to leave the ZIP incomplete.
  */
 export function startZip(store: (part: Part) => Promise<void>, signal: AbortSignal) {
   const zip = new ZipFile()
@@ -50,7 +48,7 @@ export function startZip(store: (part: Part) => Promise<void>, signal: AbortSign
   storing.catch((error) => failing.abort(error))
 
   return {
-    /** Adds a file, one at a time. Throws the error of `content`, of `store`, or the reason of `signal`. */
+    /** Adds one file at a time. Throws the error of `content`, of `store`, or the reason of `signal`. */
     async add(
       { path, isCompressed, modifiedAt }: ZipEntry,
       content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>,
@@ -63,12 +61,12 @@ export function startZip(store: (part: Part) => Promise<void>, signal: AbortSign
         throw stopping.aborted ? stopping.reason : error
       })
     },
-    /** Completes the ZIP. Returns its size in bytes. Throws the error of `store`. */
+    /** Returns the size of the ZIP in bytes. Throws the error of `store`. */
     complete(): Promise<number> {
       zip.end()
       return storing
     },
-    /** Ends without completing the ZIP. Resolves when nothing is stored any more. */
+    /** Leaves the ZIP incomplete. Resolves when nothing is being stored any more. */
     async abandon(): Promise<void> {
       output.destroy()
       await storing.catch(() => undefined)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Enough to tell builds apart, in hexadecimal digits. */
+/** In hexadecimal digits: enough to tell builds apart. */
 const ID_LENGTH = 12
 
 function hashFiles(dist: string): string {
@@ -19,8 +19,8 @@ function hashFiles(dist: string): string {
 }
 
 /**
- * Returns a function that says which build is in the folder `dist`: the start of a hash over the path and content of each
- * file, the same wherever the same files are; undefined without a build. It reads the files again when there is a new build.
+ * Identifies the build in `dist`: the start of a hash over the path and content of each file; undefined without a
+ * build. Reads the files again when there is a new build.
  */
 export function createBuildId(dist: string): () => string | undefined {
   let [id, builtAt] = ['', 0]

@@ -10,25 +10,17 @@ import { integrityImportMap, isRemoteTrusted } from '../http/remote-integrity.ts
 import type { Config } from '../runtime/config.ts'
 import { partsElsewhere } from './static-elsewhere.ts'
 
-/**
- * A document with its compressed form and its entity tag. `status`: 404 when the portal has no such page. `policy`: its
- * content security policy.
- */
 export type Document = { status: 200 | 404; html: Buffer; brotli: Buffer; etag: string; policy: string }
 
-/**
- * What the portal has at a path: what the page looks like while it loads, and the modules that it loads first. `remote`:
- * absent for a page of the shell.
- */
+/** `remote`: absent for a page of the shell. `modules`: what it loads first. */
 type Page = { remote?: string; shape: PageShape; modules: string[] }
 
-/** Where there is no page: the message that says so. */
 const NO_PAGE: Page = { shape: 'state', modules: [] }
 
 const MAINTENANCE =
   '<aside class="bw-maintenance" aria-label="Onderhoud"><p>Er is nu onderhoud. Je kunt alles lezen, maar nu niets opslaan.</p></aside>'
 
-/** What a browser without JavaScript shows, also where links of a website lead: what the page is for, and what it needs. */
+/** For browsers without JavaScript, also where links of a website lead: what the page is for, and what it needs. */
 const NO_SCRIPT = 'Zet JavaScript aan om deze omgeving te gebruiken.'
 const noScript: Record<string, string> = {
   '/inloggen': 'Zet JavaScript aan om in te loggen.',
@@ -38,17 +30,14 @@ const noScript: Record<string, string> = {
   '/winkelwagen': 'Zet JavaScript aan om je winkelwagen te zien en materialen te bestellen. Ze zijn gratis.',
 }
 
-/** The beginning of the element of the first script, up to its address without a folder. */
 const MAIN_SCRIPT = /(<script [^>]*src=")\/(?=main\.)/
 const INLINE_STYLE = /<style>(.*?)<\/style>/s
 
 const escapeJson = (json: unknown) => JSON.stringify(json).replaceAll('<', '\\u003c')
 
-/** Escapes text for HTML, also for the value of an attribute. */
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** The remotes of the build, without those that are deployed elsewhere. */
 const remotesIn = (dist: string, { remotes }: Config) =>
   readdirSync(join(dist, 'remotes'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !remotes[entry.name])
@@ -75,8 +64,8 @@ const readPages = (list: string, { remotes }: Config): Record<string, Page> =>
   ])
 
 /**
- * The settings of this installation for pages. REMOTES overrides the addresses of the remotes that were built here; one
- * that a browser may not load has no address, so that its pages say that they are not available.
+ * REMOTES overrides the addresses of the remotes that were built here. A remote that a browser may not load has no
+ * address, so that its pages say that they are not available.
  */
 const pageConfig = (config: Config, dist: string, pages: Record<string, Page>): PageConfig => ({
   remotes: Object.fromEntries([
@@ -97,10 +86,9 @@ const pageConfig = (config: Config, dist: string, pages: Record<string, Page>): 
 })
 
 /**
- * Renders the document of the shell per path, from the last build in `dist`: with the settings of this installation, the
- * shape of the page until its code is there, and preload links for its first modules, so that they load in parallel. Where
- * there is no page, the document has the title of the page that says so. `isInMaintenance`: the document says so. Returns
- * a function from a path to its document; undefined without a build.
+ * Renders documents from the last build in `dist`: with the settings, the shape of the page until its code is
+ * there, and preload links for its first modules, so that they load in parallel. Where there is no page, the title
+ * says so. `isInMaintenance`: the document says so. Undefined without a build.
  */
 export function shellDocuments(
   config: Config,
@@ -111,11 +99,10 @@ export function shellDocuments(
   let template = ''
   let importMap: string | undefined
   let policy = ''
-  /** By path, with `:x` for one segment. */
   let pages: Record<string, Page> = {}
   const rendered = new Map<string, Document>()
 
-  /** Reads a newer build, which may appear under a running server. Returns whether there is a build. */
+  /** A newer build may appear under a running server. Returns whether there is a build. */
   function readBuild(): boolean {
     const [page, list] = [join(dist, 'index.html'), join(dist, 'pages.json')]
     const changedAt = Math.max(

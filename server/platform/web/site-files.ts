@@ -1,13 +1,12 @@
 import type { Config } from '../runtime/config.ts'
 
-/** A file that depends on the settings: its type and its content. */
 export type SiteFile = { type: string; content: string }
 
 /** Tokens of shared/ui/tokens.css. */
 const INK = '#14213d'
 const PAPER = '#f6f5f1'
 
-/** Drawn by tools/icons.ts. The maskable one fills its square, for systems that cut it to a shape of their own. */
+/** Drawn by tools/icons.ts. The maskable icon fills its square, for systems that cut it to a shape of their own. */
 const icons = [
   { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -15,7 +14,7 @@ const icons = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** What lets people install the portal as an app. Source: https://www.w3.org/TR/appmanifest/ */
+/** Lets people install the portal as an app. Source: https://www.w3.org/TR/appmanifest/ */
 const manifest = ({ productName }: Pick<Config, 'productName'>) => ({
   id: '/',
   name: productName,
@@ -30,17 +29,14 @@ const manifest = ({ productName }: Pick<Config, 'productName'>) => ({
   icons,
 })
 
-/** Pages that need a login say themselves that they are not to be indexed; a robot that may not read them does not learn that. */
+/** Pages that need a login say that they are not to be indexed: a robot must read them to learn that. */
 const robots = 'User-agent: *\nDisallow: /rest/\n'
 
-/**
- * How long the file is valid after the start of the server, in days. RFC 9116 advises less than a year, and every
- * update of the server is a start.
- */
+/** After the start of the server. RFC 9116 advises less than a year, and every update of the server is a start. */
 const SECURITY_TXT_DAYS = 364
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What says where to report a vulnerability. Source: https://www.rfc-editor.org/rfc/rfc9116 */
+/** Where to report a vulnerability. Source: https://www.rfc-editor.org/rfc/rfc9116 */
 const securityTxt = (contact: string, publicUrl: string, now: Date) =>
   [
     `Contact: ${contact}`,
@@ -50,7 +46,7 @@ const securityTxt = (contact: string, publicUrl: string, now: Date) =>
     '',
   ].join('\n')
 
-/** Returns the files of the portal that depend on its settings, by path. `now`: when the server started. */
+/** Depend on the settings, by path. `now`: when the server started. */
 export const siteFiles = (
   config: Pick<Config, 'productName' | 'publicUrl' | 'securityContact'>,
   now = new Date(),

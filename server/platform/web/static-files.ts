@@ -13,44 +13,38 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** Cached, but revalidated each time, so that a deployment is visible at the next visit. */
 const REVALIDATE = 'no-cache'
 /**
- * Of the scripts for websites: shown from the cache while the browser looks for a newer one, so that no visit waits for
- * it. For a day: afterwards the visit waits. The files of an earlier loader are kept for longer (`widget-files.ts`).
+ * Scripts for websites come from the cache while the browser looks for a newer one, so that no visit waits. After a
+ * day the visit waits. The files of an earlier loader are kept for longer (`widget-files.ts`).
  */
 const REVALIDATE_MEANWHILE = 'max-age=0, stale-while-revalidate=86400'
 
-/** A build takes less than this, in seconds. */
+/** In seconds: a build takes less. */
 const NOT_BUILT_RETRY_AFTER_S = 60
 
-/** Files of the build that are not sent: for the server, and the npm package. The names of files may not distinguish capitals. */
+/** For the server, and the npm package. The names of files may not distinguish capitals. */
 const NOT_SENT = /^\/(index\.html|pages\.json|package\/)/i
-/** Paths that are not pages of the portal, whether or not they exist. */
 const NOT_A_PAGE = /^\/((rest|health|remotes|website)(\/|$)|widgets\/)|\.\w+$/
-/** Folders of the website, without and with the slash that their page has. */
+/** Without and with the slash that their page has. */
 const WEBSITE_FOLDER = /^\/website(\/[^./]+)*$/
 const WEBSITE_INDEX = /^(\/website(\/[^./]+)*)\/$/
-/** Paths of pages of the website, whether or not they exist. */
 const WEBSITE_PAGE = /^\/website\/([^.]*|.*\.html)$/
-/** The pages of the portal that search engines may show: all others need a login, or are about somebody's own things. */
+/** Search engines may show these: all other pages need a login, or are about somebody's own things. */
 const INDEXED_PAGE = /^\/(inloggen|aanmelden|widgets)?$/
-/** Files that are never a document by themselves, as an image may be. */
+/** Never a document by themselves, as an image may be. */
 const NOT_A_DOCUMENT = /\.(js|css|woff2)$/
-/** The scripts that websites load, at the addresses that do not change. */
 const FOR_WEBSITES = /^\/bw(-if)?\.js$/
-/** The page in which the portal shows what a widget does. */
 const PREVIEW = '/widgets/preview.html'
-/** Files that other sites load: the website loads the widgets, another portal may load the remotes. */
+/** Other sites load these: the website loads the widgets, another portal may load the remotes. */
 const EMBEDDED = /^\/(remotes\/|widgets\/|bw[.-])/
-/** Files of the shell that pages load from the host of STATIC_URL, which may get them, with their headers, from here. */
+/** Pages load these from the host of STATIC_URL, which may get them, with their headers, from here. */
 const CODE_OF_SHELL = /^\/[\w-]+\.[\da-f]{8}\.(js|css)$/
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 
 /**
- * Serves the build in `dist` from memory: the portal, its remotes, the widgets and the demo website. A path without a file is a page
- * of the portal and gets the document of the shell, with status 404 when the portal has no such page; search engines may
- * show the pages before a login only. A path with an extension but without a file gets a 404, so that a
- * page notices when its code is gone after a deployment. The website has a 404 page of its own. `maintenance`: whether
- * documents say that there is maintenance. `findEarlier`: returns a file of an earlier build that is still served.
+ * A path without a file is a page of the portal, with status 404 when it has no such page; with an extension it
+ * gets a 404, so that a page notices when its code is gone after a deployment. Only pages before a login are
+ * indexed. `maintenance`: documents say so. `findEarlier`: a file of an earlier build that is still served.
  */
 export async function registerStaticFiles(
   app: FastifyInstance,
