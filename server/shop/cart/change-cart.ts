@@ -13,7 +13,6 @@ import {
 
 type Parts = Pick<FastifyInstance, 'db' | 'catalogue'>
 
-/** Separates the products of the catalogue from others. */
 function inCatalogue({ catalogue }: Parts, items: readonly CartItem[]) {
   const known = items.filter(({ id }) => catalogue.find(id))
   const unknown = items.flatMap(({ id }) => (catalogue.find(id) ? [] : id))
@@ -21,9 +20,8 @@ function inCatalogue({ catalogue }: Parts, items: readonly CartItem[]) {
 }
 
 /**
- * Changes the cart of a person, product by product, so that two devices do not overwrite each other. Ignores products that
- * are not in the catalogue. Returns the whole cart. Refuses with 409, and changes nothing, when it would hold too many
- * products.
+ * Product by product, so that two devices do not overwrite each other. Ignores products that are not in the
+ * catalogue. Returns the whole cart. Refuses with 409, and changes nothing, when it would hold too many products.
  */
 export function changeCart(
   parts: Parts,
@@ -35,17 +33,14 @@ export function changeCart(
     await lockCart(transaction, personId)
     await deleteCartItems(transaction, personId, removed)
     await upsertCartItems(transaction, personId, known)
-    // They have been added already: which of them were new is known only now.
+    // The products are already added: which of them were new is known only now.
     const room = { max: MAX_CART_PRODUCTS, adding: 0, message: CART_FULL }
     await requireRoom(cartItems(transaction, personId), room)
     return { items: await listCartItems(transaction, personId), unknown }
   })
 }
 
-/**
- * Replaces the cart of a person, in the order of `items`. Ignores products that are not in the catalogue. Returns the
- * whole cart.
- */
+/** In the order of `items`. Ignores products that are not in the catalogue. Returns the whole cart. */
 export function replaceCart(
   parts: Parts,
   personId: number,

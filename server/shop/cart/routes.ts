@@ -5,7 +5,7 @@ import { Cart, CartChanges, CartItem, ChangedCart } from '#shared/domain/shop/ca
 import { changeCart, replaceCart } from './change-cart.ts'
 import { listCartItems } from './queries.ts'
 
-/** The cart of the user, which follows them to every device. The carts of visitors are in their browsers. */
+/** The cart of a user follows them to every device; those of visitors are in their browsers. */
 export function cartRoutes(app: FastifyInstance): void {
   const common = { url: '/rest/cart', access: 'authenticated', forWidgets: true } as const
 

@@ -9,7 +9,6 @@ import { CompanyForOrder, Order, OrderInput } from '#shared/domain/shop/order.ts
 import { placeOrder } from './place-order.ts'
 import { listOrderPage, listOrders } from './queries.ts'
 
-/** Ordering free materials, and the list of orders. */
 export function orderRoutes(app: FastifyInstance): void {
   const { db, outbox } = app
   const throttle = createThrottle(app.pool, 'order')

@@ -3,14 +3,14 @@ import type { Product } from '#shared/domain/shop/product.ts'
 
 type ProductEntry = { title: string; theme: Theme; image: string; description: string }
 
-/** Creates a product. Its id must never change: carts, orders and other websites refer to it. */
+/** `id`: must never change, because carts, orders and other websites refer to it. */
 const product = (id: number, { image, ...entry }: ProductEntry): Product => ({
   id,
   ...entry,
   image: `/products/${image}.svg`,
 })
 
-/** The products that can be ordered for free. The id of a removed product must not be used again. */
+/** The id of a removed product must not be used again. */
 export const catalogue: readonly Product[] = [
   product(1, {
     title: 'Poster Tillen doe je zo',
@@ -87,5 +87,4 @@ export const catalogue: readonly Product[] = [
   }),
 ]
 
-/** Returns the product with this id; undefined when it is not in the catalogue (any more). */
 export const findProduct = (id: number) => catalogue.find((product) => product.id === id)

@@ -6,12 +6,11 @@ import { ProductId } from '#shared/domain/shop/cart.ts'
 import { Product } from '#shared/domain/shop/product.ts'
 import { catalogue } from './catalogue.ts'
 
-/** The products that can be ordered. `find`: returns undefined for a product that is not among them (any more). */
 export type Catalogue = { products: readonly Product[]; find: (id: number) => Product | undefined }
 
 const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
 
-/** The content of the file. Its images are files of this portal. */
+/** The images are files of this portal. */
 const CatalogueFile = v.pipe(
   v.array(
     v.object({
@@ -35,10 +34,7 @@ function readFile(file: string): Product[] {
   }
 }
 
-/**
- * Reads the catalogue. `file`: undefined for the materials of the portal itself. Throws a SettingError when it contains
- * anything else than products.
- */
+/** `file`: undefined for the portal's own materials. Throws a SettingError for anything but products. */
 export function readCatalogue(file: string | undefined): Catalogue {
   const products = file === undefined ? catalogue : readFile(file)
   const byId = new Map(products.map((product) => [product.id, product]))

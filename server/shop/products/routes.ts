@@ -8,12 +8,12 @@ import { route } from '#server/platform/http/route.ts'
 import { sendFile } from '#server/platform/http/send-file.ts'
 import { Product } from '#shared/domain/shop/product.ts'
 
-/** Browsers may cache the catalogue this long. It changes with a deployment. */
+/** In the cache of browsers. The catalogue changes with a deployment. */
 const LIST_MAX_AGE_S = 300
-/** The same for images, which are loaded more often and rarely change. */
+/** Images are loaded more often and rarely change. */
 const IMAGE_MAX_AGE_S = 86_400
 
-/** The catalogue of free materials and their images. The public website shows both. */
+/** The public website shows the catalogue and its images too. */
 export async function productRoutes(app: FastifyInstance): Promise<void> {
   const { products } = app.catalogue
   const hash = createHash('sha256').update(JSON.stringify(products)).digest('base64url')
