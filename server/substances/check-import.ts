@@ -4,9 +4,9 @@ import { check } from '#server/platform/http/schema.ts'
 import { INVALID } from '#shared/domain/basics/rules.ts'
 import { SubstanceInput } from '#shared/domain/substances/substance.ts'
 
-/** Number of substances to check before yielding to other requests: some milliseconds of work. */
+/** Substances to check before yielding to other requests: some milliseconds of work. */
 const SUBSTANCES_PER_TICK = 10
-/** Maximum number of items of a list in a substance that is checked at all: more than any of its lists may have. */
+/** A list with more items is not checked: no list of a substance may have as many. */
 const MAX_ITEMS = 100
 
 const hasEndlessList = (given: unknown): boolean =>
@@ -14,18 +14,17 @@ const hasEndlessList = (given: unknown): boolean =>
   given !== null &&
   Object.values(given).some((value) => Array.isArray(value) && value.length > MAX_ITEMS)
 
-/** Number of problems from which on the rest is not checked. */
+/** The rest is not checked beyond this. */
 const MAX_PROBLEMS = 100
 
-/** Returns what is wrong with one substance, or the substance. */
 function checkOne(given: unknown) {
   const hasTooMuch = hasEndlessList(given)
   return hasTooMuch ? { problems: [{ field: undefined, message: INVALID }] } : check(SubstanceInput, given)
 }
 
 /**
- * Returns the substances of a request, and lets other requests run in between. Throws a Refusal with 400 and the message of
- * each field, such as `substances.3.sdsDate`, of the first that are wrong.
+ * Lets other requests run in between. Throws a Refusal with 400 and the message of each field, such as
+ * `substances.3.sdsDate`, of the first ones that are wrong.
  */
 export async function checkSubstances(given: readonly unknown[]): Promise<SubstanceInput[]> {
   const inputs: SubstanceInput[] = []

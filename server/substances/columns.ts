@@ -4,7 +4,6 @@ import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
 import { dueDays, groupKey, hasMethod } from '#shared/domain/substances/substance-answers.ts'
 import { storageLimitOf } from '#shared/domain/substances/substance-storage.ts'
 
-/** The text in which a substance is found. */
 const wordsOf = (name: string, record: SubstanceRecord): string =>
   fold(
     [
@@ -19,19 +18,17 @@ const wordsOf = (name: string, record: SubstanceRecord): string =>
       .join('\n'),
   )
 
-/** Returns the first day after `today` on which an answer that follows from a date changes; null for none. */
+/** The first day after `today` on which an answer that follows from a date changes; null for none. */
 function dueOn(record: SubstanceRecord, today: string): string | null {
   const days = Object.values(dueDays(record)).filter((day) => day > today)
   return days.toSorted()[0] ?? null
 }
 
-/** Returns the fields of the section of a substance: the dates that people are reminded of. */
 export function fieldsOf(record: SubstanceRecord): FieldValues {
   const { sheet, review } = dueDays(record)
   return { ...(sheet && { sheetDue: sheet }), ...(review && { reviewDue: review }) }
 }
 
-/** Returns the columns of a substance. `today`: yyyy-mm-dd. */
 export function columnsOf(name: string, record: SubstanceRecord, today: string) {
   const { sdsFileId, ...stored } = record
   const limit = storageLimitOf(record)

@@ -19,13 +19,11 @@ const NO_CARD = 'In deze taal kan er geen kaart van deze stof worden gemaakt.'
 
 type App = Pick<FastifyInstance, 'config' | 'db' | 'printer'>
 
-/** Which document is asked for. */
 export type DocumentSubject =
   | { document: 'LIST' }
   | { document: 'REGISTRATION' }
   | { document: 'CARD'; sectionId: number; language: CardLanguage }
 
-/** The user who asks for a document of the register of a company. `signal`: aborted when the client closes the connection. */
 type DocumentRequest = {
   check: SectionCheck
   user: Pick<CurrentUser, 'id' | 'fullName'>
@@ -66,7 +64,6 @@ async function readSource(
   }
 }
 
-/** Returns the name of the file: its kind, the company or the substance, and the day. */
 function nameOf(source: RegisterDocument): string {
   const day = today(new Date(source.madeAt))
   if (source.document === 'LIST') return documentFileName('Register gevaarlijke stoffen', source.company, day)
@@ -76,9 +73,9 @@ function nameOf(source: RegisterDocument): string {
 }
 
 /**
- * Creates a document of a register as a PDF. Its data are read when the printer starts on it, not when it is requested. Throws a
- * Refusal with 404 when the substance does not exist, when there is nothing to print, or when a statutory text is missing in
- * the language of the card, and the errors of `Printer.print`.
+ * Creates a PDF. Its data are read when the printer starts on it, not when it is requested. Throws a Refusal with
+ * 404 when the substance does not exist, there is nothing to print, or a statutory text is missing in the language
+ * of the card, and the errors of `Printer.print`.
  */
 export async function createRegisterDocument(
   app: App,

@@ -23,12 +23,10 @@ const CardParams = v.object({ ...SectionParams.entries, language: v.picklist(car
 
 type Call = { company: { id: number }; user: CurrentUser; request: FastifyRequest }
 
-/** The register and the extra registration on paper, and the instruction cards of its substances. */
 export function documentRoutes(app: FastifyInstance, content: ThemeContent): void {
   const access = accessTo(content)
   const exports = createExportLimit(app)
 
-  /** Makes a document. Refuses with 429 when there were too many. */
   async function create({ company, user, request }: Call, subject: DocumentSubject) {
     await exports.count({ company, user })
     return createRegisterDocument(

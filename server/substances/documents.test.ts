@@ -14,7 +14,6 @@ type Register = Awaited<ReturnType<typeof startedRegister>>
 
 const download = ({ client, url }: Register, path: string) => client.fetch(`${url}/${path}`)
 
-/** Downloads a document. Throws with the response when it is refused. */
 async function read(register: Register, path: string) {
   const response = await download(register, path)
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)

@@ -35,7 +35,6 @@ const given = [
   substanceInput('Zeep'),
 ]
 
-/** A register with the substances above, and one that is not used any more. */
 async function filledRegister() {
   const { client, ownerId, invite } = await startedCheck(backEnd, 'HAZARDOUS_SUBSTANCES')
   const substances = [...given, substanceInput('Oude verf')]
@@ -51,7 +50,6 @@ async function filledRegister() {
   return { client, ownerId, invite, download }
 }
 
-/** Reads what was written, and returns the substances as they are sent, by name. */
 function read(table: Table) {
   const { line, headings } = findHeadings(table)!
   const { substances, numArchived } = readRegister(table, {

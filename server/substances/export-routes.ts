@@ -20,7 +20,6 @@ const formats = [
   },
 ] as const
 
-/** The files with all substances of a register, which can be read again. */
 export function exportRoutes(app: FastifyInstance, content: ThemeContent): void {
   const exports = createExportLimit(app)
   for (const { format, mediaType, summary } of formats)

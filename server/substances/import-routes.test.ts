@@ -15,7 +15,6 @@ const start = () => startedCheck(backEnd, 'HAZARDOUS_SUBSTANCES')
 const names = async () =>
   (await sql`select name from check_section where name is not null order by id`).map(({ name }) => name)
 
-/** Everything that a substance has in the database, without ids and times. */
 const storedOf = async (name: string) => {
   const [section] = await sql`
     select id, status, num_unfinished, num_risks, num_questions, num_new_questions, is_started, cells::text, updated_by,

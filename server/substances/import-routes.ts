@@ -7,10 +7,9 @@ import { checkSubstances } from './check-import.ts'
 import { importSubstances } from './import-substances.ts'
 import { MAX_SUBSTANCES } from './limits.ts'
 
-/** Maximum size of a body, in bytes: twice that of 2,000 substances with ten tasks each. */
+/** In bytes: twice 2,000 substances with ten tasks each. */
 const BODY_LIMIT = 10_000_000
 
-/** Adding the substances of a list at once. */
 export function importRoutes(app: FastifyInstance, content: ThemeContent): void {
   const throttle = createThrottle(app.pool, 'register-import')
   route(

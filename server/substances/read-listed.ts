@@ -8,10 +8,10 @@ import { risksOfPart } from '#shared/domain/checks/check-flow.ts'
 import type { ListedSubstance } from '#shared/domain/substances/register-lines.ts'
 import { listSubstanceRows, recordOf } from './queries.ts'
 
-/** Number of substances to compute before yielding to other requests: some milliseconds of work. */
+/** Substances to compute before yielding to other requests: some milliseconds of work. */
 const SUBSTANCES_PER_TICK = 10
 
-/** Returns the risks of a substance and its red answers, in words; none when it is not in use. */
+/** In words; none when the substance is not in use. */
 function wordsOf({ questionnaire }: SectionCheck, { name, given }: SectionData) {
   const risks = risksOfPart(questionnaire, 'SECTION', given)
   const red = risks.filter(({ answer }) => answer.color === 'RED')
@@ -27,8 +27,8 @@ function wordsOf({ questionnaire }: SectionCheck, { name, given }: SectionData) 
 const noWords = { risks: [], redAnswers: [] }
 
 /**
- * Returns all substances of a register in order of name, also those that are not used any more, with what came out of
- * their questions. Lets other requests run in between. Throws a Refusal with 404 when the register was not started.
+ * In order of name, also substances that are not used any more, with the results of their questions. Lets other
+ * requests run in between. Throws a Refusal with 404 when the list was not started.
  */
 export async function readListed(db: Db, check: SectionCheck): Promise<ListedSubstance[]> {
   const parts = await readSectionData(db, check, ({ name }) => name !== null)

@@ -11,7 +11,6 @@ import { substanceRoutes } from './routes.ts'
 import { safetyDataSheetRoutes } from './safety-data-sheet/routes.ts'
 import { recount } from './save-substance.ts'
 
-/** The API of a register: that of a check that is answered per section, which here is a substance. */
 export function registerRoutes(app: FastifyInstance, content: ThemeContent): void {
   surveyRoutes(app, content)
   sectionRoutes(app, content, recount)

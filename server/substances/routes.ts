@@ -16,13 +16,11 @@ import { MAX_SUBSTANCES } from './limits.ts'
 import { listRegister, readSubstance } from './queries.ts'
 import { createSubstance, updateSubstance } from './save-substance.ts'
 
-/** Refuses with 400 because the name of a substance is taken. */
 function refuseName(): never {
   const problem = { field: 'name', message: 'Er is al een stof met deze naam.' }
   throw new Refusal(400, [problem], 'SECTION_NAME_TAKEN')
 }
 
-/** Adding, reading and changing the substances of a register, which are the sections of its check. */
 export function substanceRoutes(app: FastifyInstance, content: ThemeContent): void {
   const { db } = app
   const access = accessTo(content)

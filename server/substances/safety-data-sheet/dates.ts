@@ -1,4 +1,3 @@
-/** The months by the first letters of their names in Dutch, German and English. */
 const months: [name: RegExp, month: number][] = [
   [/^jan/i, 1],
   [/^(feb|febr)/i, 2],
@@ -37,13 +36,13 @@ function parse(groups: Record<string, string | undefined>): string | undefined {
     const named = months.find(([name]) => name.test(month))
     return named && dateOf(year, named[1], day)
   }
-  // An American order only where the European one makes no date.
+  // The American order only where the European one makes no date.
   return dateOf(year, Number(month), day) ?? (groups.y2 && dateOf(year, day, Number(month)))
 }
 
 /**
- * Returns the dates in a text as yyyy-mm-dd, with their position: 12-03-2024, 12.03.2024, 12/03/2024, 2024-03-12,
- * 12 maart 2024, 12. März 2024, March 12, 2024. Numbers are read as day and month, also where both orders are possible.
+ * As yyyy-mm-dd, with the position in the text: 12-03-2024, 12.03.2024, 12/03/2024, 2024-03-12, 12 maart 2024, 12.
+ * März 2024, March 12, 2024. Numbers are read as day and month, also where both orders are possible.
  */
 export const datesIn = (text: string): { date: string; index: number }[] =>
   [...text.matchAll(DATE)].flatMap((match) => {

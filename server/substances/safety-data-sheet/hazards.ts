@@ -7,7 +7,6 @@ import type { SheetLine } from './sections.ts'
 const CODE = String.raw`(?:EUH\s?\d{3}[A-Z]?|H\s?\d{3}(?:[iFfDd]{1,2})?)(?![\p{L}\d])`
 const CODES = new RegExp(String.raw`(?<![\p{L}\d])${CODE}(?:\s*\+\s*${CODE})*`, 'gu')
 
-/** Returns the codes of H and EUH statements in a text, each once, as they are written but without spaces. */
 export const codesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(CODES)].map(([code]) => code.replace(/\s/g, ''))),
 ]
@@ -24,7 +23,7 @@ const signalWords: [word: RegExp, value: SignalWord][] = [
 const SIGNAL_WORD = /signaalwoord(en)?|signal ?wort|signal ?words?/i
 const ALONE = /^(gevaar|gefahr|danger|waarschuwing|achtung|warning)[.!]?$/i
 
-/** The codes of some lines as one proposal. A combination may go on in the next line. */
+/** As one proposal. A combination of codes may go on in the next line. */
 function statementsOf(lines: readonly SheetLine[]) {
   const codes = codesIn(lines.map(({ text }) => text).join(' '))
   const line = lines.find(({ text }) => codesIn(text).length > 0)
@@ -33,7 +32,6 @@ function statementsOf(lines: readonly SheetLine[]) {
 
 const signalWordOf = (text: string) => signalWords.find(([word]) => word.test(text))?.[1]
 
-/** The signal word at its label, or a line with nothing else. */
 function signalWordProposals(lines: readonly SheetLine[]): Proposal[] {
   const labelled = valuesOf(lines, SIGNAL_WORD, { accepts: (text) => signalWordOf(text) !== undefined })
   const alone = lines.flatMap((line) =>
@@ -45,7 +43,7 @@ function signalWordProposals(lines: readonly SheetLine[]): Proposal[] {
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((code) => other.includes(code))
 
-/** Proposes the statements and the signal word of the product. Those of ingredients are in section 3. */
+/** Only section 2: the statements of ingredients are in section 3. */
 export function hazardProposals(lines: readonly SheetLine[]): Proposal[] {
   const section = lines.filter((line) => line.section === 2)
   const of = (wanted: number) => statementsOf(section.filter(({ subsection }) => subsection === wanted))

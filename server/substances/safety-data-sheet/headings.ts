@@ -1,5 +1,5 @@
-// The headings of REACH (EG) 1907/2006, annex II, part B, in Dutch, German and English, and those that sheets have used
-// since before; each by how it begins.
+// The headings of REACH (EG) 1907/2006, annex II, part B, in Dutch, German and English, and older ones that sheets
+// still use; each by how it begins.
 
 const titles: Record<number, RegExp> = {
   1: /^(identificatie van (de|het) (stof|preparaat|mengsel|product|bereiding)|bezeichnung des (stoff|gemisch|produkt)|stoff-? ?\/ ?zubereitung|identification of the (substance|mixture|product|preparation)|product and company identification|identification$)/i,
@@ -25,8 +25,8 @@ const NUMBERED =
 const WITH_WORD = /^(rubriek|sectie|hoofdstuk|section|abschnitt)/i
 
 /**
- * Returns the section of which a line is the heading. `next`: the line below it, for a title that goes on there,
- * or does not stand beside its number. Undefined for any other line, such as one that refers to a section.
+ * The section of which a line is the heading; undefined for any other line, such as one that refers to a section.
+ * `next`: the line below, for a title that goes on there or is not beside its number.
  */
 export function headingOf(text: string, next = ''): number | undefined {
   const [, number = '', rest = ''] = text.match(NUMBERED) ?? []
@@ -36,5 +36,4 @@ export function headingOf(text: string, next = ''): number | undefined {
   return isFound ? Number(number) : undefined
 }
 
-/** Whether a text is the heading of a section. */
 export const isHeading = (text: string): boolean => headingOf(text) !== undefined

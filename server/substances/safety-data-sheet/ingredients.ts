@@ -6,7 +6,7 @@ import { proposal, shortened } from './place.ts'
 import { casIn } from './quantities.ts'
 import type { SheetLine } from './sections.ts'
 
-/** Category 1: may cause cancer, genetic defects, or harm fertility or the unborn child. Source: CLP, annex I, 3.5–3.7. */
+/** Category 1: cancer, genetic defects, fertility or the unborn child. Source: CLP, annex I, 3.5–3.7. */
 const isCmr = (code: string) => /^H(340|350|360)/.test(code)
 
 const AMOUNT = String.raw`(?:[<>≤≥]\s?=?\s?)?\d{1,3}(?:[.,]\d+)?`
@@ -16,7 +16,6 @@ const PERCENT = new RegExp(`(?<!C\\s?[≥>]\\s?)(?<![\\d.,])${RANGE}\\s?%`, 'i')
 const BARE_RANGE = new RegExp(`^(?:${AMOUNT}$|${AMOUNT}\\s?(?:-|–|—|tot|bis|to)\\s?${AMOUNT}(?=\\s|$))`, 'i')
 const NAME_LABEL =
   /(chemische |stof|product)?(naam|name|benaming)|stof|bestanddeel|substance|stoff|chemical name|bestandteil/i
-/** An identifier, or its label, instead of a name. */
 const IDENTIFIER =
   /^(cas|ec|eg|einecs|reach|index|concentratie|gehalte|indeling|classificatie|content|concentration|classification|gehalt|einstufung)\b|^[\d\s/-]+$|^01-\d{10}/i
 /** Cells below each other start within this distance, in points. */
@@ -30,20 +29,18 @@ const isName = ({ text }: Cell) =>
   !PERCENT.test(text)
 const hasName = (line: SheetLine | undefined) => line?.cells.some(isName) ?? false
 
-/** Where the part about the ingredient with this CAS number begins: at its name, which may stand above the number. */
+/** At the name of the ingredient, which may stand above its CAS number. */
 function startOf(lines: readonly SheetLine[], cas: number): number {
   if (hasName(lines[cas])) return cas
   const above = [1, 2].map((distance) => cas - distance).find((index) => hasName(lines[index]))
   return above ?? cas
 }
 
-/** The parts of section 3 about one ingredient each: from its name to the next one. */
 function blocksOf(lines: readonly SheetLine[]): SheetLine[][] {
   const starts = lines.flatMap(({ text }, index) => (casIn(text) ? [startOf(lines, index)] : []))
   return starts.map((start, index) => lines.slice(start, starts[index + 1]))
 }
 
-/** The name of an ingredient: at its label, or in the first cell that can be one, which may go on below. */
 function nameOf(block: readonly SheetLine[]): string | undefined {
   const [labelled] = valuesOf(block, NAME_LABEL, { accepts: (text) => isName({ text, left: 0, right: 0 }) })
   if (labelled) return labelled.value
@@ -61,7 +58,7 @@ function nameOf(block: readonly SheetLine[]): string | undefined {
   return (cas ? name.slice(0, name.indexOf(cas)) : name).replace(/[\s(:;,]+(CAS\S*)?[\s:]*$/i, '')
 }
 
-/** The part of an ingredient as the sheet writes it, such as "1 - < 5 %"; '' when there is none. */
+/** As the sheet writes it, such as "1 - < 5 %"; '' when there is none. */
 function percentOf(block: readonly SheetLine[]): string {
   // A narrow column runs into the next one.
   const cells = block.flatMap((line) => line.cells.flatMap(({ text }) => text.split(casIn(text) ?? '\0')))
@@ -71,7 +68,6 @@ function percentOf(block: readonly SheetLine[]): string {
   return found.trim()
 }
 
-/** Proposes the carcinogenic, mutagenic and reprotoxic ingredients of section 3. */
 export const ingredientProposals = (lines: readonly SheetLine[]): Proposal[] =>
   blocksOf(lines.filter(({ section }) => section === 3)).flatMap((block) => {
     const codes = codesIn(block.map(({ text }) => text).join(' '))

@@ -1,33 +1,30 @@
 import type { Cell } from './lines.ts'
 import type { SheetLine } from './sections.ts'
 
-/** A value with the line where it stands. */
 export type Found = { value: string; line: SheetLine }
 
 /** Cells of a table that belong together start within this distance, in points. */
 const SAME_COLUMN = 12
 /** The number before a label, as in "1.1.2 Handelsnaam". */
 const NUMBER = /^(\d{1,2}(\.\d{1,2})+\.?|[-–•*])\s*/
-/** What makes a label longer, as in "Handelsnaam van het mengsel" or "Leverancier (fabrikant)". */
+/** Makes a label longer, as in "Handelsnaam van het mengsel" or "Leverancier (fabrikant)". */
 const LONGER =
   /^\s*([/(&]|-\s?nr|(nr|nummer|of the|or|and|des|der|oder|und)\b|(van|of|en) (de|het|benaming|stof|mengsel|product|fabrikant|leverancier|producent|importeur|distributeur)\b)/i
 const NOTHING =
   /^[-–—.:/\s]*$|^(n\.?v\.?t\.?|n\/?a|niet (van toepassing|beschikbaar|bekend)|not (applicable|available)|nicht (anwendbar|verfügbar)|keine (daten|angaben)( verfügbar)?|geen( gegevens beschikbaar)?|none|keine?)\.?$/i
-/** Whether a text says that there is no value. */
 export const isNothing = (text: string): boolean => NOTHING.test(text.trim())
 
-/** Labels that follow those with a value, so that they are not taken for it. */
+/** Labels that follow those with a value, and must not be taken for it. */
 const OTHER_LABEL =
   /^(adres|straat|postcode|telefoon|tel|fax|e-?mail|website|land|plaats|address|street|phone|telephone|country|straße|anschrift|telefon|synoniemen|synonyms?|cas|ufi|reach|gebruik|toepassing|chemische (naam|familie))\b/i
 
-/** A line with a label and a value of its own. */
 const WITH_LABEL = /^\p{L}[^:]{0,40}:\s/u
 
 const isLabel = (text: string): boolean =>
   /:$/.test(text.trim()) || OTHER_LABEL.test(text) || NUMBER.test(text.trim())
 const asValue = (text = '') => text.replace(/^[\s:]+/, '').trim()
 
-/** The text after a label: '' when it does not stand in this text. Undefined when this text has no such label. */
+/** '' when nothing follows the label in this text; undefined when the text has no such label. */
 function afterLabel(text: string, label: RegExp): string | undefined {
   const bare = text.replace(NUMBER, '')
   const found = bare.match(label)
@@ -44,19 +41,18 @@ function afterLabel(text: string, label: RegExp): string | undefined {
       : undefined
 }
 
-/** Whether a text is a label itself, with or without a value of its own. */
 const isSameLabel = (label: RegExp, text: string): boolean => {
   const found = text.match(label)
   return found?.index === 0 && /^\s*(:|$)/.test(text.slice(found[0].length))
 }
 
-/** The cell below another one: in the same column, or the first one of the line. */
+/** In the same column, or else the first cell of the line. */
 const cellBelow = ({ left }: Cell, line: SheetLine | undefined): Cell | undefined =>
   line?.cells.find((cell) => Math.abs(cell.left - left) < SAME_COLUMN) ?? line?.cells[0]
 
 /**
- * Returns what stands at a label: after it, in the next cell of its line, or below it. `label`: matches the beginning of
- * a label. `accepts`: whether a text can be the value, also one that usually says that there is none.
+ * After the label, in the next cell of its line, or below it. `label`: matches the beginning of a label. `accepts`:
+ * whether a text can be the value, also one that usually says that there is none.
  */
 export function valuesOf(
   lines: readonly SheetLine[],

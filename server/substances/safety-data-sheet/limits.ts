@@ -24,7 +24,6 @@ const LIMITS = /grenswaarde|grenzwert|limit value|exposure limit|\bTGG\b|\bTWA\b
 const NETHERLANDS = /\bNL\b|nederland|netherlands|niederlande/i
 const ELSEWHERE =
   /\b(BE|DE|FR|UK|GB|EU|IOELV|WEL)\b|[Bb]elgi[eëuq]|[Dd]uitsland|[Gg]ermany|[Dd]eutschland|[Ff]rankrijk|[Ff]rance|[Ee]urop(ean|ese)/
-/** What stands where the name of a substance could be. */
 const NO_NAME =
   /(wettelijke|bestuurlijke|nationale|beroepsmatige|indicatieve)|grenswaarden?|blootstelling(slimiet)?(en)?|arbeitsplatzgrenzwerte?|occupational|exposure|limit(s| values?)?|workplace|nederland|netherlands|belgië|belgium|deutschland|\b(NL|BE|DE|EU|AGW|WEL|OEL|TRGS \d+|EH40|CAS([-\s.]*(nr|no|nummer|number))?\.?)\b/gi
 const NAME_LABEL =
@@ -45,7 +44,7 @@ const distance = (a: Pick<Cell, 'left' | 'right'>, b: Pick<Cell, 'left' | 'right
 const nearest = <Place extends Pick<Cell, 'left' | 'right'>>(places: readonly Place[], cell: Cell) =>
   places.toSorted((a, b) => distance(a, cell) - distance(b, cell))[0]
 
-/** The columns that the cells of a heading stand for. `above`: those of the line above, which is a heading too. */
+/** `above`: those of the line above, which is a heading too. */
 const columnsOf = ({ cells }: SheetLine, above: readonly Column[]): Column[] =>
   cells.map((cell) => ({
     left: cell.left,
@@ -62,10 +61,9 @@ const columnsOf = ({ cells }: SheetLine, above: readonly Column[]): Column[] =>
 const isHeader = ({ text, cells }: SheetLine) =>
   (periodsIn(text).length > 0 || MG.test(text)) && !cells.some((cell) => ONLY_NUMBER.test(cell.text))
 
-/** The text of a line in which a tab is the border of a cell: digits of two cells are never one number. */
+/** A tab is the border of a cell: digits of two cells are never one number. */
 const tabbed = ({ cells }: SheetLine) => cells.map(({ text }) => text).join('\t')
 
-/** The name of a substance in a text; undefined when it is something else. */
 function nameIn(text: string): string | undefined {
   const names = text.split(casIn(text) ?? '\0').map((part) =>
     part
@@ -78,13 +76,9 @@ function nameIn(text: string): string | undefined {
 }
 
 type Limit = { value: number; label: Period }
-/** What stands above a line: the columns of a table, and the line right above it. */
 type Above = { columns: readonly Column[]; before: SheetLine | undefined }
 
-/**
- * The values with a unit in a line. A label stands before each, or after each when the line begins with a value, or at
- * the end of the line above. `before`: that line.
- */
+/** A label is before each value, after each when a value comes first, or ends the line above (`before`). */
 function valuesWithUnit(line: SheetLine, { columns, before }: Above): Limit[] {
   const text = tabbed(line)
   const above = periodsIn(before?.text.replace(/^.*m\s?[³3]/, '') ?? '')
@@ -107,7 +101,6 @@ function valuesWithUnit(line: SheetLine, { columns, before }: Above): Limit[] {
   })
 }
 
-/** The values of a row of a table whose heading has the unit. */
 function valuesInColumns(line: SheetLine, columns: readonly Column[]): Limit[] {
   const [own] = periodsIn(line.text)
   const isInMg = columns.some(({ unit }) => unit === 'MG')
@@ -120,14 +113,12 @@ function valuesInColumns(line: SheetLine, columns: readonly Column[]): Limit[] {
   })
 }
 
-/** The substance that a line with values begins with; undefined when it is named above. */
 function substanceBefore({ text, cells }: SheetLine): string | undefined {
   const ends = [periodsIn(text)[0]?.index, text.search(VALUES)].filter((end) => end !== undefined && end >= 0)
   const start = cells[0]!.text.slice(0, Math.min(...(ends as number[])))
   return ONLY_NUMBER.test(start) ? undefined : nameIn(start)
 }
 
-/** The lines of section 8 about limits of workplaces. */
 function linesAboutLimits(lines: readonly SheetLine[]): SheetLine[] {
   let isAboutLimits = true
   return lines.filter(({ section, text }) => {
@@ -142,9 +133,7 @@ function linesAboutLimits(lines: readonly SheetLine[]): SheetLine[] {
 const rankOf = (country: string | undefined) =>
   country === undefined ? 1 : NETHERLANDS.test(country) ? 0 : 2
 
-/**
- * Proposes the limit values of section 8 in mg/m³, those of the Netherlands first. A value in ppm alone is not converted.
- */
+/** In mg/m³ from section 8, those of the Netherlands first. A value in ppm alone is not converted. */
 export function limitProposals(lines: readonly SheetLine[]): Proposal[] {
   const about = linesAboutLimits(lines)
   let columns: Column[] = []

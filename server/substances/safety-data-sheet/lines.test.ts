@@ -4,7 +4,7 @@ import { linesOf, type TextItem } from './lines.ts'
 
 const SIZE = 10
 
-/** A text of ten points, five points wide per character. */
+/** Ten points high, five points wide per character. */
 const item = (text: string, left: number, baseline: number, size = SIZE): TextItem => ({
   text,
   left,

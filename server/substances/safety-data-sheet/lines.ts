@@ -1,18 +1,17 @@
 import { isHeading } from './headings.ts'
 
-/** A text on a page as the PDF contains it. All lengths in points; `baseline`: from the top of the page. */
+/** As the PDF contains it, in points. `baseline`: from the top of the page. */
 export type TextItem = { text: string; left: number; right: number; baseline: number; size: number }
-/** A piece of a line with the gap of a column around it. `left` and `right` in points. */
+/** Has the gap of a column around it. `left` and `right`: in points. */
 export type Cell = { text: string; left: number; right: number }
-/** A line of text, from left to right. `page`: from 1. */
 export type Line = { page: number; cells: readonly Cell[] }
 
 /** Gaps in ems: between two words, and between two columns. A justified line has words up to 0.8 em apart. */
 const WORD_GAP = 0.12
 const COLUMN_GAP = 1
-/** Texts whose baselines differ less than this, in ems, are on one line: superscripts are raised by 0.35 em. */
+/** Texts whose baselines differ less, in ems, are on one line: superscripts are raised by 0.35 em. */
 const SAME_LINE = 0.5
-/** A column of a page begins at least this far to the right, as a share of its width. */
+/** The second column begins at least this far to the right, as a share of the page's width. */
 const SECOND_COLUMN = 0.4
 /** Cells below each other start within this distance, in points. */
 const SAME_LEFT = 6
@@ -58,15 +57,15 @@ function cellsOf({ items, size }: Row): Cell[] {
 }
 
 /**
- * Where the second column of a page starts that is set in two: a heading of a section begins there. Undefined for any
- * other page, such as one with tables, whose rows are read from left to right.
+ * In a page of two columns, the heading of a section begins at the second. Undefined for any other page, such as
+ * one with tables, whose rows are read from left to right.
  */
 const secondColumnOf = (rows: Cell[][], width: number): number | undefined =>
   rows.flat().find(({ text, left }) => left > SECOND_COLUMN * width && isHeading(text))?.left
 
 /**
- * Puts a page of two columns in reading order. A line over both columns ends what is above it. On the first page the
- * columns begin with the first heading.
+ * For a page of two columns. A line over both columns ends what is above it. On the first page the columns begin
+ * with the first heading.
  */
 function inReadingOrder(rows: Cell[][], { page, second }: { page: number; second: number }): Cell[][] {
   const first = page === 1 ? rows.findIndex((cells) => cells.some(({ text }) => isHeading(text))) : 0
@@ -90,7 +89,6 @@ function inReadingOrder(rows: Cell[][], { page, second }: { page: number; second
   return ordered.filter((cells) => cells.length > 0)
 }
 
-/** Puts words together that are hyphenated over two lines of the same column. */
 function withoutHyphenation(rows: Cell[][]): Cell[][] {
   const joined = rows.map((cells) => cells.map((cell) => ({ ...cell })))
   for (const [index, cells] of joined.entries())
@@ -104,7 +102,7 @@ function withoutHyphenation(rows: Cell[][]): Cell[][] {
   return joined.map((cells) => cells.filter(({ text }) => text !== '')).filter((cells) => cells.length > 0)
 }
 
-/** Puts the texts of a page into lines, in reading order. `width`: of the page, in points. */
+/** In reading order. `width`: of the page, in points. */
 export function linesOf(
   items: readonly TextItem[],
   { page, width }: { page: number; width: number },

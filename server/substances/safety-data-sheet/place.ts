@@ -8,7 +8,6 @@ import type { SheetLine } from './sections.ts'
 
 type ProposalOf<Field extends ProposalField> = Extract<Proposal, { field: Field }>
 
-/** Makes a proposal of a value that was found in a line. */
 export const proposal = <Field extends ProposalField>(
   field: Field,
   value: ProposalOf<Field>['value'],
@@ -16,5 +15,5 @@ export const proposal = <Field extends ProposalField>(
 ): ProposalOf<Field> =>
   ({ field, value, place: { page, section, text: text.slice(0, MAX_LINE).trim() } }) as ProposalOf<Field>
 
-/** A text as long as the register takes it. */
+/** The maximum length in the list of substances. */
 export const shortened = (text: string): string => text.slice(0, MAX_VALUE).trim()

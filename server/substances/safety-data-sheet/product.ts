@@ -27,7 +27,6 @@ const DATE_LABEL = new RegExp(
 
 type DateKind = 'revised' | 'issued'
 
-/** The dates in a text, each with what the label before it says; undefined without one. */
 const labelledDates = (text: string) =>
   datesIn(text).map(({ date, index }) => {
     const label = [...text.slice(0, index).matchAll(DATE_LABEL)].at(-1)
@@ -35,7 +34,7 @@ const labelledDates = (text: string) =>
     return { date, kind, isOwn: label && !datesIn(text.slice(label.index, index)).length }
   })
 
-/** The dates below a row of labels, such as "Datum van herziening | Versie": each below its label, or beside it. */
+/** Dates below a row of labels, such as "Datum van herziening | Versie": each below its label, or beside it. */
 function datesBelow(
   line: SheetLine,
   next: SheetLine | undefined,
@@ -51,7 +50,7 @@ function datesBelow(
   })
 }
 
-/** The dates of the sheet in its sections 1 and 16 and in headers: those of the revision first, each kind newest first. */
+/** From sections 1 and 16 and headers: those of the revision first, each kind newest first. */
 function dateProposals(lines: readonly SheetLine[]): Proposal[] {
   const found = lines.flatMap((line, index) => {
     if (![null, 1, 16].includes(line.section)) return []
@@ -65,7 +64,6 @@ function dateProposals(lines: readonly SheetLine[]): Proposal[] {
   return [...ofKind('revised'), ...ofKind('issued')].map(({ date, line }) => proposal('sdsDate', date, line))
 }
 
-/** The line below the heading of 1.3 when it has no label. */
 function unlabelledSupplier(lines: readonly SheetLine[]): Found[] {
   const inSubsection = lines.filter(
     ({ section, subsection }) => section === 1 && subsection === SUPPLIER_SUBSECTION,
@@ -88,7 +86,7 @@ const isSupplier = (text: string) =>
   text.match(SUPPLIER)?.[0] !== text &&
   !/^(details|gegevens|angaben|van het|of the)/i.test(text)
 
-/** Proposes what the sheet says about the product as such: name, supplier, article number, date. */
+/** The product as such: name, supplier, article number and date. */
 export function productProposals(lines: readonly SheetLine[]): Proposal[] {
   const first = lines.filter(({ section }) => section === 1)
   const above = lines.filter(({ section, page }) => section === null && page === 1)

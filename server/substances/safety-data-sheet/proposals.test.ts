@@ -6,7 +6,6 @@ import { proposalsOf } from './proposals.ts'
 
 type Sections = Parameters<typeof linesOfSections>[0]
 
-/** The values that are proposed for a field of a sheet with these sections, the best one first. */
 const valuesIn = (field: ProposalField, sections: Sections, above: string[] = []) =>
   proposalsOf(linesOfSections(sections, above))!
     .filter((proposal) => proposal.field === field)

@@ -16,10 +16,7 @@ function withoutRepetitions(proposals: readonly Proposal[]): Proposal[] {
   return Object.values(fields).flatMap((ofField) => ofField!.slice(0, MAX_PROPOSALS))
 }
 
-/**
- * Returns what the lines of a safety data sheet say about its product, by field, the best of each field first. Undefined
- * when they have no sections of a sheet.
- */
+/** By field, the best of each first. Undefined when the lines have no sections of a sheet. */
 export function proposalsOf(lines: readonly Line[]): Proposal[] | undefined {
   const sheet = withSections(lines)
   return (

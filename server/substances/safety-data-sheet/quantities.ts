@@ -1,14 +1,14 @@
 // Numbers and identifiers as sheets write them.
 
 const THOUSANDS = String.raw`\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?(?!\d)|(?<!(?:TGG|TWA)[\s-]*)\d{1,3}(?: \d{3})+(?!\d)`
-/** The source of an expression for a number: 1210, 1.210, 1 210, 2,5, 0.05. */
+/** Source of an expression: 1210, 1.210, 1 210, 2,5, 0.05. */
 export const NUMBER = String.raw`(?<![\d.,])(?:${THOUSANDS}|\d+(?:[.,]\d+)?)`
-/** The source of an expression for mg/m³. */
+/** Source of an expression. */
 export const MG_PER_M3 = String.raw`mg\s?(?:\/\s?m\s?[³3]|[·.]?\s?m-3)`
 
 /**
- * Returns a number as Dutch, German and English sheets write it. Three digits after a point or comma are thousands: no
- * limit value above 1 mg/m³ has three decimals. "0,050" is 0.05.
+ * As Dutch, German and English sheets write numbers. Three digits after a point or comma are thousands: no limit
+ * value above 1 mg/m³ has three decimals. "0,050" is 0.05.
  */
 export function numberOf(text: string): number {
   const digits = text.replace(/ /g, '')
@@ -27,6 +27,5 @@ const isCas = (digits: string, check: string) =>
   [...digits].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index + 1), 0) % 10 ===
   Number(check)
 
-/** Returns the first CAS number in a text. */
 export const casIn = (text: string): string | undefined =>
   [...text.matchAll(CAS)].find(([, first, second, check]) => isCas(`${first}${second}`, check!))?.[0]

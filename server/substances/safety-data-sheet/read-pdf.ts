@@ -3,12 +3,11 @@ import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 
 import { type Line, linesOf, type TextItem } from './lines.ts'
 
-/** Maximum number of pages that are read: those of the longest sheets without their annexes. */
+/** Longer than any sheet without its annexes. */
 const MAX_PAGES = 60
 
 type Matrix = readonly number[]
 
-/** The product of two matrices of a PDF. */
 const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): number[] => [
   a! * g! + c! * h!,
   b! * g! + d! * h!,
@@ -18,7 +17,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): number[]
   b! * k! + d! * l! + f!,
 ]
 
-/** A text where it is seen on the page; undefined for one that is not level, such as a watermark. */
+/** Where the text is seen on the page; undefined when it is not level, such as a watermark. */
 function itemOf(text: string, length: number, matrix: Matrix): TextItem | undefined {
   const [a, b, c, d, left, baseline] = matrix as [number, number, number, number, number, number]
   if (Math.abs(b) > Math.abs(a) || a < 0) return undefined
@@ -39,8 +38,8 @@ async function linesOfPage(pdf: PDFDocumentProxy, number: number): Promise<Line[
 }
 
 /**
- * Returns the lines of the first 60 pages of a PDF. Throws for a file that is broken, encrypted or no PDF. The library
- * runs no script and no font of the file, and opens no other address.
+ * The lines of the first 60 pages. Throws for a file that is broken, encrypted or no PDF. The library runs no
+ * script and no font of the file, and opens no other address.
  */
 export async function readPdf(bytes: Uint8Array): Promise<Line[]> {
   const pdf = await getDocumentProxy(bytes, {

@@ -19,7 +19,6 @@ beforeEach(async () => {
 
 const path = () => `/rest/${company}/hazardoussubstances/sheet`
 
-/** Sends a file to be read. `field`: its name in the form. */
 async function send(pdf: Uint8Array, { browser } = els, field = 'file') {
   const form = new FormData()
   form.set(field, new Blob([Uint8Array.from(pdf)], { type: 'application/pdf' }), 'blad.pdf')

@@ -5,12 +5,12 @@ import { type ByteStream, fileInForm } from '#server/platform/http/streams.ts'
 import { createThrottle } from '#server/platform/http/throttle.ts'
 import { MAX_SHEET_SIZE, SHEET_TOO_LARGE, SheetReading } from '#shared/domain/substances/safety-data-sheet.ts'
 
-/** Maximum size of the parts of a form other than the file, in bytes. */
+/** The parts of a form other than the file, in bytes. */
 const FORM_OVERHEAD = 20_000
 
 const sheetTooLarge = () => new Refusal(413, SHEET_TOO_LARGE)
 
-/** Returns all bytes of a file. Throws a Refusal with 413 for more than a sheet may have. */
+/** Throws a Refusal with 413 for more than a sheet may have. */
 async function bytesOf(content: ByteStream): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -22,7 +22,7 @@ async function bytesOf(content: ByteStream): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The route that reads a safety data sheet. It stores nothing: the browser adds the file to the company file. */
+/** Stores nothing: the browser adds the file to the company file. */
 export function safetyDataSheetRoutes(app: FastifyInstance): void {
   const throttle = createThrottle(app.pool, 'safety-data-sheet')
 

@@ -2,21 +2,21 @@ import { headingOf } from './headings.ts'
 import { type Line, textOf } from './lines.ts'
 
 /**
- * A line with the section of the sheet that it is in. `section`: null above the first one, and for a line that is the
- * header or footer of the pages. `subsection`: such as 2 in section 2.2; null before the first one.
+ * `section`: null above the first one, and for headers and footers. `subsection`: such as 2 in section 2.2; null
+ * before the first one.
  */
 export type SheetLine = Line & { text: string; section: number | null; subsection: number | null }
 
-/** A text with fewer sections than this is not a sheet: others may have a chapter called "Samenstelling". */
+/** A text with fewer sections is not a sheet: others may have a chapter called "Samenstelling". */
 const MIN_SECTIONS = 3
-/** Lines at the top and the bottom of a page among which headers and footers are. */
+/** Lines at the top and the bottom of a page that can be headers and footers. */
 const RUNNING_LINES = 6
-/** A list of contents has fewer lines per heading than this. */
+/** A list of contents has fewer lines per heading. */
 const MIN_LINES_PER_HEADING = 2
 
 const withoutNumbers = (text: string) => text.replace(/\d+/g, '#')
 
-/** The lines that stand on at least half of the pages, at the top or the bottom: headers and footers. */
+/** The lines at the top or the bottom of at least half of the pages: headers and footers. */
 function runningLines(lines: readonly Line[]): Set<Line> {
   const pages = Object.values(Object.groupBy(lines, ({ page }) => page)).map((page) => page!)
   const atEdges = pages.flatMap((page) =>
@@ -32,8 +32,8 @@ function runningLines(lines: readonly Line[]): Set<Line> {
 type Run = { headings: Map<number, number>; end: number }
 
 /**
- * The rows of headings with rising numbers, from a first section on. `headings`: section by the index of its line. A
- * list of contents is one, and so is each of two sheets in one file.
+ * Headings with rising numbers, from a first section on: a list of contents is a run, and so is each of two sheets
+ * in one file. `headings`: section by the index of its line.
  */
 function runsOf(lines: readonly Line[], running: ReadonlySet<Line>): Run[] {
   const runs: Run[] = []
@@ -63,8 +63,8 @@ const subsectionOf = (text: string, section: number | null): number | undefined 
 }
 
 /**
- * Adds to each line the section that it is in. Of several sheets in one file, the first one counts: the lines of the
- * others are left out. Undefined when the text has no sections of a sheet.
+ * Of several sheets in one file, the first one counts: the lines of the others are left out. Undefined when the
+ * text has no sections of a sheet.
  */
 export function withSections(lines: readonly Line[]): SheetLine[] | undefined {
   const running = runningLines(lines)

@@ -5,10 +5,10 @@ import { textOf } from './lines.ts'
 import { proposalsOf } from './proposals.ts'
 import { readPdf } from './read-pdf.ts'
 
-// The entry point of a process that reads safety data sheets, which come from anybody: a file that takes all memory or
-// all time ends this process and not the server.
+// The entry point of a process that reads safety data sheets, which come from anybody: a file that takes all memory
+// or all time ends this process and not the server.
 
-/** Text with fewer letters than this is a stamp on a scan. */
+/** Text with fewer letters is a stamp on a scan. */
 const MIN_LETTERS = 50
 
 async function read(pdf: Uint8Array): Promise<SheetReading> {

@@ -24,7 +24,6 @@ import { createSheetReader } from './sheet-reader.ts'
 let close: () => Promise<void> = async () => {}
 afterEach(() => close())
 
-/** Starts a reader. `lines`: what it logs. */
 function startReader(timeouts?: { timeout?: number; idleTimeout?: number }) {
   const lines: string[] = []
   const reader = createSheetReader(pino({}, { write: (line) => void lines.push(line) }), timeouts)
@@ -36,7 +35,6 @@ function startReader(timeouts?: { timeout?: number; idleTimeout?: number }) {
 
 const processes = () => childProcesses(process.pid, 'sheet-process.ts')
 
-/** The best value of each field, and all of those that there may be more of. */
 function summaryOf(reading: SheetReading) {
   if (reading.outcome !== 'READ') return reading.outcome
   const valuesOf = (field: Proposal['field']) =>

@@ -6,17 +6,17 @@ import { createChildProcess } from '#server/platform/runtime/child-process.ts'
 import { createFairQueue } from '#server/platform/runtime/fair-queue.ts'
 import type { SheetReading } from '#shared/domain/substances/safety-data-sheet.ts'
 
-/** Maximum number of sheets that wait, in all and per person, and of their bytes together. */
+/** Sheets that wait, in all and per person, and their bytes together. */
 const MAX_QUEUE_LENGTH = 40
 const MAX_PER_PERSON = 3
 const MAX_HELD_BYTES = 100_000_000
-/** The queue gets places free within this time, in seconds. */
+/** In seconds: the queue gets room within this time. */
 const RETRY_AFTER_S = 10
-/** Timeout of one sheet, in milliseconds: twenty times one of sixteen pages. */
+/** For one sheet, in milliseconds: twenty times one of sixteen pages. */
 const READ_TIMEOUT_MS = 20_000
-/** The process is killed after this time without sheets. */
+/** Without sheets, after which the process is killed. */
 const IDLE_TIMEOUT_MS = 60_000
-/** What the process may read: its own program, and what that imports. Not the settings, nor `DATA_DIR`. */
+/** The process reads its own program and what that imports, but not the settings or `DATA_DIR`. */
 const READABLE = ['server/substances/safety-data-sheet', 'shared/domain', 'node_modules', 'package.json']
 /** It may write nothing and start no other process; its thread watches its memory. The heap is in MB. */
 const EXEC_ARGV = [
@@ -27,20 +27,19 @@ const EXEC_ARGV = [
 ]
 
 const TOO_MANY_SHEETS = 'Er worden nog veiligheidsinformatiebladen voor je gelezen. Wacht tot die klaar zijn.'
-/** The status that proxies log for a client that closed the connection before the response. */
+/** What proxies log for a client that closed the connection before the response. */
 const CLIENT_CLOSED_REQUEST = 499
 
 export type SheetReader = ReturnType<typeof createSheetReader>
 
-/** A PDF that is received. `size`: in bytes, at most. */
+/** `size`: in bytes, at most. */
 type IncomingSheet = { size: number; receive: () => Promise<Uint8Array> }
-/** The user who wants a sheet to be read. `signal`: aborted when the client closes the connection. */
 type Requester = { person: number; signal: AbortSignal }
 
 /**
- * Creates the reader of safety data sheets, which works in a child process, one sheet at a time. The process starts with
- * the first sheet and is killed after `idleTimeout` without sheets, and when a sheet takes longer than `timeout`; both
- * are in milliseconds. See docs/decisions/0052.
+ * Reads sheets one at a time in a child process, which starts with the first sheet. It is killed after
+ * `idleTimeout` without sheets, and when a sheet takes longer than `timeout`, both in milliseconds. See
+ * docs/decisions/0052.
  */
 export function createSheetReader(
   logger: FastifyBaseLogger,
@@ -52,11 +51,10 @@ export function createSheetReader(
     idleTimeout,
   })
   const queue = createFairQueue<number, () => Promise<void>>()
-  /** The sheets that are received, wait or are read. */
   const held = new Set<{ person: number; size: number }>()
   let isBusy = false
 
-  /** Reads a sheet in the process. Never throws: a process that dies or takes too long could not read it. */
+  /** Never throws: a process that dies or takes too long could not read the sheet. */
   async function readInProcess(pdf: Uint8Array): Promise<SheetReading> {
     const process = child.ensure()
     const { promise, resolve, reject } = Promise.withResolvers<SheetReading>()
@@ -66,7 +64,7 @@ export function createSheetReader(
     process.send(pdf, (error) => error && onExit())
     try {
       const reading = await promise
-      // What did not work may have left a lot of memory behind.
+      // A failure may have left a lot of memory behind.
       if (reading.outcome === 'READ') child.release()
       else child.killIfCurrent(process)
       return reading
@@ -87,7 +85,7 @@ export function createSheetReader(
     isBusy = false
   }
 
-  /** Reads a sheet when its turn has come. Throws a Refusal with 499 when `signal` is aborted before. */
+  /** Throws a Refusal with 499 when `signal` is aborted while the sheet waits. */
   function readInTurn(pdf: Uint8Array, { person, signal }: Requester): Promise<SheetReading> {
     const { promise, resolve, reject } = Promise.withResolvers<SheetReading>()
     const job = () => readInProcess(pdf).then(resolve)
@@ -112,8 +110,8 @@ export function createSheetReader(
 
   return {
     /**
-     * Receives a sheet, and returns what it says once its turn has come. Throws a Refusal with 503 or 429 when too many
-     * wait, in all or of this person, and with 499 when `signal` is aborted while it waits; and the error of `receive`.
+     * Returns what the sheet says. Throws a Refusal with 503 or 429 when too many wait, in all or of this person,
+     * and with 499 when `signal` is aborted while it waits; and the error of `receive`.
      */
     async read({ size, receive }: IncomingSheet, requester: Requester): Promise<SheetReading> {
       const sheet = { person: requester.person, size }

@@ -9,13 +9,13 @@ const GROUP = /verpakkingsgroep|packing group|verpackungsgruppe/i
 /** Lines about the sea, the air and inland waterways. */
 const OTHER_TRANSPORT = /^\s*(IMDG|IATA|ICAO|ADN)(?!.*\bADR\b)/i
 const UN_NUMBER = /UN[\s-]?\d{4}/gi
-/** Lines below a label in which its value can be: one for each way of transport. */
+/** Below a label, its value can be in this many lines: one for each way of transport. */
 const LINES_BELOW = 4
 
 const CLASS_VALUE = /(?<![\d.,-])([1-9](?:\.\d)?)(?!\d|[.,-]\d|\p{L})/u
 const GROUP_VALUE = /(?<![\p{L}])(III|II|I)(?![\p{L}])/u
 
-/** The class of ADR in a text. Divisions 1.1–1.6 and 2.1–2.3, which belong to labels, give the class. */
+/** In ADR. Divisions 1.1–1.6 and 2.1–2.3, which belong to labels, give the class. */
 function classIn(text: string): (typeof adrClasses)[number] | undefined {
   const found = text.match(CLASS_VALUE)?.[1]
   const wanted = found?.match(/^[12]\./) ? found[0] : found
@@ -26,7 +26,7 @@ const groupIn = (text: string) => packingGroups.find((known) => known === text.m
 
 const isAboutAdr = ({ text }: SheetLine) => /ADR/.test(text)
 
-/** The lines below a label in which its value can be, up to the next subsection or label; those about ADR first. */
+/** Where the value of a label can be, up to the next subsection or label; lines about ADR first. */
 function linesBelow(lines: readonly SheetLine[], index: number): SheetLine[] {
   const below = lines.slice(index + 1, index + 1 + LINES_BELOW)
   const { subsection } = lines[index]!
@@ -37,7 +37,6 @@ function linesBelow(lines: readonly SheetLine[], index: number): SheetLine[] {
     .toSorted((a, b) => Number(isAboutAdr(b)) - Number(isAboutAdr(a)))
 }
 
-/** Returns the values at a label: after it in its line, or else below it. */
 function valuesAt<Value>(
   lines: readonly SheetLine[],
   label: RegExp,
@@ -56,7 +55,6 @@ function valuesAt<Value>(
   })
 }
 
-/** Proposes the class and the packing group of section 14, for transport by road. */
 export function transportProposals(lines: readonly SheetLine[]): Proposal[] {
   const section = lines.filter((line) => line.section === 14)
   return [

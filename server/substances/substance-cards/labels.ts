@@ -17,7 +17,7 @@ import {
 import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
 import { codesOf } from '#shared/domain/substances/substance-codes.ts'
 
-/** The statutory texts of labels, per language in which there are any. Arabic is not among them: no reliable copy was found. */
+/** The languages with statutory texts. Arabic is not among them: no reliable copy was found. */
 export const labels = {
   nl: { ...nl, statements: statementTexts },
   en,
@@ -26,20 +26,18 @@ export const labels = {
   tr,
 } as const satisfies Record<string, LabelTexts>
 
-/** A language of which there are statutory texts. */
 export type LabelLanguage = keyof typeof labels
 
-/** Returns the texts of a language of the card; undefined when none were found. */
 export const labelTextsOf = (language: CardLanguage): LabelTexts | undefined =>
   language in labels ? labels[language as LabelLanguage] : undefined
 
-/** Returns the codes without a text in a language. A code that is not in the list has a text in no language. */
+/** A code that is not in the list has a text in no language. */
 const codesWithout = ({ statements }: LabelTexts, codes: readonly string[]): string[] =>
   codes.filter((code) => !isKnown(code) || statements[code] === undefined)
 
 /**
- * Returns why there is no card of a substance in a language; empty when there is one. A card without the statutory text of a
- * code would leave a warning out, and one of a substance whose codes nobody has filled in would leave all of them out.
+ * Why there is no card in a language; empty when there is one. A card without the statutory text of a code would
+ * leave a warning out, and one of a substance whose codes nobody has filled in would leave all of them out.
  */
 export function missingTexts(record: SubstanceRecord, language: CardLanguage): string[] {
   const codes = codesOf(record)
@@ -48,7 +46,7 @@ export function missingTexts(record: SubstanceRecord, language: CardLanguage): s
   return texts ? codesWithout(texts, codes) : [NO_TEXTS]
 }
 
-/** Returns the languages of the card of a substance, Dutch first, each with the reason why there is none in it. */
+/** Dutch first, each language with the reason why it has no card. */
 export const listCards = (record: SubstanceRecord): InstructionCard[] =>
   cardLanguages.map((language) => {
     const missing = missingTexts(record, language)
