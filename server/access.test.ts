@@ -19,7 +19,7 @@ async function createFixture() {
 }
 beforeEach(createFixture)
 
-/** Ids for the parameters of a path. `visibleTo`: visitors to whom they are more than nothing. `outcome`: of access. */
+/** Ids for the parameters of a path. `visibleTo`: visitors whose access covers them. `outcome`: what these get. */
 type Target = {
   name: string
   ids: Record<string, string | number>
@@ -27,7 +27,7 @@ type Target = {
   outcome: 'allowed' | 404
 }
 
-/** The targets of a visitor. The other coach gets a company of the same owner that is closed to coaches. */
+/** The other coach gets a company of the same owner that is closed to coaches. */
 function targetsOf(visitor: Visitor): Target[] {
   const [companyId, inviteId] = visitor === 'other coach' ? [3, 5] : [1, 1]
   const inCheck = {
@@ -49,13 +49,12 @@ function targetsOf(visitor: Visitor): Target[] {
     companyId,
     externalId: externalIds[companyId - 1]!,
     inviteId,
-    // Company 3 has none: the other coach is refused before.
+    // Company 3 has no claim: the other coach is refused before it is looked up.
     claimId: 1,
     ...inCheck,
     ...written,
-    // Of a user or a company for administrators.
     id: 1,
-    // Of the owner; those of others are as absent ones (server/accounts/passkeys/routes.test.ts).
+    // The owner's; to others it is absent (server/accounts/passkeys/routes.test.ts).
     passkeyId: 1,
   }
   const foreign = { ...own, companyId: 2, externalId: externalIds[1]! }
@@ -103,7 +102,7 @@ function targetsOf(visitor: Visitor): Target[] {
   ]
 }
 
-/** The same ids on a route of another theme than the first one, whose things have ids of their own. */
+/** The ids on a route of another theme than the first, which has ids of its own. */
 function idsOnRoute(url: string, ids: Target['ids']): Target['ids'] {
   const theme = otherThemes.find(({ api }) => url.includes(`/${api}/`))
   if (!theme) return ids
@@ -116,7 +115,6 @@ function idsOnRoute(url: string, ids: Target['ids']): Target['ids'] {
   }
 }
 
-/** Throws for a parameter that no target has. */
 const fill = (url: string, ids: Target['ids']) =>
   url.replace(/:(\w+)/g, (_, name: string) => {
     if (!(name in ids))
@@ -126,14 +124,13 @@ const fill = (url: string, ids: Target['ids']) =>
     return String(ids[name])
   })
 
-/** Whether a route is about the questions that a theme asks the company as a whole, of which it has none. */
+/** Whether a route is about the questions of a theme about the company as a whole, of which the theme has none. */
 const asksNothing = (url: string) =>
   otherThemes.some(({ api, asksCompany }) => !asksCompany && url.includes(`/${api}/survey/`)) &&
   !url.includes('/result')
 
 type Call = { visitor: Visitor; target: string; path: string; expected: 'allowed' | 401 | 403 | 404 }
 
-/** All calls of a route: every visitor with every path. A route without parameters has one path. */
 function callsOf(url: string, allowed: readonly Visitor[], refused: readonly Visitor[]): Call[] {
   return visitors.flatMap((visitor) => {
     const refusal = visitor === 'anonymous' || visitor === 'timed out' ? 401 : 403
@@ -155,16 +152,15 @@ async function send(method: string, { visitor, path }: Call, body?: object) {
   return { status: response.status, headers: rest, body: await response.text() }
 }
 
-/** Input is validated after access, so that other 4xx mean access. An error of the server does not. */
+/** Input is validated after access, so any other 4xx means that access was allowed; a 5xx does not. */
 const outcomeOf = (status: number, { expected }: Call) =>
   status === expected || status === 401 || status === 403 || status >= 500 ? status : 'allowed'
 
-/** The machine-readable reason of a refused response. */
 const codeIn = (body: string) => JSON.parse(body).code
 
 const line = ({ visitor, target }: Call, outcome: unknown) => `${visitor}, ${target}: ${outcome}`
 
-/** Every row, except those that count the files that were asked for, also of what does not exist. */
+/** Every row, except the export counters, which also count requests for what does not exist. */
 async function contents() {
   const { throttle = [], ...others } = await backEnd.contents()
   return { ...others, throttle: (throttle as { key: string }[]).filter(({ key }) => !isExportCount(key)) }
@@ -223,7 +219,7 @@ test.each(routes)(
 
     expect(outcomes.toSorted()).toEqual(calls.map((call) => line(call, call.expected)).toSorted())
     expect(after, 'a refused call changed something').toEqual(before)
-    // Responses are identical, so that they do not disclose whether something exists.
+    // Identical responses do not disclose whether something exists.
     for (const [first, ...others] of Object.values(refusals))
       for (const other of others) expect(other).toEqual(first)
   },

@@ -17,18 +17,16 @@ import { createApp, DIST } from './app.ts'
 
 export type Portal = {
   app: FastifyInstance
-  /** The accounts whose passwords were set just now; empty unless this is the first start of a demo, to others or at all. */
+  /** Passwords set just now: when a demo starts for the first time, or is first open to others. */
   demoAccounts: DemoAccount[]
   /** Starts the work between requests. Returns a function that stops it. */
   startBackgroundWork: () => () => Promise<void>
-  /** Closes the database. */
   close: () => Promise<void>
 }
 
 /**
- * Puts the portal together: connects to the database, migrates it, seeds the demo data and creates the app, which is
- * not listening yet. Throws a SettingError or a DatabaseInUseError, whose message is for the operator; nothing is left
- * open then.
+ * Connects to the database, migrates it, seeds the demo data and creates the app, which is not listening yet.
+ * Throws a SettingError or a DatabaseInUseError, with a message for the operator, and then leaves nothing open.
  */
 export async function compose(config: Config, logger: FastifyBaseLogger): Promise<Portal> {
   const connection = await connect(config, logger)

@@ -17,7 +17,6 @@ const backEnd = useOwnBackEnd({ env: { PORT: port, PUBLIC_URL: PORTAL } })
 
 beforeEach(() => createAccessFixture(backEnd))
 
-/** Sends a request as a page of the portal, behind a proxy that ends https. */
 async function send(method: string, path: string, visitor: Visitor, init: RequestInit = {}) {
   const headers = new Headers({ origin: PORTAL, ...(init.headers as Record<string, string>) })
   if (visitor !== 'anonymous') headers.set('cookie', `__Host-bw_session=${tokenOf(visitor)}`)
@@ -27,7 +26,7 @@ async function send(method: string, path: string, visitor: Visitor, init: Reques
 }
 type Received = Awaited<ReturnType<typeof send>>
 
-/** Sends these bytes over a connection of their own. Returns the responses until the server closes it. */
+/** Sends bytes over their own connection. Returns the responses until the server closes it. */
 async function exchange(bytes: string): Promise<string> {
   const socket = connect(Number(port), '127.0.0.1')
   await once(socket, 'connect')
@@ -35,7 +34,6 @@ async function exchange(bytes: string): Promise<string> {
   return text(socket)
 }
 
-/** How the content of each type begins. Text has a charset. */
 const starts: Record<string, RegExp> = {
   'application/json; charset=utf-8': /^[{[]/,
   'text/html; charset=utf-8': /^<!doctype html>/i,
@@ -47,7 +45,6 @@ const starts: Record<string, RegExp> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': /^PK/,
 }
 
-/** What is wrong with the headers and the body of a response. */
 function faultsOf({ path, response: { status, headers }, body }: Received): string[] {
   const faults: string[] = []
   const check = (isRight: boolean, fault: string) => isRight || faults.push(fault)
@@ -55,12 +52,12 @@ function faultsOf({ path, response: { status, headers }, body }: Received): stri
   const maxAge = /^max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1]
   check(Number(maxAge) >= 31_536_000, 'strict-transport-security')
   check(headers.get('x-content-type-options') === 'nosniff', 'x-content-type-options')
-  // A file that somebody uploaded is in a sandbox, in which nothing runs.
+  // An uploaded file is in a sandbox, in which nothing runs.
   if (policy.join() !== 'sandbox')
     for (const directive of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
       check(policy.includes(directive), `no ${directive}`)
   check(!/unsafe|nonce|\*|http:/.test(policy.join()), `policy ${policy}`)
-  // A document sends its address to nobody else; the secret of a link may be in it for a moment.
+  // A document sends its address to no other origin: it may contain the secret of a link for a moment.
   const isDocument = headers.get('content-type')?.startsWith('text/html') && !path.startsWith('/website')
   const referrers = isDocument ? 'same-origin' : 'strict-origin-when-cross-origin'
   check(headers.get('referrer-policy') === referrers, 'referrer-policy')
@@ -79,7 +76,7 @@ function faultsOf({ path, response: { status, headers }, body }: Received): stri
 
 test('every response has the security headers, and the type of its content', async () => {
   const received: Received[] = []
-  /** Those come last after which others would find nothing any more. */
+  /** These come last, because others would find nothing after them. */
   const isLast = (route: string) => /^DELETE |\/deletion$|\/logout$/.test(route)
   const routes = Object.keys(accessTable).toSorted(
     (one, other) => Number(isLast(one)) - Number(isLast(other)),

@@ -22,7 +22,6 @@ import { createApp } from './app.ts'
 const backEnd = useBackEnd()
 
 type Schemas = { body?: v.GenericSchema; querystring?: v.GenericSchema }
-/** The schemas of every route of the API with a body or a query, by route: "POST /rest/login". */
 const schemas = new Map<string, Schemas>()
 
 beforeAll(async () => {
@@ -54,7 +53,7 @@ beforeEach(async () => {
 const newPassword = { newPassword: PASSWORD, repeatPassword: PASSWORD }
 const account = { emailAddress: 'els@smederij.nl', firstName: 'Els', lastName: 'Smid' }
 const address = { street: 'Aambeeld', houseNumber: '1', zipCode: '3812 AB', city: 'Amersfoort' }
-/** Valid bodies of the routes that have none in the access table, since access does not depend on theirs. */
+/** For routes without a body in the access table, whose access does not depend on it. */
 const bodies: Record<string, object> = {
   'POST /rest/login': { username: 'els@smederij.nl', password: PASSWORD },
   'POST /rest/registration': {
@@ -79,7 +78,6 @@ const bodies: Record<string, object> = {
   },
 }
 
-/** The routes with a JSON body, with their schema and a valid body. */
 const writes = () =>
   [...schemas].flatMap(([route, { body: schema }]) => {
     const listed = accessTable[route]?.[1]
@@ -90,7 +88,6 @@ const writes = () =>
 
 const fieldsOf = (schema: v.GenericSchema) => Object.keys((schema as unknown as { entries: object }).entries)
 
-/** Sends a body, also one that `JSON.stringify` would not write, as a system administrator. */
 async function send(method: string, path: string, body: string, headers: Record<string, string> = {}) {
   const client = backEnd.client()
   client.cookies.set('bw_session', tokenOf('system admin'))
@@ -137,11 +134,10 @@ const values = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
 )
-/** A change of one field: another value, or none. */
 const changes = (fields: string[]) =>
   fc.record({ field: fc.constantFrom(...fields), value: fc.option(values, { nil: undefined }) })
 
-/** The routes that also refuse values which their schema accepts, most of them because of what is stored. */
+/** Routes that also refuse values which their schema accepts, mostly because of what is stored. */
 const refusingMore = [
   'POST /rest/person/detail',
   'POST /rest/person/deletion',
@@ -154,7 +150,7 @@ const refusingMore = [
   'POST /rest/companies/:companyId/advices/:adviceId/archive',
   'POST /rest/admin/users/:id',
   'POST /rest/admin/companies/:id/owner',
-  // Its substances are checked one by one, outside of the schema.
+  // The substances are checked one by one, outside of the schema.
   'POST /rest/:companyId/hazardoussubstances/register/import',
 ]
 
@@ -312,7 +308,6 @@ test('the routes return these fields and no others', async () => {
     oneOf?: Json[]
     additionalProperties?: Json
   }
-  /** The names of all fields of a schema, each after the names of those around it. */
   const namesIn = ({
     properties = {},
     items,

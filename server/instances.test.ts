@@ -14,12 +14,11 @@ import { createDatabase } from '../testing/harness/database.ts'
 import { query } from '../testing/harness/postgres.ts'
 import { createTemporaryFolder } from '../testing/harness/temporary-folder.ts'
 
-// Three instances of the server on one PostgreSQL, behind PgBouncer, HAProxy in front of them. `npm run drill -- instances`
+// Three servers on one PostgreSQL behind PgBouncer, with HAProxy in front of them. `npm run drill -- instances`
 // does the same for longer.
 
 const VISITORS = 4
 
-/** A migration of a newer version. */
 const NEWER = `export const up = (db) =>
   db.schema.alterTable('advice').addColumn('newer', 'text', (column) => column.notNull().defaultTo('new')).execute()
 `
@@ -30,7 +29,6 @@ describe.runIf(inject('template').DATABASE_URL && hasCluster())(
     let cluster: Cluster
     let crowd: Crowd
     let databaseUrl: string
-    /** The sources of a newer version. */
     let newer: string
     beforeAll(async () => {
       newer = createTemporaryFolder('beterwerk-newer-')
@@ -67,7 +65,6 @@ describe.runIf(inject('template').DATABASE_URL && hasCluster())(
         for (const instance of cluster.instances) {
           await instance.stop()
           await instance.start(newer)
-          // Both versions serve.
           await setTimeout(500)
         }
       })
@@ -91,7 +88,7 @@ describe.runIf(inject('template').DATABASE_URL && hasCluster())(
       const attempts = () => crowd.query('select attempts from company_export where claim is not null')
       const other = new pg.Client({ connectionString: databaseUrl })
       await other.connect()
-      // Keeps the instance that makes it at the beginning.
+      // Keeps the server that makes it at the beginning.
       await other.query('begin; lock table check_round')
       const maker = await els!.askForDownload()
       await expect.poll(attempts).toEqual([{ attempts: 1 }])
@@ -99,7 +96,7 @@ describe.runIf(inject('template').DATABASE_URL && hasCluster())(
       await other.query('commit')
       await other.end()
       await crowd.expireClaims()
-      // Asking wakes another one.
+      // The request wakes another server.
       expect(await els!.askForDownload()).not.toBe(maker)
       await expect.poll(() => els!.hasDownload()).toBe(true)
       expect(await crowd.query('select attempts from company_export')).toEqual([{ attempts: 2 }])

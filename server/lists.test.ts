@@ -4,8 +4,8 @@ import { asOfFirstTheme } from '../testing/access/first-theme.ts'
 import { companiesIn } from '../testing/factories/companies.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
 
-// Every list in a response has pages or a bound: a list without would keep all others waiting once it is long.
-// `npm run bench` measures the longest ones (tools/bench/full-lists.ts).
+// Every list in a response has pages or a bound: without one, a long list would keep all others waiting. `npm run
+// bench` measures the longest ones (tools/bench/full-lists.ts).
 
 const backEnd = useBackEnd()
 const { createUser, createCompany } = companiesIn(backEnd)
@@ -16,7 +16,6 @@ const PER_PERSON = 'COMPANIES_PER_PERSON'
 const SECTIONS = 'SECTIONS_PER_CHECK'
 const LISTED = 'MAX_LISTED of the resource; the portal uses the pages'
 
-/** The bound of fields with this name, wherever they are. */
 const boundsByName: Record<string, string> = {
   checks: 'the six checks',
   startedChecks: 'the six checks',
@@ -57,7 +56,7 @@ const boundsByName: Record<string, string> = {
   dependsOn: QUESTIONNAIRE,
 }
 
-/** The bounds of the other lists, by route and field; '' is the response itself. */
+/** Of other lists, by route and field; '' is the response itself. */
 const bounds: Record<string, Record<string, string>> = {
   '/rest/companies': { '': COMPANIES },
   '/rest/companies/own': { '': COMPANIES },
@@ -135,7 +134,6 @@ type Description = {
   >
 }
 
-/** The lists in a schema, as paths such as `items[].themes`. */
 function listsIn(schema: Schema, path = ''): string[] {
   const { items, properties = {}, anyOf = [], additionalProperties } = schema
   if (schema.$ref) throw new Error(`${path} is a reference, which this test does not follow`)
@@ -149,7 +147,6 @@ function listsIn(schema: Schema, path = ''): string[] {
   ]
 }
 
-/** The lists of each route that responds with JSON, without those with pages. */
 function listsWithoutPages({ paths }: Description) {
   return Object.entries(paths).flatMap(([route, { get }]) => {
     const schema = get?.responses['200']?.content?.['application/json']?.schema.properties?.responseObject

@@ -5,7 +5,7 @@ import type { DemoAccount } from '#server/operations/demo/seed.ts'
 import { returnFreedMemory } from '#server/platform/runtime/freed-memory.ts'
 import { tooFewOpenFiles } from '#server/platform/runtime/open-files.ts'
 
-// The program: `node server/main.ts`. It writes the address to standard output, and the demo accounts the first time.
+// The program: `node server/main.ts`. Writes the address to standard output, and the demo accounts the first time.
 
 returnFreedMemory()
 
@@ -15,8 +15,8 @@ if (complaint) {
   process.exit(1)
 }
 
-// From the second start on, Node loads the compiled code from this folder and needs no TypeScript compiler, which takes
-// 15 MB. Where the folder is not writable it compiles again. All other modules are imported after this call.
+// From the second start on, Node loads the compiled code from this folder and needs no TypeScript compiler, which
+// takes 15 MB. If the folder is not writable, it compiles again. All other modules are imported after this call.
 enableCompileCache(join(process.env.DATA_DIR || './data', 'compiled'))
 const { SettingError } = await import('#server/platform/runtime/config.ts')
 const { DatabaseInUseError } = await import('#server/platform/database/embedded.ts')
@@ -25,7 +25,7 @@ const { compose } = await import('./compose.ts')
 
 const print = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
-/** Starts the server. Prints the passwords that were set just now also when the start fails later on. */
+/** Prints the passwords that were set just now even when the start fails later on. */
 async function run() {
   let demoAccounts: DemoAccount[] = []
   try {

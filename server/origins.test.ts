@@ -8,7 +8,7 @@ const WEBSITE = 'https://www.beterwerk.nl'
 const FOREIGN = 'https://elders.nl'
 const backEnd = useOwnBackEnd({ env: { WEBSITE_URL: WEBSITE } })
 
-/** The routes that widgets call, written by hand. Every other route refuses pages of the website. */
+/** Written by hand. Every other route refuses pages of the website. */
 const forWidgets = [
   'POST /rest/login',
   // Registration with the first login, and a mail for a new password; not the password itself.
@@ -21,7 +21,7 @@ const forWidgets = [
   'HEAD /rest/login',
   'GET /rest/logout',
   'HEAD /rest/logout',
-  // The own cart, which widgets show and change.
+  // The user's own cart, which widgets show and change.
   'GET /rest/cart',
   'HEAD /rest/cart',
   'PATCH /rest/cart',
@@ -38,14 +38,13 @@ const forWidgets = [
   'POST /rest/companies/externalid/:externalId/coachinvitation',
   'GET /rest/products',
   'HEAD /rest/products',
-  // How a page finds out that its settings are wrong.
+  // Tells a page that its settings are wrong.
   'GET /rest/website',
   'HEAD /rest/website',
 ]
 
 beforeEach(() => createAccessFixture(backEnd))
 
-/** Sends a request as a page of `origin` would, on behalf of an administrator. */
 async function call(route: string, origin: string, headers: Record<string, string> = {}) {
   const [method = '', url = ''] = route.split(' ')
   const response = await fetch(`${backEnd.url}${existingPath(url)}`, {
@@ -59,7 +58,6 @@ async function call(route: string, origin: string, headers: Record<string, strin
   return { status, code, allowedOrigin: received.get('access-control-allow-origin'), received }
 }
 
-/** Asks whether a page of `origin` may send a request, as a browser does before it. */
 async function mayCall(route: string, origin: string): Promise<boolean> {
   const [method = '', url = ''] = route.split(' ')
   const { allowedOrigin, received } = await call(`OPTIONS ${url}`, origin, {

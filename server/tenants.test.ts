@@ -10,14 +10,14 @@ import { histories, type Plan, setup } from '../testing/tenants/tenant-histories
 import { type Actor, actors, expectedView, type Tenants } from '../testing/tenants/tenant-model.ts'
 import { viewOf } from '../testing/tenants/tenant-view.ts'
 
-// Random histories of two tenants. After every step, what every user sees and may do equals the model. A failing history
-// is printed in its shortest form, with its seed. TEST_ROUNDS multiplies the number of histories.
+// Random histories of two tenants. After every step, what every user sees and may do equals the model. A failing
+// history is printed in its shortest form, with its seed. TEST_ROUNDS multiplies the number of histories.
 
 const backEnd = useBackEnd()
 
 /** A history takes three times as long on the embedded database. */
 const DEFAULT_RUNS = inject('template').DATABASE_URL ? 12 : 3
-/** Maximum duration of the default runs and of shrinking a failure, in milliseconds, on a machine that others keep busy. */
+/** For the default runs and for shrinking a failure, in milliseconds, on a machine that others keep busy. */
 const RUN_TIMEOUT_MS = 600_000
 
 type Browsers = Record<Actor, Client>
@@ -31,7 +31,6 @@ async function logIn(actor: Actor): Promise<[Actor, Client]> {
   return [actor, browser]
 }
 
-/** Runs the command of a plan on the server and in the model. */
 async function run(tenants: Tenants, browsers: Browsers, { command, by, isMismatched, ...plan }: Plan) {
   const { companies, invitations, groups } = tenants
   const invitation = invitations.at(-1 - (plan.invitation % (invitations.length || 1)))
