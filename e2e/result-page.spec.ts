@@ -15,30 +15,6 @@ const result = (page: Page, name: string) => page.getByRole('heading', { level: 
 const openGroup = (page: Page) => page.getByRole('link', { name: 'Bankwerkers', exact: true }).first().click()
 const scrollTop = (page: Page) => page.evaluate(() => scrollY)
 
-/** Counts the cards with results in the first rendering of the page. */
-const countFirstCards = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new MutationObserver((_, observer) => {
-          if (document.querySelector('h1')?.textContent !== 'Bankwerkers') return
-          observer.disconnect()
-          resolve(document.querySelectorAll('summary h2').length)
-        }).observe(document, { childList: true, subtree: true, characterData: true })
-      }),
-  )
-
-test('results show what is in the window first, and the rest right after it', async ({ page }) => {
-  await logInAndOpen(page, OWNER, CHECK)
-  const firstCards = countFirstCards(page)
-  await openGroup(page)
-  expect(await firstCards).toBe(1)
-  await expect(heading(page)).toBeFocused()
-  for (const name of ['Voorlichting', 'Tillen onder kniehoogte', 'Inspannende houding', 'Maatregelen'])
-    await expect(result(page, name)).toBeVisible()
-  expect(await scrollTop(page)).toBe(0)
-})
-
 test('Back and a reload find the place in the results again', async ({ page }) => {
   await logInAndOpen(page, OWNER, CHECK)
   await openGroup(page)

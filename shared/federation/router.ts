@@ -19,7 +19,6 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
-  useNavigationType,
   useOutletContext,
   useRevalidator,
   useRouteError,

@@ -1,4 +1,3 @@
-import { useWholePage } from '#shared/parts/basics/use-whole-page.ts'
 import type { ShownScript } from './results.ts'
 import { ScriptCard } from './ScriptCard.tsx'
 
@@ -9,8 +8,6 @@ const numRisksText = (count: number) => (count === 1 ? '1 risico' : `${count} ri
 
 /** Cards with results, which can be folded, and before them a list that leads to each. Those without risks are folded. */
 export function ResultCards({ cards }: { cards: readonly ShownScript[] }) {
-  const isWhole = useWholePage()
-
   return (
     <>
       {cards.length > MAX_WITHOUT_LIST && (
@@ -25,14 +22,13 @@ export function ResultCards({ cards }: { cards: readonly ShownScript[] }) {
           </ul>
         </nav>
       )}
-      {(isWhole ? cards : cards.slice(0, 1)).map((card) => (
+      {cards.map((card) => (
         <ScriptCard
           key={card.anchor}
           {...card}
           isFolded={card.script.status === 'GREEN' && cards.length > MAX_WITHOUT_LIST}
         />
       ))}
-      {!isWhole && <div className="bw-results-rest" />}
     </>
   )
 }
