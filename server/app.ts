@@ -76,7 +76,6 @@ import { type PictureReader, startPictureReader } from '#server/platform/picture
 import { carryOutOnce } from '#server/platform/request-keys/carry-out-once.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 import { healthRoutes } from '#server/platform/runtime/health.ts'
-import { freeMemoryWhenIdle } from '#server/platform/runtime/idle-memory.ts'
 import { logController, logRequests } from '#server/platform/runtime/log.ts'
 import { sessionCookieName } from '#server/platform/session/cookies.ts'
 import { createPasswordHasher, type PasswordHasher } from '#server/platform/session/password-hasher.ts'
@@ -247,7 +246,6 @@ export async function createApp({
   moveCheckRoutes(app)
   pictureRoutes(app)
   healthRoutes(app, isAnswering)
-  freeMemoryWhenIdle(app)
   await registerStaticFiles(app, DIST, maintenance, findWidgetFiles(db))
   return app
 }

@@ -2,12 +2,9 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 import type { DemoAccount } from '#server/operations/demo/seed.ts'
-import { returnFreedMemory } from '#server/platform/runtime/freed-memory.ts'
 import { tooFewOpenFiles } from '#server/platform/runtime/open-files.ts'
 
 // The program: `node server/main.ts`. Writes the address to standard output, and the demo accounts the first time.
-
-returnFreedMemory()
 
 const complaint = tooFewOpenFiles()
 if (complaint) {

@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** The arguments with which `npm run serve` starts the server. */
-export const SERVER_ARGS: string[] = JSON.parse(readFileSync('package.json', 'utf8'))
-  .scripts.serve.split(' ')
-  .slice(1)
+const service = readFileSync('tools/release/beterwerk.service', 'utf8')
+/** The arguments and the settings of memory with which the service of a release starts the server. */
+export const SERVER_ARGS = /^ExecStart=\S+ (.*)$/m.exec(service)![1]!.split(' ')
+export const MEMORY_SETTINGS = Object.fromEntries(
+  [...service.matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]),
+)
 
 /** A server that a tool started. `residentBytes` returns its current memory. */
 export type RunningProgram = {

@@ -1,12 +1,9 @@
 import { execFileSync } from 'node:child_process'
 
-import { returnFreedMemory } from '#server/platform/runtime/freed-memory.ts'
+import { parseConfig } from '#server/platform/runtime/config.ts'
 
 // `npm start` builds the portal and serves it, with demo accounts in an empty database unless DEMO is set otherwise. Where
 // others than this machine reach the portal, DEMO=1 must be set by hand.
-
-returnFreedMemory()
-const { parseConfig } = await import('#server/platform/runtime/config.ts')
 
 function isForThisMachine(): boolean {
   try {
@@ -26,7 +23,7 @@ if (process.env.DEMO === undefined) {
     )
 }
 execFileSync(process.execPath, ['tools/build.ts'], { stdio: 'inherit' })
-await import('#server/main.ts')
+await import('../server/main.ts')
 
 // npm passes a signal only to its shell, which ends without passing it on: end when the parent process has changed.
 const parent = process.ppid

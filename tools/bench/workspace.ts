@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 import { pagesOfParts } from '../build/pages.ts'
 import { remotes } from '../build/remote.ts'
-import { type RunningProgram, SERVER_ARGS, startProgram } from '../program.ts'
+import { MEMORY_SETTINGS, type RunningProgram, SERVER_ARGS, startProgram } from '../program.ts'
 import { OWNER } from './accounts.ts'
 
 export type Workspace = ReturnType<typeof createWorkspace>
@@ -62,6 +62,7 @@ export function createWorkspace() {
       start(
         SERVER_ARGS,
         {
+          ...MEMORY_SETTINGS,
           PORT: '0',
           DATA_DIR: join(folder, data),
           DEMO: '1',

@@ -8,7 +8,7 @@ import { type Connection, connect } from '#server/platform/database/connection.t
 import { parseConfig } from '#server/platform/runtime/config.ts'
 import { freePort } from '#server/platform/runtime/start.ts'
 import { type Postgres, startPostgres } from '../../testing/harness/postgres.ts'
-import { type RunningProgram, SERVER_ARGS, startProgram } from '../program.ts'
+import { MEMORY_SETTINGS, type RunningProgram, SERVER_ARGS, startProgram } from '../program.ts'
 import { failed, isPassed, type Outcome } from './report.ts'
 
 /** The drills add more than companies usually have. */
@@ -28,7 +28,11 @@ async function createPortal(env: Record<string, string> = {}) {
     url: `http://localhost:${settings.PORT}`,
     /** Starts the server, and waits until it is ready. */
     async start(): Promise<void> {
-      program = await startProgram({ args: SERVER_ARGS, env: settings, log: join(folder, 'log') })
+      program = await startProgram({
+        args: SERVER_ARGS,
+        env: { ...MEMORY_SETTINGS, ...settings },
+        log: join(folder, 'log'),
+      })
     },
     /** Waits until the server has ended. Returns its exit code; null: after a signal. */
     ended: () => program!.ended,

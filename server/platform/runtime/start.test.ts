@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { connect as connectSocket, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
@@ -72,16 +71,6 @@ test.each([
     code: 1,
     message: `The setting ${name} must be a whole number ${range}.\n`,
   })
-})
-
-test.skipIf(process.platform !== 'linux').each([
-  ['returned, by the process that was started', {}, true],
-  ['kept where a debugger is connected to the process', { NODE_OPTIONS: '--inspect=0' }, false],
-])('freed memory is %s', async (_, env, isReturned) => {
-  const server = run(env)
-  await portOf(server)
-  const environment = await readFile(`/proc/${server.child.pid}/environ`, 'utf8')
-  expect(environment.includes('MALLOC_TRIM_THRESHOLD_=1000000')).toBe(isReturned)
 })
 
 test('the port that is picked is none that outgoing connections get', async () => {
