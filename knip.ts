@@ -23,8 +23,8 @@ export default {
     'tools/mail-drawings/drawings.tsx',
   ],
   project: ['**/*.{ts,tsx,css}', '!{website,widgets/preview}/**'],
-  // Commands of the system that tests and benchmarks need, where it has them.
-  ignoreBinaries: ['openssl', 'mount', 'umount', 'apt-get', 'php'],
+  // Commands of the system that tests need, where it has them.
+  ignoreBinaries: ['mount', 'umount', 'apt-get', 'php'],
   compilers: {
     // A style sheet imports other style sheets, and fonts of packages by URL.
     css: (text: string) =>

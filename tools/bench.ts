@@ -17,7 +17,6 @@ import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLogins } from './bench/logins.ts'
 import { measureLongList, measureLongListPage } from './bench/long-list.ts'
 import { measureNavigation } from './bench/navigation.ts'
-import { measurePeers } from './bench/peers.ts'
 import { measurePlans } from './bench/plan.ts'
 import { createReport } from './bench/report.ts'
 import { measureScale } from './bench/scale.ts'
@@ -27,8 +26,7 @@ import { createWorkspace } from './bench/workspace.ts'
 
 // `npm run bench` measures the figures of the product's standards and prints each beside its target. A figure that
 // depends on the machine is a ratio to another one of the same run.
-// `npm run bench -- plans full-checks` measures only these parts. `npm run bench -- peers` measures our widgets beside those
-// of other products, which are fetched from npm for it; it is measured only when it is named.
+// `npm run bench -- plans full-checks` measures only these parts.
 // `npm run bench -- scale --size 0.1 --folder F` measures every page with a tenth of a million people, and keeps them in F for
 // the next run; it is measured only when it is named. With `--partitions` it also tries partitions by company.
 
@@ -51,7 +49,6 @@ const databaseParts = {
   'admin-search': measureAdminSearch,
 }
 const otherParts = ['portal', 'check-pages', 'embedded-search', 'company-export', 'long-pages']
-const partsWhenNamed = ['peers', 'scale']
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -61,7 +58,7 @@ const { values: options, positionals: wanted } = parseArgs({
     partitions: { type: 'boolean', default: false },
   },
 })
-const partNames = [...Object.keys(databaseParts), ...otherParts, ...partsWhenNamed]
+const partNames = [...Object.keys(databaseParts), ...otherParts, 'scale']
 const unknown = wanted.find((part) => !partNames.includes(part))
 if (unknown) throw new Error(`There is no part ${unknown}: ${partNames.join(', ')}.`)
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
@@ -106,8 +103,6 @@ try {
   }
   if (isWanted('check-pages'))
     await inBrowser((browser) => measureCheckPages(workspace, browser, root, report))
-
-  if (wanted.includes('peers')) await measurePeers(workspace, root, report)
 
   if (wanted.includes('scale')) {
     const { size, folder, partitions } = options

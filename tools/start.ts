@@ -23,7 +23,7 @@ if (process.env.DEMO === undefined) {
     )
 }
 execFileSync(process.execPath, ['tools/build.ts'], { stdio: 'inherit' })
-await import('../server/main.ts')
+await import('#server/main.ts')
 
 // npm passes a signal only to its shell, which ends without passing it on: end when the parent process has changed.
 const parent = process.ppid

@@ -111,7 +111,7 @@ export const countElements = (browser: Browser, url: string, content: Content, p
   })
 
 /** Enough to load a page that a hover prefetches, on a slow processor. */
-export const HOVER_MS = 1_000
+const HOVER_MS = 1_000
 
 /** Returns the middle of an element, in pixels. */
 async function middleOf(target: Locator) {

@@ -17,10 +17,10 @@ import {
 import { formatMilliseconds, formatScripts, type Report } from './report.ts'
 
 /** Measured in the page: its layout shift without user input, and its number of long tasks. */
-export type PageMetrics = { shift: number; longTasks: number }
+type PageMetrics = { shift: number; longTasks: number }
 
 /** Makes every page from now on record its metrics. */
-export const recordMetrics = (page: Page) =>
+const recordMetrics = (page: Page) =>
   page.addInitScript(() => {
     const metrics: PageMetrics = { shift: 0, longTasks: 0 }
     Object.assign(window, { metrics })
@@ -36,7 +36,7 @@ export const recordMetrics = (page: Page) =>
     }).observe({ type: 'longtask', buffered: true })
   })
 
-export const readMetrics = (page: Page) =>
+const readMetrics = (page: Page) =>
   page.evaluate(() => (window as unknown as { metrics: PageMetrics }).metrics)
 
 /**
