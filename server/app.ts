@@ -68,7 +68,6 @@ import {
 import { closeConnectionsInTime } from '#server/platform/http/drain.ts'
 import { handleFrameworkError, registerErrorHandler } from '#server/platform/http/errors.ts'
 import { securityHeaders } from '#server/platform/http/headers.ts'
-import { registerOldReads } from '#server/platform/http/old-reads.ts'
 import { registerOpenApi } from '#server/platform/http/openapi.ts'
 import { registerOrigins } from '#server/platform/http/origins.ts'
 import { registerMaintenance } from '#server/platform/maintenance/maintenance.ts'
@@ -120,20 +119,10 @@ export const DIST = join(import.meta.dirname, '../dist')
 /** How long a client may take to send one request, in milliseconds: at 100 MB, the largest upload, 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 300_000
 
-type Parts = Pick<Connection, 'db' | 'pool' | 'standby' | 'isAnswering'> & {
-  config: Config
-  logger: FastifyBaseLogger
-}
+type Parts = Pick<Connection, 'db' | 'pool' | 'isAnswering'> & { config: Config; logger: FastifyBaseLogger }
 
 /** Creates the app, which is not listening yet. Throws when a route of the API has no access rule. */
-export async function createApp({
-  config,
-  db,
-  pool,
-  standby,
-  isAnswering,
-  logger,
-}: Parts): Promise<FastifyInstance> {
+export async function createApp({ config, db, pool, isAnswering, logger }: Parts): Promise<FastifyInstance> {
   const headers = securityHeaders(config)
   const app = Fastify({
     loggerInstance: logger,
@@ -177,7 +166,6 @@ export async function createApp({
   app.decorate('carryOutOnce', (request, carryOut) => carryOutOnce(db, request, carryOut))
   await registerOrigins(app)
   await app.register(cookie)
-  registerOldReads(app, standby)
   await registerOpenApi(app)
   if (config.apiDocs) await registerApiDocs(app)
 

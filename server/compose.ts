@@ -30,12 +30,12 @@ export type Portal = {
  */
 export async function compose(config: Config, logger: FastifyBaseLogger): Promise<Portal> {
   const connection = await connect(config, logger)
-  const { db, pool, standby, isAnswering } = connection
+  const { db, pool, isAnswering } = connection
   try {
     const newer = await migrate(db)
     if (newer.length > 0) logger.warn({ migrations: newer }, 'the database was migrated by a newer version')
     const { accounts: demoAccounts, isSeeded } = await prepareDemo(db, config)
-    const app = await createApp({ config, db, pool, standby, isAnswering, logger })
+    const app = await createApp({ config, db, pool, isAnswering, logger })
     const { storage, pictures } = app
     if (isSeeded)
       await seedDemoFiles({ db, storage, pictures, logger }, config.companyQuota).catch((err) =>

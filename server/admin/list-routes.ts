@@ -4,18 +4,19 @@ import { AdminCompanyPage, AdminListQuery, AdminUserPage } from '#shared/domain/
 import { listAllCompanies, listUsers } from './list-queries.ts'
 
 export function adminListRoutes(app: FastifyInstance): void {
+  const { db } = app
+
   route(
     app,
     {
       method: 'GET',
       url: '/rest/admin/users',
       access: 'admin',
-      mayBeOld: true,
       summary: 'One page of all users, by first name, searched by name and e-mail address',
       query: AdminListQuery,
       response: AdminUserPage,
     },
-    ({ query, db }) => listUsers(db, query),
+    ({ query }) => listUsers(db, query),
   )
 
   route(
@@ -24,12 +25,11 @@ export function adminListRoutes(app: FastifyInstance): void {
       method: 'GET',
       url: '/rest/admin/companies',
       access: 'admin',
-      mayBeOld: true,
       summary:
         'One page of all companies, by name, searched by name and by name and e-mail address of the owner',
       query: AdminListQuery,
       response: AdminCompanyPage,
     },
-    ({ query, db }) => listAllCompanies(db, query),
+    ({ query }) => listAllCompanies(db, query),
   )
 }

@@ -18,12 +18,11 @@ export function overviewRoutes(app: FastifyInstance): void {
       method: 'GET',
       url: '/rest/companies/:companyId/overview',
       access: { company: {} },
-      mayBeOld: true,
       summary:
         'What a company has to do: the next step of the user, the progress of its checks, open risks and deadlines',
       response: CompanyOverview,
     },
-    ({ user, company, db }) => readOverview(db, { user, company }),
+    ({ user, company }) => readOverview(app.db, { user, company }),
   )
 
   route(

@@ -62,22 +62,16 @@ export async function startPair(own: Record<string, string> = {}) {
 }
 
 /**
- * Starts a server on such a pair, with a mail server. `settings`: that differ from those of other tests. Returns its address,
- * the mails that were sent, and the function that stops it.
+ * Starts a server on such a pair, with a mail server. Returns its address, the mails that were sent, and the function that
+ * stops it.
  */
-export async function startServerOn({ url }: Pair, settings: Record<string, string> = {}) {
+export async function startServerOn({ url }: Pair) {
   const received: Received[] = []
   const mailServer = await startMailServer(received)
   const folder = createTemporaryFolder('beterwerk-')
   const SMTP_URL = `smtp://127.0.0.1:${mailServer.port}`
   const { address, process, exited } = await launch(
-    {
-      DATABASE_URL: url,
-      DATABASE_STATEMENT_SECONDS: STATEMENT_SECONDS,
-      SMTP_URL,
-      DATA_DIR: folder,
-      ...settings,
-    },
+    { DATABASE_URL: url, DATABASE_STATEMENT_SECONDS: STATEMENT_SECONDS, SMTP_URL, DATA_DIR: folder },
     join(import.meta.dirname, '../..'),
   )
   return {

@@ -13,12 +13,11 @@ export function activityRoutes(app: FastifyInstance): void {
       method: 'GET',
       url: '/rest/companies/:companyId/activities',
       access: { company: {} },
-      mayBeOld: true,
       summary:
         'One page of what happened in a company, the newest first; an invitee sees what is about the checks of the invitation, the owner also who was invited',
       query: v.pick(PageQuery, ['page', 'size']),
       response: pageOf(Activity),
     },
-    ({ company, query, db }) => listActivityPage(db, company, query),
+    ({ company, query }) => listActivityPage(app.db, company, query),
   )
 }

@@ -12,18 +12,19 @@ import { subjectExists } from './queries.ts'
 const query = v.pick(PageQuery, ['page', 'size'])
 
 export function eventRoutes(app: FastifyInstance): void {
+  const { db } = app
+
   route(
     app,
     {
       method: 'GET',
       url: '/rest/person/events',
       access: 'authenticated',
-      mayBeOld: true,
       summary: "One page of what happened to one's own account, newest first",
       query,
       response: pageOf(AuditEvent),
     },
-    ({ user, query, db }) => listEvents(db, user.id, 'person', query),
+    ({ user, query }) => listEvents(db, user.id, 'person', query),
   )
 
   route(
@@ -32,13 +33,12 @@ export function eventRoutes(app: FastifyInstance): void {
       method: 'GET',
       url: '/rest/admin/users/:id/events',
       access: 'admin',
-      mayBeOld: true,
       summary: 'One page of what happened to the account of a user, newest first',
       params: v.object({ id: Id }),
       query,
       response: pageOf(UserAuditEvent),
     },
-    async ({ params: { id }, query, db }) => {
+    async ({ params: { id }, query }) => {
       if (!(await subjectExists(db, { personId: id }))) throw new Refusal(404)
       return listEvents(db, id, 'administrator', query)
     },

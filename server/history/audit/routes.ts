@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '#server/platform/database/schema.ts'
 import { createExportLimit } from '#server/platform/http/export-limit.ts'
 import { Id } from '#server/platform/http/ids.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -27,12 +25,13 @@ const subjects = [
 
 /** The routes with which administrators see what administrators did to a user or a company. */
 export function deedRoutes(app: FastifyInstance): void {
+  const { db } = app
   const exports = createExportLimit(app)
 
   for (const { url, of, subjectOf } of subjects) {
     const params = v.object({ id: Id })
 
-    async function requireSubject(db: Kysely<Database>, id: number) {
+    async function requireSubject(id: number) {
       const subject = subjectOf(id)
       if (!(await subjectExists(db, subject))) throw new Refusal(404)
       return subject
@@ -44,13 +43,12 @@ export function deedRoutes(app: FastifyInstance): void {
         method: 'GET',
         url,
         access: 'admin',
-        mayBeOld: true,
         summary: `One page of what administrators did to ${of}, newest first`,
         params,
         query: v.pick(PageQuery, ['page', 'size']),
         response: pageOf(AuditRecord),
       },
-      async ({ params: { id }, query, db }) => listDeeds(db, await requireSubject(db, id), query),
+      async ({ params: { id }, query }) => listDeeds(db, await requireSubject(id), query),
     )
 
     fileRoute(
@@ -63,8 +61,8 @@ export function deedRoutes(app: FastifyInstance): void {
         mediaType: 'text/csv; charset=utf-8',
         recordedAs: 'DEEDS_DOWNLOADED',
       },
-      async ({ params: { id }, user, db }) => {
-        const subject = await requireSubject(db, id)
+      async ({ params: { id }, user }) => {
+        const subject = await requireSubject(id)
         await exports.count({ user })
         return { name: 'beheer.csv', content: deedsTable(await listAllDeeds(db, subject)) }
       },

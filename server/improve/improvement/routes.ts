@@ -8,18 +8,19 @@ import { countAdvices } from '../advices/queries.ts'
 import { countVisitReports } from '../visit-reports/queries.ts'
 
 export function improvementRoutes(app: FastifyInstance): void {
+  const { db } = app
+
   route(
     app,
     {
       method: 'GET',
       url: '/rest/companies/:companyId/improvement',
       access: { company: {} },
-      mayBeOld: true,
       summary:
         'How much there is to improve: the numbers of advices, action points, items of the file and reports',
       response: ImprovementSummary,
     },
-    async ({ company, db }) => {
+    async ({ company }) => {
       const isAdmin = hasAccess(company.permission, 'ADMIN')
       const [advices, { open, late }, companyRecords, visitReports] = await Promise.all([
         countAdvices(db, company.id),

@@ -13,13 +13,10 @@ import { TransactionalDialect } from './dialect.ts'
 import { DatabaseInUseError, openEmbedded } from './embedded.ts'
 import { createProbe } from './probe.ts'
 import type { Database } from './schema.ts'
-import { openStandby, type Standby } from './standby.ts'
 
 export type Connection = {
   db: Kysely<Database>
   pool: BoundedPool
-  /** A copy of the database for reads that may be a second old; undefined without one. */
-  standby?: Standby
   /** Whether the database responds. Asks over a connection that is not of the pool. */
   isAnswering: () => Promise<boolean>
   /** Waits for running queries, then closes the database. */
@@ -28,7 +25,7 @@ export type Connection = {
   copyFiles?: (add: AddFile) => Promise<void>
 }
 
-type DatabaseConfig = Pick<Config, 'databaseLimits' | 'isDatabasePooled' | 'databaseReadUrl'>
+type DatabaseConfig = Pick<Config, 'databaseLimits' | 'isDatabasePooled'>
 
 /** After how long without traffic the operating system asks whether the other end is still there, in milliseconds. */
 const KEEP_ALIVE_MS = 10_000
@@ -42,7 +39,7 @@ export async function connect(
   logger: FastifyBaseLogger,
 ): Promise<Connection> {
   const opened: Omit<Connection, 'db'> = databaseUrl
-    ? await openPostgres({ ...config, databaseUrl }, logger)
+    ? await openPostgres({ ...config, databaseUrl })
     : await openInFolder(dataDir, logger)
   const { pool } = opened
   const db = new Kysely<Database>({ dialect: new TransactionalDialect({ pool }) })
@@ -122,15 +119,11 @@ async function requireLimits(pool: pg.Pool, limits: DatabaseLimits): Promise<voi
   }
 }
 
-async function openPostgres(
-  {
-    databaseUrl,
-    databaseReadUrl,
-    databaseLimits: limits,
-    isDatabasePooled: isPooled,
-  }: DatabaseConfig & { databaseUrl: string },
-  logger: FastifyBaseLogger,
-) {
+async function openPostgres({
+  databaseUrl,
+  databaseLimits: limits,
+  isDatabasePooled: isPooled,
+}: DatabaseConfig & { databaseUrl: string }) {
   const options = {
     ...(isPooled ? {} : limitsOfSessions(limits)),
     isPooled,
@@ -139,8 +132,12 @@ async function openPostgres(
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'beterwerk',
   }
-  const poolOptions = { ...options, max: limits.poolSize, connectionTimeoutMillis: limits.wait }
-  const pool = new BoundedPool({ ...poolOptions, addresses: addressesIn(databaseUrl) })
+  const pool = new BoundedPool({
+    ...options,
+    addresses: addressesIn(databaseUrl),
+    max: limits.poolSize,
+    connectionTimeoutMillis: limits.wait,
+  })
   try {
     await pool.query('select 1')
     if (isPooled) await requireLimits(pool, limits)
@@ -152,12 +149,10 @@ async function openPostgres(
       `The setting DATABASE_URL names a database that does not open: ${message || code}.`,
     )
   }
-  const findPrimary = () => pool.findPrimary()
-  const probe = createProbe(options, findPrimary)
-  const standby = databaseReadUrl ? openStandby(databaseReadUrl, poolOptions, findPrimary, logger) : undefined
+  const probe = createProbe(options, () => pool.findPrimary())
   const close = async () => {
     probe.close()
-    await Promise.all([standby?.close(), pool.end()])
+    await pool.end()
   }
-  return { pool, ...(standby && { standby }), isAnswering: probe.isAnswering, close }
+  return { pool, isAnswering: probe.isAnswering, close }
 }

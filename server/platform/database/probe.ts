@@ -1,25 +1,42 @@
 import type pg from 'pg'
 
-import { OwnConnection } from './own-connection.ts'
+import { PreparingClient } from './preparing-client.ts'
+
+/** How long connecting, and the answer, may take, in milliseconds. */
+const TIMEOUT_MS = 2_000
 
 /** Uses its own connection. Questions at the same time are one. `findAddress`: of the database. */
 export function createProbe(options: pg.ClientConfig, findAddress: () => Promise<string>) {
-  const connection = new OwnConnection(options, findAddress)
+  let client: PreparingClient | undefined
   let question: Promise<boolean> | undefined
 
-  const ask = () => connection.queryRow('select 1').then(() => true)
+  async function open(): Promise<boolean> {
+    try {
+      const connectionString = await findAddress()
+      const opened = new PreparingClient({
+        ...options,
+        connectionString,
+        connectionTimeoutMillis: TIMEOUT_MS,
+      })
+      await opened.connect()
+      client = opened
+      return await opened.isAnswering(TIMEOUT_MS)
+    } catch {
+      return false
+    }
+  }
+
+  /** A connection that broke says nothing about the database either. */
+  const ask = async () => (await client?.isAnswering(TIMEOUT_MS)) || open()
 
   return {
     /** Within eight seconds. A broken connection says nothing about the database, so it asks again. */
     isAnswering: (): Promise<boolean> => {
-      question ??= ask()
-        .catch(ask)
-        .catch(() => false)
-        .finally(() => {
-          question = undefined
-        })
+      question ??= ask().finally(() => {
+        question = undefined
+      })
       return question
     },
-    close: (): void => connection.close(),
+    close: (): void => client?.destroy('The server stops.'),
   }
 }

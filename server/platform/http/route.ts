@@ -1,15 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import type { AuditEventKind } from '#shared/domain/accounts/audit-event.ts'
 import type { Access, CompanyScope } from '#shared/domain/basics/access.ts'
 import { recordEvent } from '../audit-events/record-event.ts'
-import type { Database } from '../database/schema.ts'
 import { authorize, type CompanyOfPath, type CurrentUser } from './access.ts'
 import { attachmentHeader } from './attachment.ts'
 import { answerOnce, KeyHeaders } from './idempotency-key.ts'
 import { acceptFormOfMailProgram } from './mail-programs.ts'
-import { readOld } from './old-reads.ts'
 import {
   envelopeSchema,
   fileResponseSchema,
@@ -52,8 +49,6 @@ type Declaration<A extends Access, P extends Schema, Q extends Schema, B extends
    * carried out once, and a repetition gets the same answer. The header is optional.
    */
   once?: boolean
-  /** Whether what it reads may be a second old, so that `db` of the call may be a standby. It must change nothing. */
-  mayBeOld?: boolean
   /** Maximum size of the body, in bytes, where it is not that of every other route. */
   bodyLimit?: number
 }
@@ -64,8 +59,6 @@ type Call<A extends Access, P extends Schema, Q extends Schema, B extends Schema
   body: Output<B>
   user: A extends 'public' ? CurrentUser | undefined : CurrentUser
   company: A extends CompanyScope ? CompanyOfPath : undefined
-  /** The database, or its standby. */
-  db: Kysely<Database>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -166,7 +159,6 @@ function registerRoute<A extends Access, P extends Schema, Q extends Schema, B e
     body,
     stream,
     once,
-    mayBeOld = false,
     bodyLimit,
   }: Omit<Declaration<A, P, Q, B, undefined>, 'response' | 'message'>,
   responses: object,
@@ -199,9 +191,7 @@ function registerRoute<A extends Access, P extends Schema, Q extends Schema, B e
     },
     handler: (request, reply) => {
       const { params, query, body, user, company } = request
-      const run = (db: Kysely<Database>) =>
-        handler({ params, query, body, user, company, db, request, reply } as Call<A, P, Q, B>)
-      return mayBeOld ? readOld(app, request, run) : run(app.db)
+      return handler({ params, query, body, user, company, request, reply } as Call<A, P, Q, B>)
     },
   }
   if (!stream && !forMailPrograms) app.route(options)

@@ -140,8 +140,6 @@ test.each([
   ],
   ['STATIC_URL', '/static', 'must be an http or https address'],
   ['STATIC_URL', 'https://a.nl/b;c', 'must be an http or https address of a folder'],
-  ['DATABASE_READ_URL', 'http://a.nl', 'must be a postgres:// address'],
-  ['DATABASE_READ_URL', 'postgres://a.nl/db', 'is of no use without DATABASE_URL'],
   ['DATABASE_POOLER', 'session', 'must be none or transaction'],
   ['COOKIE_DOMAIN', 'localhost', 'must be a domain name'],
   ['REMOTES', '{', REMOTES],

@@ -125,7 +125,6 @@ const Environment = v.object({
       v.check(isForPrimary, 'must have target_session_attrs=read-write or primary, if it has that'),
     ),
   ),
-  DATABASE_READ_URL: setting(address(/^postgres(ql)?:$/, 'must be a postgres:// address')),
   DATABASE_POOLER: setting(v.picklist(['none', 'transaction'], 'must be none or transaction')),
   DATABASE_POOL_SIZE: setting(number(1_000, 1)),
   DATABASE_WAIT_SECONDS: setting(number(600, 1)),
@@ -261,8 +260,7 @@ const isForThisMachine = (host: string, publicUrl: string, settings: v.InferOutp
   publicUrl.startsWith('http:') &&
   isLoopback(new URL(publicUrl).hostname) &&
   settings.TRUST_PROXY === undefined &&
-  isDatabaseHere(settings.DATABASE_URL) &&
-  isDatabaseHere(settings.DATABASE_READ_URL)
+  isDatabaseHere(settings.DATABASE_URL)
 
 /**
  * An empty variable counts as absent. Throws a SettingError about the first wrong setting, without its value, which
@@ -276,8 +274,6 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     throw new SettingError(`The setting ${v.getDotPath(issue)?.split('.')[0]} ${issue.message}.`)
   }
   const settings = parsed.output
-  if (settings.DATABASE_READ_URL && !settings.DATABASE_URL)
-    throw new SettingError('The setting DATABASE_READ_URL is of no use without DATABASE_URL.')
   const port = settings.PORT ?? 8080
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`
   const websiteUrl = settings.WEBSITE_URL ?? `${publicUrl}/website/`
@@ -290,8 +286,6 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     host,
     dataDir: settings.DATA_DIR ?? './data',
     databaseUrl: settings.DATABASE_URL,
-    /** A standby for reads that may be a second old; undefined: they go to the database too. */
-    databaseReadUrl: settings.DATABASE_READ_URL,
     databaseLimits: limitsOf(settings),
     /** A pooler gives each transaction any of its connections, so that nothing may outlast a transaction. */
     isDatabasePooled: settings.DATABASE_POOLER === 'transaction',

@@ -38,16 +38,6 @@ export async function startMetrics(app: FastifyInstance, port: number): Promise<
       this.set({ state: 'waiting' }, queuedCount)
     },
   })
-  const { standby } = app
-  if (standby)
-    new Gauge({
-      name: 'database_standby_used',
-      help: '1 while reads that may be a second old go to the standby, 0 while it is away or too far behind',
-      registers,
-      collect() {
-        this.set(standby.isRecent() ? 1 : 0)
-      },
-    })
   new Gauge({
     name: 'mail_oldest_waiting_seconds',
     help: 'How long the oldest mail waits; 0 when none does',
