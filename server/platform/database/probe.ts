@@ -30,7 +30,7 @@ export function createProbe(options: pg.ClientConfig, findAddress: () => Promise
   const ask = async () => (await client?.isAnswering(TIMEOUT_MS)) || open()
 
   return {
-    /** Within eight seconds. A broken connection says nothing about the database, so it asks again. */
+    /** Whether the database responds, within six seconds. */
     isAnswering: (): Promise<boolean> => {
       question ??= ask().finally(() => {
         question = undefined
