@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 
 import type { RunningProgram } from '../program.ts'
 import { logInPage, OWNER } from './accounts.ts'
@@ -54,45 +54,20 @@ async function timeNavigation(browser: Browser, navigation: NavigationCase): Pro
 const WARM_UP_NAVIGATIONS = 50
 const NAVIGATIONS = 500
 
-/**
- * Returns the bytes of the code in the heap of a page, which grows until V8 has compiled all that is used often. Takes a
- * session of the DevTools protocol. Source of the format: the heap snapshots of Chromium.
- */
-async function readCodeBytes(session: CDPSession): Promise<number> {
-  const chunks: string[] = []
-  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
-  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
-  const { snapshot, nodes } = JSON.parse(chunks.join('')) as {
-    snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }
-    nodes: number[]
-  }
-  const { node_fields: fields, node_types: kinds } = snapshot.meta
-  const [kind, size, code] = [fields.indexOf('type'), fields.indexOf('self_size'), kinds[0].indexOf('code')]
-  let bytes = 0
-  for (let node = 0; node < nodes.length; node += fields.length)
-    if (nodes[node + kind] === code) bytes += nodes[node + size]!
-  return bytes
-}
-
-/**
- * Returns the page's numbers of DOM nodes and listeners, the bytes of its heap and those without compiled code, after garbage
- * collection.
- */
+/** Returns the page's numbers of DOM nodes and listeners, and the bytes of its heap, after garbage collection. */
 async function readMemory(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
-  const codeBytes = await readCodeBytes(session)
   await session.detach()
   const of = (name: string) => metrics.find((metric) => metric.name === name)!.value
-  const heap = of('JSHeapUsedSize')
-  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap, data: heap - codeBytes }
+  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') }
 }
 
 /**
- * Follows the links in turn, many times; each leads to the page with `heading`. Returns the growth of nodes, listeners, heap
- * and heap without compiled code, as a ratio: 0 is none.
+ * Follows the links in turn, many times; each leads to the page with `heading`. Returns the growth of nodes, listeners and
+ * heap, as a ratio: 0 is none.
  */
 const measureGrowth = (browser: Browser, prepare: Prepare, turn: { link: string; heading: string }[]) =>
   inFreshPage(browser, async (page) => {
@@ -112,7 +87,6 @@ const measureGrowth = (browser: Browser, prepare: Prepare, turn: { link: string;
       nodes: after.nodes / before.nodes - 1,
       listeners: after.listeners / before.listeners - 1,
       heap: after.heap / before.heap - 1,
-      data: after.data / before.data - 1,
     }
   })
 
@@ -157,5 +131,4 @@ export async function measureNavigation(browser: Browser, { url }: RunningProgra
   report(`DOM nodes after ${NAVIGATIONS} changes of page`, formatPercentage(growth.nodes), '± 5 %')
   report('  listeners', formatPercentage(growth.listeners), '± 5 %')
   report('  heap', formatPercentage(growth.heap), '≤ 10 %')
-  report('    without compiled code', formatPercentage(growth.data))
 }
