@@ -2,7 +2,6 @@ import './Helpline.css'
 
 import { pageConfig } from '#shared/federation/page-config.ts'
 
-/** The phone number of the helpdesk, as a link. */
 export function Helpline() {
   const { helpline } = pageConfig()
 

@@ -7,9 +7,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import { LoginSidebar } from './LoginSidebar.tsx'
 
 type Props = {
-  /** A `Drawing` above the links, on screens with space for it. */
   drawing?: ReactNode
-  /** Related information, shown below the links. */
   aside?: ReactNode
   children: ReactNode
 }

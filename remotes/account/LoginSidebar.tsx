@@ -8,7 +8,7 @@ const pages = [
   { path: '/aanmelden', label: 'Aanmelden' },
 ] as const
 
-/** Links between the login pages. They keep the visitor's e-mail address, redirect and key. */
+/** Links keep the visitor's e-mail address, redirect and key. */
 export function LoginSidebar() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()

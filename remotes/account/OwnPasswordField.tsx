@@ -1,6 +1,5 @@
 import { TextField } from '#shared/ui/TextField.tsx'
 
-/** Form field for the user's own password, to confirm a change. */
 export const OwnPasswordField = () => (
   <TextField
     name="password"

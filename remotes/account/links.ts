@@ -1,10 +1,6 @@
-/** Pages for visitors who are not logged in, which link to each other. */
 type Page = '/inloggen' | '/aanmelden' | '/wachtwoord-vergeten'
 
-/**
- * Returns the visitor's key as query parameters for `page`. An invitation can also be accepted by logging in; a key of
- * the other kind is only for registering.
- */
+/** Invitations can also be accepted by logging in; other keys are only for registering. */
 function keyParams(page: Page, query: URLSearchParams) {
   const registration = query.get('registration')
   if (!registration) return {}
@@ -13,10 +9,7 @@ function keyParams(page: Page, query: URLSearchParams) {
   return push === 'registeroninvite' ? { registration } : {}
 }
 
-/**
- * Returns the address of one of these pages, with the visitor's e-mail address, redirect and key.
- * `query`: the query of the current page.
- */
+/** Keeps the visitor's e-mail address, redirect and key. `query`: the query of the current page. */
 export function accountLink(page: Page, query: URLSearchParams): string {
   const params = { email: query.get('email'), redirect: query.get('redirect'), ...keyParams(page, query) }
   const present = Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []))

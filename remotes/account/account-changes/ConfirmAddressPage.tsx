@@ -31,7 +31,6 @@ const InvalidLink = () => (
   </>
 )
 
-/** Confirmation of the new address. */
 function Confirmed({ emailAddress }: AddressChange) {
   const isLoggedIn = useSession(({ user }) => user.isLoggedIn)
   return (

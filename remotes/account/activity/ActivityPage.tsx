@@ -14,14 +14,14 @@ import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 
-/** Events per page: more than of other lists, since each is two short lines. */
+/** More than in other lists: each event takes two short lines. */
 const PAGE_SIZE = 25
 
 export type ActivityPageData = { sessions: Promise<OpenSession[]>; events: ListData<AuditEvent> }
 
 export function loader({ request }: LoaderFunctionArgs): ActivityPageData {
   const sessions = listOpenSessions()
-  // Its error is shown on the page, which may be left before.
+  // The page shows the error; without this, leaving the page first would report it as unhandled.
   sessions.catch(() => undefined)
   const events = loadList(request, {
     size: PAGE_SIZE,
@@ -45,7 +45,7 @@ function ActivityPage() {
           <a href="/gegevens/wachtwoord-wijzigen">wijzig je wachtwoord</a>.
         </p>
       </div>
-      {/* The key forgets the sessions of another user, who logged in in another tab. */}
+      {/* The key drops the sessions of another user who logged in in another tab. */}
       <OpenSessions key={userId} loaded={sessions} />
       {!list && (
         <Card>

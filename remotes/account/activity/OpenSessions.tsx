@@ -17,7 +17,6 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { LOGGED_OUT_EVERYWHERE } from '../login/logged-out-everywhere.ts'
 
-/** Where the user is logged in, and a button to log out everywhere. */
 export function OpenSessions({ loaded }: { loaded: Promise<OpenSession[]> }) {
   const [error, setError] = useState<unknown>()
   const { value: sessions } = usePromise(loaded, setError)
@@ -65,12 +64,12 @@ const SessionItem = ({ session }: { session: OpenSession }) => (
   </li>
 )
 
-/** Logs out everywhere, and leads to the login page, which says so. */
+/** Logs out everywhere, then opens the login page, which confirms it. */
 function useLogoutEverywhere() {
   const navigate = useNavigate()
   const { run, isPending, failure } = useAction('Overal uitloggen is niet gelukt')
   const isLoggedOut = useRef(false)
-  // Once the next page is rendered: this one, which is not public, would ask for a login.
+  // After the next page is rendered: this one is not public and would ask for a login.
   useEffect(
     () => () => {
       if (isLoggedOut.current) void signOut().then(deleteDrafts)

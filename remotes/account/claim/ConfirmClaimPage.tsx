@@ -13,7 +13,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 
-/** Returns what the link in the mail asks to confirm. Opening the page confirms nothing: scanners of mails do that too. */
+/** Opening the page confirms nothing: mail scanners open links too. */
 export const loader = (): Promise<ClaimPreview> => {
   const key = currentLinkSecret()
   return withLoadError(
@@ -22,7 +22,7 @@ export const loader = (): Promise<ClaimPreview> => {
   )
 }
 
-/** The page of the mail to an invited address: it confirms an account of another address, without a login. */
+/** Opened from the mail to an invited address: confirms an account with another address, without a login. */
 function ConfirmClaimPage() {
   const claim = useLoaderData<ClaimPreview>()
   return (
@@ -48,7 +48,7 @@ function Confirmation({ claim }: { claim: Exclude<ClaimPreview, { status: 'GONE'
   const reload = useReload()
   const { run, isPending, failure } = useAction('Bevestigen is niet gelukt')
   const isConfirmed = status === 'CONFIRMED'
-  // The button that was pressed is gone.
+  // The button that had the focus is gone.
   useHeadingFocus(isConfirmed)
 
   const confirm = () =>

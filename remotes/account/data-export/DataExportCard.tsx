@@ -13,7 +13,6 @@ const words = {
 
 const requests = { get: getDataExport, request: requestDataExport }
 
-/** The download with all data of the user. */
 export const DataExportCard = ({ loaded }: { loaded: Promise<DataExport> }) => (
   <DownloadCard words={words} loaded={loaded} requests={requests} href={DATA_EXPORT_URL}>
     Download alles wat we van je bewaren: je account, je bedrijven met checks, plannen en bestanden, en je

@@ -3,7 +3,6 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 
-/** Confirmation of a deleted account, for its former user. */
 const AccountDeletedPage = () => (
   <div className="bw-measure">
     <Card>

@@ -17,7 +17,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { OwnPasswordField } from '../OwnPasswordField.tsx'
 
-/** Form to delete the user's own account: what happens to each company, and the password. */
+/** Deletes the user's own account: asks what happens to each company, and the password. */
 export function DeleteAccountForm({
   deletion: { companies, hasTwoStepLogin },
 }: {
@@ -29,7 +29,7 @@ export function DeleteAccountForm({
     'Je verwijdert je account. Dit kun je niet ongedaan maken.',
   )
   const isDeleted = useRef(false)
-  // Once the next page is rendered: this one, which is not public, would ask for a login.
+  // After the next page is rendered: this one is not public and would ask for a login.
   useEffect(
     () => () => {
       if (isDeleted.current) void signOut()

@@ -39,19 +39,17 @@ const fieldsOf = (account: Account): FieldText[] => [
 ]
 
 type Props = {
-  /** The stored account. */
   account: Account
-  /** The same as it was saved elsewhere meanwhile. */
+  /** Saved elsewhere in the meantime. */
   other?: Account
-  /** Returns the account that is stored from now on. */
+  /** Returns the account as stored. */
   save: (input: AccountInput) => Promise<Account>
-  /** Called when the user keeps `other`. */
   onKeep: () => void
 }
 
-/** Form to change the user's account; stays on the page after saving. */
+/** Stays on the page after saving. */
 export function AccountForm({ account, other, save, onKeep }: Props) {
-  // What this user began to change, also when the page loads its data again.
+  // The values that this user started from, also when the page loads its data again.
   const [stored, setStored] = useState(account)
   const { emailAddress } = other ?? stored
   const [numSaved, setNumSaved] = useState(0)
@@ -96,7 +94,7 @@ export function AccountForm({ account, other, save, onKeep }: Props) {
         />
       </FormSection>
       <FormSection title="E-mail">
-        {/* The key puts the stored address back: a new one waits first. */}
+        {/* The key restores the stored address: a new one is pending first. */}
         <EmailFields key={numSaved} initial={stored.emailAddress} stored={emailAddress} />
         {pendingAddress && (
           <PendingAddress

@@ -81,7 +81,6 @@ test('shows the stored account', async () => {
   )
 })
 
-/** Changes the account in another tab, and saves another first name in this one. */
 async function createConflict() {
   await open()
   const elsewhere = backEnd.client()
@@ -192,7 +191,7 @@ test('asks for another e-mail address with the password, and says that it waits 
   expect(waiting()?.textContent).toContain('We hebben een mail gestuurd naar els@werkplaats.nl.')
   expect(waiting()?.textContent).toContain('Tot die tijd log je in met els@smederij.nl.')
 
-  // Saving other fields does not end the wait.
+  // Saving other fields does not cancel the new address.
   await retype('Voornaam', 'Elsbeth')
   await save()
   await saved()

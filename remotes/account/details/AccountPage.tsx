@@ -20,7 +20,7 @@ export type AccountPageData = { account: Account; dataExport: Promise<DataExport
 
 export async function loader(): Promise<AccountPageData> {
   const dataExport = getDataExport()
-  // Its error is shown on the page, which is not there when the account cannot be loaded.
+  // The page shows the error, and is not rendered if the account cannot be loaded.
   dataExport.catch(() => undefined)
   return { account: await withLoadError(getAccount(), 'Gegevens ophalen is niet gelukt'), dataExport }
 }
@@ -36,7 +36,7 @@ function AccountPage() {
         <UnverifiedEmail key={account.emailAddress} email={account.emailAddress} />
       )}
       <Card>
-        {/* The key resets the form when another user logs in, in another tab, and when this one drops what they typed. */}
+        {/* The key resets the form when another user logs in in another tab, and when this user discards their input. */}
         <OwnAccountForm
           key={`${account.id} ${numKept}`}
           account={account}
@@ -89,7 +89,7 @@ function AccountPage() {
           </ButtonLink>
         </div>
       </Card>
-      {/* The key forgets the download of another user, who logged in in another tab. */}
+      {/* The key drops the download of another user who logged in in another tab. */}
       <DataExportCard key={account.id} loaded={dataExport} />
       <Card>
         <h2>Account verwijderen</h2>

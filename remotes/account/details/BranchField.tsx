@@ -7,7 +7,7 @@ const options = accountBranches.map((value) => ({ value, label: value }))
 
 type Props = { branch: BranchChoice; onChange: (branch: BranchChoice) => void }
 
-/** Select for the branch, with a text field for another branch, posted as `branch`. */
+/** Select for the branch, with a text field for another one; posted as `branch`. */
 export const BranchField = ({ branch: { choice, custom }, onChange }: Props) => (
   <>
     <Select

@@ -8,7 +8,6 @@ import { TextField } from '#shared/ui/TextField.tsx'
 
 type Props = { emailAddress: string; onChanged: () => void }
 
-/** Form to change the password of the account with this e-mail address. */
 export function ChangePasswordForm({ emailAddress, onChanged }: Props) {
   const form = useForm(UpdatePasswordInput, {
     // Misspelt on purpose: docs/product.md quotes it so.

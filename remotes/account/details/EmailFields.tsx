@@ -4,13 +4,11 @@ import { requiresPassword } from '#shared/domain/accounts/account.ts'
 import { TextField } from '#shared/ui/TextField.tsx'
 
 type Props = {
-  /** The address at first. */
   initial: string
-  /** The address that is stored. */
   stored: string
 }
 
-/** Form fields for the e-mail address and, when it differs from `stored`, the password. */
+/** Asks for the password once the address differs from `stored`. */
 export function EmailFields({ initial, stored }: Props) {
   const [address, setAddress] = useState(initial)
 

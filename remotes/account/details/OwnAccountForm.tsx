@@ -7,13 +7,12 @@ import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { AccountForm } from './AccountForm.tsx'
 
 type Props = {
-  /** The stored account. */
   account: Account
-  /** Called when the user drops what they typed, and the page has loaded what another tab or an administrator saved. */
+  /** Called when the user discards their input, and the page has loaded what another tab or an administrator saved. */
   onKept: () => void
 }
 
-/** The form for the user's own account. After a change elsewhere, it shows both texts. */
+/** After a change elsewhere, it shows both versions. */
 export function OwnAccountForm({ account, onKept }: Props) {
   const { other, save } = useConflict(getAccount)
   const reload = useReload()

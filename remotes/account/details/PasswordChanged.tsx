@@ -2,7 +2,6 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 
-/** Confirmation of a changed password. */
 export const PasswordChanged = () => (
   <div className="bw-measure">
     <Card>

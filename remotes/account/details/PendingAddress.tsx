@@ -6,14 +6,12 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 
 type Props = {
-  /** The address of the account. */
   current: string
-  /** The new address that waits. */
   pending: string
   onCancelled: () => void
 }
 
-/** Says that a new address waits until its mail is answered, with buttons to send that again and to keep the old one. */
+/** A new address waits until its mail is answered; the mail can be sent again, or the old address kept. */
 export function PendingAddress({ current, pending, onCancelled }: Props) {
   const [isSentAgain, setSentAgain] = useState(false)
   const resending = useAction('De mail opnieuw sturen is niet gelukt')

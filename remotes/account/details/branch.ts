@@ -1,9 +1,9 @@
 import { accountBranches, OTHER_BRANCH } from '#shared/domain/accounts/account.ts'
 
-/** A branch as two form fields: a choice from the list, and the text of a branch that is not in the list. */
+/** A choice from the list, and the text of a branch that is not in the list. */
 export type BranchChoice = { choice: string; custom: string }
 
-/** Converts a stored branch; one that is not in the list becomes the custom text. */
+/** A stored branch that is not in the list becomes the custom text. */
 export const toBranchChoice = (branch: string): BranchChoice =>
   branch === '' || accountBranches.includes(branch)
     ? { choice: branch, custom: '' }

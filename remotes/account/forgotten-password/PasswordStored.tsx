@@ -1,7 +1,7 @@
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 
-/** Confirmation of a new password for a user with two-step login, who has to log in with it. */
+/** Confirms a new password to a user with two-step login, who must still log in. */
 export const PasswordStored = () => (
   <>
     <PageHeading>Je nieuwe wachtwoord is opgeslagen</PageHeading>

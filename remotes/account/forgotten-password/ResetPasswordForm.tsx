@@ -10,17 +10,16 @@ import { Button } from '#shared/ui/Button.tsx'
 
 type Props = {
   token: string
-  /** Called when the link is no longer valid. */
   onInvalidLink: () => void
-  /** Called when the new password is stored and the user has to log in, because of two-step login. */
+  /** Called when the new password is stored and two-step login requires a login. */
   onLoginRequired: () => void
 }
 
-/** Whether the link has become invalid since the page was opened. False when that cannot be checked. */
+/** Whether the link has become invalid since the page was opened; false if that cannot be checked. */
 const isInvalidLink = async (error: unknown, token: string) =>
   statusOf(error) === 400 && !(await isResetPossible(token).catch(() => true))
 
-/** Form to set a new password. Logs in with it, unless the account has two-step login. */
+/** Sets a new password, and logs in with it unless the account has two-step login. */
 export function ResetPasswordForm({ token, onInvalidLink, onLoginRequired }: Props) {
   const navigate = useNavigate()
   const form = useForm(ResetPasswordInput, {

@@ -17,7 +17,6 @@ const password = () => screen.getByLabelText('Nieuw wachtwoord')
 const repeat = () => screen.getByLabelText('Herhaal je nieuwe wachtwoord')
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Wachtwoord opslaan' }))
 
-/** Creates an account for Els, and returns the token in her mail. */
 async function tokenOfEls() {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.client().post('/rest/password/forgot-password', { email: 'els@smederij.nl' })

@@ -9,7 +9,7 @@ import { LoginLayout } from '../LoginLayout.tsx'
 import { InvalidResetLink } from './InvalidResetLink.tsx'
 import { SetPassword } from './SetPassword.tsx'
 
-/** Returns whether the link is valid, before the user thinks of a password. */
+/** Checked before the user thinks of a password. */
 export const loader = () =>
   withLoadError(isResetPossible(currentLinkSecret()), 'Wachtwoord resetten is niet gelukt.')
 

@@ -6,7 +6,6 @@ import { InvalidResetLink } from './InvalidResetLink.tsx'
 import { PasswordStored } from './PasswordStored.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 
-/** Sets a new password with the token of a reset link, and shows what became of it. */
 export function SetPassword({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<'invalid' | 'stored'>()
   useHeadingFocus(outcome)

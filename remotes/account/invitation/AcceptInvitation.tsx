@@ -15,13 +15,10 @@ import { ACCEPT_FAILED } from './use-accept-invitation.ts'
 type Props = {
   /** null: the server did not answer. */
   invitation: InvitationPreview | null
-  /** Result of `useAcceptInvitation`. */
   accept: () => Promise<void>
-  /** Result of `useClaimInvitation`. */
   ask: () => Promise<unknown>
 }
 
-/** What somebody can do whose account has another address than the invited one. */
 function OtherAddress({ invitation }: { invitation: Exclude<InvitationPreview, { status: 'UNKNOWN' }> }) {
   const { sentTo, access, visitor } = invitation
   if (!access)
@@ -58,14 +55,14 @@ function OtherAddress({ invitation }: { invitation: Exclude<InvitationPreview, {
   )
 }
 
-/** Shown to a user who is logged in and opens an invitation: one button accepts it with this account, or asks to. */
+/** For a logged-in user who opens an invitation: one button accepts it with this account, or requests that. */
 export function AcceptInvitation({ invitation, accept, ask }: Props) {
   const user = useSession((session) => session.user)
   const acceptance = useAction(ACCEPT_FAILED)
   const question = useAction('Om bevestiging vragen is niet gelukt')
   const logout = useAction()
   const reload = useReload()
-  // The button that asked is gone.
+  // The button that had the focus is gone.
   useHeadingFocus(invitation?.status === 'OPEN' && invitation.visitor?.claim === 'WAITING')
   const problem = invitation && invitationProblem(invitation)
   const known = invitation?.status === 'OPEN' ? invitation : null

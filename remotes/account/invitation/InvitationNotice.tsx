@@ -5,12 +5,11 @@ import { accessSentences, invitationProblem, invitationSentence } from './invita
 type Props = {
   /** null: the server did not answer. */
   invitation: InvitationPreview | null
-  /** What to do to accept the invitation, and what can be done without. */
   toAccept: string
   without: string
 }
 
-/** Tells a visitor who is not logged in who invites them to what, or why the invitation cannot be accepted any more. */
+/** Tells a visitor who is not logged in who invites them to what, or why the invitation has ended. */
 export function InvitationNotice({ invitation, toAccept, without }: Props) {
   const problem = invitation && invitationProblem(invitation)
   if (problem)

@@ -1,3 +1,3 @@
-/** Returns the key of the invitation in the query of a page; null when there is none. */
+/** null when there is none. */
 export const invitationKeyIn = (query: URLSearchParams): string | null =>
   query.get('push') === 'registeranonymous' ? null : query.get('registration') || null

@@ -4,10 +4,9 @@ import {
   type InvitationRights,
 } from '#shared/domain/companies/invitation.ts'
 
-/** An invitation whose key is known. */
 type Known = Exclude<InvitationPreview, { status: 'UNKNOWN' }>
 
-/** Who invites to what; without the names when the server did not answer. */
+/** Without names when the server did not answer. */
 export function invitationSentence(invitation: Known | null): string {
   if (!invitation) return 'Je bent uitgenodigd bij een bedrijf.'
   const { inviter, company } = invitation
@@ -23,13 +22,12 @@ const rightsSentences: Record<InvitationRights, string> = {
     'Je mag verbeterchecks invullen, adviezen en actiepunten toevoegen, en het bedrijfsdossier en de bezoekverslagen bekijken.',
 }
 
-/** What the invited person may do, and in which checks. */
 export const accessSentences = ({ access }: Known): string[] =>
   access
     ? [rightsSentences[access.rights], `Je kijkt mee in: ${checkNames(access.checks)}.`]
     : ['Je beheert dan de gegevens en de verbeterchecks, en je bepaalt wie er meekijkt.']
 
-/** Why an invitation cannot be accepted any more, and what to do; undefined when it can. */
+/** Undefined while the invitation can be accepted. */
 export function invitationProblem(
   invitation: InvitationPreview,
 ): { title: string; advice: string } | undefined {

@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, redirect } from '#shared/federation/router.ts'
 import { invitationKeyIn } from './invitation-key.ts'
 
 /**
- * Loader of the pages that an invitation leads to: null without a key. Returns what the key is worth and the components
- * that show it, which other visitors do not load; redirects a user who has accepted it to the company. `preview`: null when
- * the server did not answer, without which one can register and log in too.
+ * Loads the invitation of the key and the components that show it, which other visitors do not load; null without a key.
+ * Redirects a user who has accepted it to the company. `preview`: null when the server did not answer, because
+ * registering and logging in work without it.
  */
 export async function loadInvitation({ request }: LoaderFunctionArgs) {
   const key = invitationKeyIn(new URL(request.url).searchParams)
@@ -20,5 +20,4 @@ export async function loadInvitation({ request }: LoaderFunctionArgs) {
   return { preview, AcceptInvitation, InvitationNotice }
 }
 
-/** What `loadInvitation` returns. */
 export type LoadedInvitation = Awaited<ReturnType<typeof loadInvitation>>

@@ -2,10 +2,7 @@ import { acceptInvitation, claimInvitation } from '#shared/api/companies/invitat
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { invitationKeyIn } from './invitation-key.ts'
 
-/**
- * Returns a function that accepts the invitation in the address and opens its company, or undefined when there is no
- * invitation. The function throws when the API call fails.
- */
+/** Undefined without an invitation in the address. The function throws when the API call fails. */
 export function useAcceptInvitation(): (() => Promise<void>) | undefined {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -17,14 +14,10 @@ export function useAcceptInvitation(): (() => Promise<void>) | undefined {
   }
 }
 
-/**
- * Returns a function that asks to use the invitation in the address with an account of another address than the invited one.
- * It throws when the API call fails.
- */
+/** For an account with another address than the invited one. The function throws when the API call fails. */
 export function useClaimInvitation(): () => Promise<unknown> {
   const [query] = useSearchParams()
   return () => claimInvitation(invitationKeyIn(query) ?? '')
 }
 
-/** Error message for an invitation that cannot be accepted, when the server gives no reason. */
 export const ACCEPT_FAILED = 'De uitnodiging accepteren is niet gelukt'

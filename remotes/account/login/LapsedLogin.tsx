@@ -5,7 +5,7 @@ import { openQueue } from '#shared/parts/checks/waiting-answers/queue.ts'
 import { findLapsedUser } from '#shared/session/store.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 
-/** Whether answers of a check that the user gave wait on this device. */
+/** Whether unsent answers of the user wait on this device. */
 function hasWaitingAnswers(userId: number): boolean {
   const queue = openQueue(userId, () => undefined)
   const { length } = queue.list()

@@ -111,7 +111,6 @@ test('rejects an invalid e-mail address', async () => {
   expect((await screen.findAllByText('Dit is een verplicht veld.')).length).toBeGreaterThan(0)
 })
 
-/** Gives Els two-step login. Returns the app and the recovery codes. */
 async function withTwoStepLogin() {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   const client = backEnd.client()
@@ -119,7 +118,6 @@ async function withTwoStepLogin() {
   return switchOnTwoStepLogin(client)
 }
 
-/** Opens the page and sends the right password of Els. Returns the field for the code. */
 async function sendPassword() {
   await openPage('/inloggen?email=els@smederij.nl')
   await email()
@@ -174,7 +172,7 @@ test('does not ask for a code any more when another address is typed', async () 
   expect(await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeTruthy()
 })
 
-/** Logs Els in as another tab does: without the form of this page. */
+/** As another tab does: without the form of this page. */
 async function logInElsewhere() {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await logInPage('els@smederij.nl')
@@ -213,7 +211,7 @@ test('offers the page that waits to a user who is logged in', async () => {
 
 const LAPSED = 'Je deed een tijd niets of was te lang ingelogd, of je bent ergens anders uitgelogd.'
 
-/** Opens the page that adds a company, types a name, and submits it after the session was revoked. */
+/** Submits the form for a company after the session was revoked. */
 async function lapse(during?: () => void) {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
@@ -286,7 +284,6 @@ test('shows an error when logging out fails, and stays logged in', async () => {
 
 const KEY = 'sleutel-uit-de-mail'
 
-/** Adds an invitation of Els, with this key in the mail. */
 async function invite() {
   const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.sql`
@@ -481,7 +478,6 @@ test('shows an error of the server when accepting fails', async () => {
 
 const PASSKEY = 'Inloggen met een passkey'
 
-/** Opens the login page in a browser whose device has a passkey for an account with two-step login. */
 async function openWithPasskey(path = '/inloggen') {
   const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
   const client = backEnd.client()

@@ -63,7 +63,7 @@ function LoginPage() {
 
   function onLoggedIn({ mustSetUpTwoStepLogin }: LoginStatus) {
     if (!accept) return leavePage()
-    // The invitation waits in the address of this page.
+    // The invitation stays in the address of this page.
     return mustSetUpTwoStepLogin ? navigate(twoStepSetUpPath(pathname + search)) : acceptAndLeavePage(accept)
   }
 

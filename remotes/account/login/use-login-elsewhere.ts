@@ -6,10 +6,9 @@ import { useHeadingFocus } from '#shared/parts/basics/use-heading-focus.ts'
 import { sessionStore } from '#shared/session/store.ts'
 
 /**
- * Returns whether the visitor of the login page is logged in without its form: on arrival, or since they logged in in
- * another tab. A page that waited for that login is opened, unless there is an invitation to accept first.
- * `isLoggingIn`: set while the form of the page logs in, which must not show that the visitor is logged in already.
- * `isLoggingOut`: the visitor has just logged out, which the session of the page follows.
+ * Whether the visitor logged in on arrival or in another tab, which then opens the page that waited for it, unless there
+ * is an invitation. `isLoggingIn`: by the form of the page, which does not count. `isLoggingOut`: the session is about to
+ * end.
  */
 export function useLoginElsewhere(isLoggingIn: RefObject<boolean>, isLoggingOut: boolean): boolean {
   const [isLoggedIn, setLoggedIn] = useState(() => !isLoggingOut && sessionStore.getState().user.isLoggedIn)

@@ -17,7 +17,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Form to add a passkey, confirmed by the password. When the user cancels what the browser asks, the form stays. */
+/** The form stays when the user cancels the browser's dialog. */
 export function AddPasskeyForm({ own: { proposedName, hasTwoStepLogin }, onAdded, onCancel }: Props) {
   const form = useForm(hasTwoStepLogin ? AddPasskeyWithCodeInput : AddPasskeyInput, {
     fallback: 'De passkey toevoegen is niet gelukt',

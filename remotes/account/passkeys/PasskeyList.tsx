@@ -10,14 +10,12 @@ import { Warning } from '#shared/ui/Warning.tsx'
 
 type Props = {
   passkeys: Passkey[]
-  /** What was done just now. */
   done?: string | undefined
   onAdd: () => void
   onRename: (passkey: Passkey) => void
   onRemoved: () => Promise<unknown>
 }
 
-/** The passkeys of the user, with buttons for what can be changed. */
 export const PasskeyList = ({ passkeys, done, onAdd, onRename, onRemoved }: Props) => (
   <div className="bw-stack">
     {done && <Warning variant="success" title={done} />}
@@ -43,7 +41,6 @@ export const PasskeyList = ({ passkeys, done, onAdd, onRename, onRemoved }: Prop
   </div>
 )
 
-/** Adds a passkey, or the reason why that is not possible. */
 function AddButton({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
   if (!canUsePasskeys())
     return <p className="bw-soft">In deze browser, of op dit adres, kun je geen passkey maken.</p>

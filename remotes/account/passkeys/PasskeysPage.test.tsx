@@ -26,7 +26,7 @@ const items = async () =>
   within(await screen.findByRole('list', { name: 'Je passkeys' })).getAllByRole('listitem')
 const stored = async () => (await backEnd.sql`select name from passkey order by id`).map(({ name }) => name)
 
-/** Opens the page of a logged-in user. `prepare`: called before, when the user is logged in. */
+/** `prepare`: called while the user is logged in, before the page opens. */
 async function open(prepare?: () => Promise<unknown>) {
   const router = await openPage('/gegevens', { as: EMAIL })
   await heading('Mijn gegevens')
@@ -115,7 +115,6 @@ test('cancelling shows nothing and keeps the form, and a device that has one say
   expect(await screen.findByText('De passkey is toegevoegd.')).toBeTruthy()
 })
 
-/** Opens the page of a user with passkeys with these names. */
 const openWith = (...names: string[]) =>
   open(async () => {
     for (const name of names) await addPasskey(backEnd.page, name)

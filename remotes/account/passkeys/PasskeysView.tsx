@@ -4,10 +4,8 @@ import { AddPasskeyForm } from './AddPasskeyForm.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
 import { RenamePasskeyForm } from './RenamePasskeyForm.tsx'
 
-/** What the page shows. `done`: what was done just now. */
 export type View = { name: 'list'; done?: string } | { name: 'add' } | { name: 'rename'; passkey: Passkey }
 
-/** The heading of the page for each view. */
 export const viewHeadings: Record<View['name'], string> = {
   list: 'Passkeys',
   add: 'Passkey toevoegen',
@@ -17,11 +15,9 @@ export const viewHeadings: Record<View['name'], string> = {
 type Props = {
   view: View
   own: OwnPasskeys
-  /** Called with what the page should show next. */
   onView: (view: View) => void
 }
 
-/** The content of the page below its heading. */
 export function PasskeysView({ view, own, onView }: Props) {
   const reload = useReload()
   const showList = () => onView({ name: 'list' })

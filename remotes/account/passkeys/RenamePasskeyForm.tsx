@@ -11,7 +11,6 @@ type Props = {
   onCancel: () => void
 }
 
-/** Form to rename a passkey. */
 export function RenamePasskeyForm({ passkey: { id, name }, onRenamed, onCancel }: Props) {
   const form = useForm(PasskeyNameInput, {
     fallback: 'De naam wijzigen is niet gelukt',

@@ -12,17 +12,16 @@ type Props = {
   account: NewAccount
   /** Whether the account was created with the key of an invitation. */
   hasInvitation: boolean
-  /** That invitation as it was before; null: unknown. */
+  /** null: unknown. */
   invitation: InvitationPreview | null
 }
 
-/** Confirmation of a registration, with the first login. */
 export function Registered({ account, hasInvitation, invitation }: Props) {
   const { email, companyId, isInvitedElsewhere } = account
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const redirect = companyId === null ? query.get('redirect') : `/bedrijven/${companyId}/checks`
-  // The page that asks to use the invitation with this account.
+  // The page that offers to use the invitation with this account.
   const next = isInvitedElsewhere ? accountLink('/inloggen', query) : redirect
 
   return (
@@ -43,7 +42,6 @@ export function Registered({ account, hasInvitation, invitation }: Props) {
   )
 }
 
-/** Whether the invitation was accepted. */
 function InvitationOutcome({
   account: { companyId, isInvitedElsewhere },
   invitation,

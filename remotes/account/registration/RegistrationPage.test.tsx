@@ -81,7 +81,6 @@ test('shows the benefits, the helpdesk and the login after registering', async (
 const logIn = async () =>
   userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Inloggen' }))
 
-/** Registers with the form at this address, which leaves the e-mail address to the test. */
 async function register(path: string) {
   const router = await openPage(path)
   await fillIn()

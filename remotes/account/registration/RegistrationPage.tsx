@@ -17,7 +17,6 @@ import { Registered } from './Registered.tsx'
 
 export const loader = loadInvitation
 
-/** Returns the key in the address as the form sends it. */
 function keyIn(query: URLSearchParams) {
   const value = query.get('registration')
   if (!value) return undefined

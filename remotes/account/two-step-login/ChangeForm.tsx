@@ -6,17 +6,14 @@ import { Button } from '#shared/ui/Button.tsx'
 import { OwnPasswordField } from '../OwnPasswordField.tsx'
 
 type Props = {
-  /** What changes. */
   explanation: string
-  /** Label of the submit button. */
   action: string
-  /** Error message when saving fails and the server gives no reason. */
   fallback: string
   save: (input: ChangeTwoStepInput) => Promise<unknown>
   onCancel: () => void
 }
 
-/** Form to change two-step login, confirmed by the password and a code. */
+/** Confirmed by the password and a code. */
 export function ChangeForm({ explanation, action, fallback, save, onCancel }: Props) {
   const form = useForm(ChangeTwoStepInput, { fallback, save })
 

@@ -18,10 +18,9 @@ type Props = {
   onCancel: () => void
 }
 
-/** The secret in groups of four characters, which people can type. */
+/** In groups of four characters, to be typed. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The secret for the app, and the form for its first code. `onConfirmed`: called with the recovery codes. */
 export function ConfirmForm({ secret: { secret, uri }, onConfirmed, onCancel }: Props) {
   const form = useForm(ConfirmTwoStepInput, {
     fallback: 'Tweestapslogin instellen is niet gelukt',

@@ -1,4 +1,3 @@
-/** What two-step login is, and what it takes. */
 export const Explanation = () => (
   <>
     <p>

@@ -10,7 +10,7 @@ import { Warning } from '#shared/ui/Warning.tsx'
 
 const COPY_FAILED = 'Kopiëren is niet gelukt. Download de codes, of schrijf ze op.'
 
-/** New recovery codes, with buttons to keep them. `onKept`: called when the user says to have kept them. */
+/** `onKept`: called when the user confirms that the codes are kept. */
 export function RecoveryCodeList({
   codes,
   onKept,

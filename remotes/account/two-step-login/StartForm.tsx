@@ -11,14 +11,13 @@ import { Button } from '#shared/ui/Button.tsx'
 import { OwnPasswordField } from '../OwnPasswordField.tsx'
 
 type Props = {
-  /** Whether two-step login is on already, so that this is for another device. */
+  /** Whether two-step login is already on, so that this is for another device. */
   isOn: boolean
   onStarted: (secret: TwoStepSecret) => void
   /** Absent: there is nothing to return to. */
   onCancel?: () => void
 }
 
-/** Form to start setting up two-step login, or another device for it. `onStarted`: called with the secret. */
 export function StartForm({ isOn, onStarted, onCancel }: Props) {
   const form = useForm(isOn ? ChangeTwoStepInput : StartTwoStepInput, {
     fallback: 'Tweestapslogin instellen is niet gelukt',

@@ -15,7 +15,6 @@ type Props = {
 
 const countOf = (codes: number) => (codes === 1 ? '1 herstelcode' : `${codes} herstelcodes`)
 
-/** The state of two-step login when it is on, with buttons for what can be changed. */
 export const TwoStepLoginOn = ({ state, onRenew, onOtherDevice, onSwitchOff }: Props) => (
   <div className="bw-stack">
     <p>

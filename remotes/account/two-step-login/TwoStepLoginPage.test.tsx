@@ -27,13 +27,12 @@ async function open() {
   return router
 }
 
-/** The app of somebody who types the secret that the page shows. */
 function appWithTypedSecret() {
   const typed = screen.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent!.replaceAll(' ', '')
   return createAuthenticator(new TOTP({ secret: Secret.fromBase32(typed) }).toString())
 }
 
-/** Opens the page of a user for whom it is on. Returns the app, the recovery codes and the router. */
+/** Returns the app, the recovery codes and the router. */
 async function openSwitchedOn() {
   const router = await openPage('/gegevens', { as: EMAIL })
   await heading('Mijn gegevens')

@@ -16,7 +16,7 @@ import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 import { StartForm } from './StartForm.tsx'
 import { TwoStepLoginOn } from './TwoStepLoginOn.tsx'
 
-/** What the page shows. `isSwitchedOff`: just now. `codes`: the recovery codes that were made just now. */
+/** `isSwitchedOff`: just now. `codes`: the new recovery codes. */
 export type View =
   | { name: 'state'; isSwitchedOff?: boolean }
   | { name: 'other device' }
@@ -25,7 +25,6 @@ export type View =
   | { name: 'renew' }
   | { name: 'switch off' }
 
-/** The heading of the page for each view. */
 export const viewHeadings: Record<View['name'], string> = {
   state: 'Tweestapslogin',
   'other device': 'Andere telefoon instellen',
@@ -38,13 +37,10 @@ export const viewHeadings: Record<View['name'], string> = {
 type Props = {
   view: View
   state: TwoStepLogin
-  /** Called with what the page should show next. */
   onView: (view: View) => void
-  /** Called with the state after a change. */
   onState: (state: TwoStepLogin) => void
 }
 
-/** The content of the page below its heading. */
 export function TwoStepLoginView({ view, state, onView, onState }: Props) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -56,7 +52,7 @@ export function TwoStepLoginView({ view, state, onView, onState }: Props) {
     onView({ name: 'codes', codes })
   }
 
-  /** Leaves the recovery codes. From now on the roles of the user have an effect, if they had none before. */
+  /** From now on the user's roles have an effect, if they had none before. */
   async function leaveCodes() {
     await refreshUserName()
     if (target) await navigate(portalPath(target, '/bedrijven'))

@@ -13,12 +13,12 @@ const mails: Record<MailKind, string> = {
 
 type Props = { subscription: MailSubscription; subscriptionKey: string }
 
-/** What somebody unsubscribes from, with the button to do so; afterwards that it is done, with one to undo it. */
+/** Unsubscribes, and afterwards offers to undo that. */
 export function SubscriptionActions({ subscription, subscriptionKey }: Props) {
   const { companyName, kind, hasEnded } = subscription
   const reload = useReload()
   const { run, isPending, failure } = useAction('Afmelden is niet gelukt')
-  // The button that was pressed is replaced by another one.
+  // The button that had the focus is replaced.
   useHeadingFocus(hasEnded)
 
   const change = (request: (key: string) => Promise<unknown>) =>

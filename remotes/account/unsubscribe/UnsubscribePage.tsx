@@ -9,14 +9,14 @@ import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { SubscriptionActions } from './SubscriptionActions.tsx'
 
-/** Returns the subscription of a key; null for one that is unknown or has the wrong form. */
+/** null for a key that is unknown or malformed. */
 const findSubscription = (key: string): Promise<MailSubscription | null> =>
   getMailSubscription(key).catch((error) => {
     if (statusOf(error) === 404 || statusOf(error) === 400) return null
     throw error
   })
 
-/** Returns what the link in a mail unsubscribes from. Opening the page does not unsubscribe: scanners of mails do that too. */
+/** Opening the page does not unsubscribe: mail scanners open links too. */
 export const loader = () =>
   withLoadError(findSubscription(currentLinkSecret()), 'De pagina om je af te melden kon niet geladen worden')
 

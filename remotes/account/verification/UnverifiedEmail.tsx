@@ -6,7 +6,6 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 
-/** Tells a user whose address is not verified what to do, and sends the mail again. `email`: that address. */
 export function UnverifiedEmail({ email }: { email: string }) {
   const [isSent, setSent] = useState(false)
   const { run, isPending, failure } = useAction('De mail versturen is niet gelukt')

@@ -10,7 +10,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 
-/** The page of the mail to a new account. Opening it verifies nothing: scanners of mails do that too. */
+/** Opening the page verifies nothing: mail scanners open links too. */
 function VerifyEmailPage() {
   const [token] = useState(currentLinkSecret)
   const [isVerified, setVerified] = useState(false)
