@@ -12,14 +12,12 @@ const outcomeOf = ({ name, ownerName, ownerInvitation }: AdminCompanyDetails) =>
     ? `De uitnodiging is verstuurd naar ${ownerInvitation.email}.`
     : `${ownerName} is nu de eigenaar van ${name}.`
 
-/** The owner of a company to change, and the invitation to own it to withdraw. */
 export function ChangeOwner({ company }: { company: AdminCompanyDetails }) {
   const { ownerInvitation } = company
   const reload = useReload()
   const heading = useRef<HTMLHeadingElement>(null)
   const [message, setMessage] = useState<string>()
 
-  /** Reloads the page's data, then shows the message. */
   async function refresh(success: string) {
     setMessage(undefined)
     await reload()

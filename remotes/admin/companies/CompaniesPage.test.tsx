@@ -21,7 +21,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const searchField = () => screen.getByRole('searchbox', { name: 'Zoek op bedrijf, eigenaar of e-mailadres' })
 const open = (query = '', as = 'beheer@smederij.nl') => openPage(`/bedrijvenbeheer${query}`, { as })
 
-/** The texts of every row: the link, the owner and their address. */
 async function rows() {
   const table = within(await screen.findByRole('table', { name: 'Bedrijven' }))
   return table

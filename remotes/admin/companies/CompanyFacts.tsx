@@ -6,7 +6,7 @@ import type { ContactInfo } from '#shared/domain/companies/company-input.ts'
 import type { AdminCompanyDetails } from '#shared/domain/companies/ownership.ts'
 import { Card } from '#shared/ui/Card.tsx'
 
-/** The address of a company on one line: "Maaskade 48, 5911 CD Venlo"; the PO box when it has no other. */
+/** On one line: "Maaskade 48, 5911 CD Venlo"; the PO box if there is no other address. */
 function addressOf({ street, houseNumber, zipCode, city, ...box }: ContactInfo): string {
   const lines = [
     [street, houseNumber],
@@ -33,7 +33,6 @@ const factsOf = (company: AdminCompanyDetails): [label: string, fact: string][] 
   ['Gestarte checks', `${company.numStartedChecks} van ${checks.length}`],
 ]
 
-/** What is known of a company. */
 export const CompanyFacts = ({ company }: { company: AdminCompanyDetails }) => (
   <Card>
     <h2>Bedrijf</h2>

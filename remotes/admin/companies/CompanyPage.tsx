@@ -17,7 +17,7 @@ export type CompanyPageData = { company: AdminCompanyDetails; deeds: Promise<Dee
 export async function loader({ params }: LoaderFunctionArgs): Promise<CompanyPageData> {
   const id = Number(params.companyId)
   const deeds = listDeedPage({ kind: 'companies', id }, 1)
-  // Its error is shown on the page, which is not there when the company cannot be loaded.
+  // The page shows the error, and is not rendered if the company cannot be loaded.
   deeds.catch(() => undefined)
   return { company: await withLoadError(getAdminCompany(id), 'Gegevens ophalen is niet gelukt'), deeds }
 }

@@ -16,7 +16,7 @@ import { useDialog } from '#shared/ui/use-dialog.tsx'
 
 type Props = {
   company: AdminCompanyDetails
-  /** Called with the company after its owner was changed or somebody was invited. */
+  /** Called with the company after its owner changed or somebody was invited. */
   onChanged: (changed: AdminCompanyDetails) => Promise<unknown>
 }
 
@@ -25,7 +25,6 @@ const fieldsOf = ({ ownerName, ownerEmail, ownerInvitation }: AdminCompanyDetail
   { label: 'Uitgenodigd als eigenaar', text: ownerInvitation?.email ?? 'Niemand' },
 ]
 
-/** The question before the owner changes. `newOwner`: the address that was typed. */
 const questionOf = ({ name, ownerName, ownerEmail }: AdminCompanyDetails, newOwner: string) => ({
   message: 'Je wijzigt de eigenaar:',
   details: [
@@ -38,10 +37,7 @@ const questionOf = ({ name, ownerName, ownerEmail }: AdminCompanyDetails, newOwn
     'verandert de eigenaar pas als die is geaccepteerd.',
 })
 
-/**
- * Form to give a company to another owner, after confirmation. After a conflict with another administrator, it shows what
- * is stored beside what was typed.
- */
+/** Asks for confirmation. After a conflict with another administrator, it shows what is stored beside the input. */
 export function OwnerForm({ company, onChanged }: Props) {
   const { confirm, dialog } = useDialog()
   const { other, save } = useConflict(() => getAdminCompany(company.id))

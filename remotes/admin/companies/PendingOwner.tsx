@@ -14,7 +14,6 @@ type Props = {
   onWithdrawn: () => Promise<unknown>
 }
 
-/** The address that was invited to own a company, with a button to withdraw the invitation. */
 export function PendingOwner({ company, invitation, onWithdrawn }: Props) {
   const { id, revision, ownerName } = company
   const { email, invitedAt, expiresAt, isExpired } = invitation

@@ -2,7 +2,7 @@ import type { AuditRecord } from '#shared/domain/admin/audit.ts'
 import { auditFieldLabels, formatDeed } from '#shared/domain/admin/audit-labels.ts'
 import { formatMoment } from '#shared/domain/basics/date.ts'
 
-/** What an administrator did: what, who, when, and every value before and after. */
+/** An admin action: what, who, when, and every value before and after. */
 export const DeedItem = ({ deed }: { deed: AuditRecord }) => (
   <li>
     <p className="bw-deed-title">{formatDeed(deed)}</p>

@@ -17,11 +17,9 @@ const FAILED = 'De wijzigingen konden niet geladen worden'
 
 type Props = {
   subject: Subject
-  /** The newest deeds, which the page's loader fetches. */
   firstPage: Promise<DeedPage>
 }
 
-/** What administrators did to a user or a company, newest first. */
 export function Deeds({ subject, firstPage }: Props) {
   const [error, setError] = useState<unknown>()
   const { value: page } = usePromise(firstPage, setError)
@@ -46,7 +44,6 @@ export function Deeds({ subject, firstPage }: Props) {
   )
 }
 
-/** The deeds, with a button that adds older ones below them. */
 function DeedList({ subject, newest }: { subject: Subject; newest: DeedPage }) {
   const fetchPage = (page: number) => listDeedPage(subject, page)
   const { items: deeds, numOlder, showOlder, isPending, failure } = useOlderPages(newest, fetchPage, FAILED)

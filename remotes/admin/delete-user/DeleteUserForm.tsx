@@ -18,7 +18,6 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 
 type Props = { userId: number; deletion: AccountDeletion }
 
-/** Form with which an administrator deletes the account of a user: what happens to each company. */
 export function DeleteUserForm({ userId, deletion: { fullName, companies } }: Props) {
   const navigate = useNavigate()
   const { confirmAndRun, dialog } = useConfirmedDeletion(

@@ -15,11 +15,9 @@ const FAILED = 'De recente activiteit kon niet geladen worden'
 
 type Props = {
   userId: number
-  /** The newest events, which the page's loader fetches. */
   firstPage: Promise<UserEventPage>
 }
 
-/** What happened to the account of a user, newest first. */
 export function Events({ userId, firstPage }: Props) {
   const [error, setError] = useState<unknown>()
   const { value: page } = usePromise(firstPage, setError)
@@ -37,7 +35,6 @@ export function Events({ userId, firstPage }: Props) {
   )
 }
 
-/** The events, with a button that adds older ones below them. */
 function Pages({ userId, newest }: { userId: number; newest: UserEventPage }) {
   const fetchPage = (page: number) => listUserEventPage(userId, page)
   const { items, numOlder, showOlder, isPending, failure } = useOlderPages(newest, fetchPage, FAILED)

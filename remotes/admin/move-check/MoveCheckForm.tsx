@@ -15,13 +15,11 @@ import { useMove } from './use-move.ts'
 import { useTarget } from './use-target.ts'
 
 type Props = {
-  /** The id of the company that the check is moved from. */
   from: number
-  /** All companies of its owner, itself included. */
+  /** Includes the company itself. */
   companies: MoveCandidate[]
 }
 
-/** Chooses the company that a check is moved to, and the check, and moves it after confirmation. */
 export function MoveCheckForm({ from, companies }: Props) {
   const source = companies.find(({ id }) => id === from)!
   const { target, choose } = useTarget(from, companies)

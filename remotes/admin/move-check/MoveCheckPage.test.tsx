@@ -15,13 +15,12 @@ const ADMIN = 'bea@beterwerk.nl'
 const FAILED = 'Het is niet gelukt de verbetercheck te verplaatsen'
 const MOVED = 'Verbetercheck is succesvol verplaatst'
 
-/** Adds a company. Returns its id. */
 async function addCompany(name: string, ownerId: number, ...checks: string[]) {
   const [company] = await backEnd.sql`
     insert into company (name, owner_id, number_of_employees, branch, membership)
     values (${name}, ${ownerId}, '<10', 'Metaalbewerking', 'Geen van beide') returning id`
   const id = company!.id as number
-  // Stored by a newer version, so that this version does not compute their status again.
+  // From a newer version, so that this version does not recompute the status.
   await backEnd.sql`
     insert into company_check (company_id, "check", status, questionnaire_version)
     select ${id}, name, 'RED', 1000 from unnest(${checks}::text[]) as names (name)`
@@ -45,7 +44,7 @@ const to = () => main().getByRole<HTMLSelectElement>('combobox', { name: 'Naar',
 const check = () => main().getByRole<HTMLSelectElement>('combobox', { name: 'Welke check', hidden: true })
 const submit = () =>
   main().getByRole<HTMLButtonElement>('button', { name: 'Check verplaatsen', hidden: true })
-/** The options that name something: label, and whether it can be chosen. */
+/** Label, and whether it can be chosen; without the placeholder. */
 const optionsOf = (select: HTMLSelectElement) =>
   [...select.options].slice(1).map(({ label, disabled }) => (disabled ? `not ${label}` : label))
 const dialog = () => screen.findByRole('alertdialog', { name: 'Weet je het zeker?' })
@@ -55,7 +54,6 @@ const checksOf = async (id: number) =>
     (row) => row.check,
   )
 
-/** Opens the page with both companies chosen, chooses the check for physical strain, and submits. */
 async function submitMove() {
   const router = await open(`?from=${noord}&to=${zuid}`)
   await from()
@@ -130,7 +128,7 @@ test('the address follows the choice, and Back undoes it', async () => {
   await userEvent.selectOptions(check(), 'PHYSICAL_STRAIN')
   await userEvent.selectOptions(to(), 'Smederij Oost')
   await waitFor(() => expect(router.state.location.search).toBe(`?from=${noord}&to=${oost}`))
-  // This one cannot be moved to that company.
+  // This check cannot be moved to that company.
   expect(check().value).toBe('')
   await router.navigate(-1)
   await waitFor(() => expect(router.state.location.search).toBe(`?from=${noord}`))
@@ -200,7 +198,7 @@ test('names the fields that are missing, and sends nothing', async () => {
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Niet alle velden zijn correct ingevuld')
   expect(within(alert).getByRole('link', { name: 'Naar: Dit is een verplicht veld.' })).toBeTruthy()
-  // The field for the check is disabled, so that a link cannot lead to it.
+  // The field for the check is disabled, so a link cannot lead to it.
   expect(within(alert).getAllByRole('link')).toHaveLength(1)
   expect(alert.textContent).toContain('Welke check: Dit is een verplicht veld.')
   expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -12,12 +12,11 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { moveCheckHref } from './address.ts'
 
-/** Companies per page. Source: docs/product.md, section 9. */
+/** Source: docs/product.md, section 9. */
 const PAGE_SIZE = 20
 
 export type SourceSearchData = ListData<AdminCompany, AdminCompanyPage>
 
-/** Starts to load the companies that the address of `request` asks for. */
 export const searchSources = (request: Request): SourceSearchData =>
   loadList(request, {
     size: PAGE_SIZE,
@@ -34,7 +33,7 @@ const SourceLink = ({ id, name, ownerName, ownerEmail }: AdminCompany) => (
   </li>
 )
 
-/** Finds the company that a check is moved from: each company found is a link that chooses it. */
+/** Each company found is a link that chooses it as the source. */
 export function SourceSearch(data: SourceSearchData) {
   const { list, isPending } = useList(data)
 

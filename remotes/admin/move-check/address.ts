@@ -5,22 +5,21 @@ import type { RouteObject } from '#shared/federation/router.ts'
 
 const PATH = '/bedrijvenbeheer/verbetercheck-verplaatsen'
 
-/** The companies that the address names; undefined for one that it leaves out. */
 type MoveAddress = { from?: number; to?: number }
 
-/** Returns the address of the page with these companies chosen. Without them: to choose the first one. */
+/** Without companies: to choose the first one. */
 export function moveCheckHref({ from, to }: MoveAddress = {}): string {
   const query = new URLSearchParams({ ...(from && { from: `${from}` }), ...(to && { to: `${to}` }) })
   return query.size > 0 ? `${PATH}?${query}` : PATH
 }
 
-/** The id in a parameter; undefined when it is absent or no id. */
+/** Undefined when the parameter is absent or not an id. */
 function idIn(query: URLSearchParams, name: string): number | undefined {
   const parsed = v.safeParse(ChosenCompany, query.get(name))
   return parsed.success ? parsed.output : undefined
 }
 
-/** Reads the query of the address. Throws a response with 404 when `from` is no id. */
+/** Throws a response with 404 when `from` is not an id. */
 export function parseMoveAddress(query: URLSearchParams): MoveAddress {
   const from = idIn(query, 'from')
   if (from === undefined && query.has('from')) throw new Response(null, { status: 404 })

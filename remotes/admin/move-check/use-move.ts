@@ -8,9 +8,9 @@ import { useDialog } from '#shared/ui/use-dialog.tsx'
 import type { MovedCheck } from './CheckMoved.tsx'
 
 /**
- * Moves a check after confirmation, and loads the companies again: also after a refusal, because something has changed
- * then. Returns `move`, which resolves with whether the check was moved, and rejects when that fails; `isMoving`; `moved`,
- * what was moved last; and `dialog`, which must be rendered. `companies`: those that the input can name.
+ * Moves a check after confirmation, and loads the companies again, also after a refusal, which means that something
+ * changed. `move` resolves with whether the check was moved, and rejects when that fails. `companies`: those that the
+ * input can name.
  */
 export function useMove(companies: readonly MoveCandidate[]) {
   const reload = useReload()

@@ -5,10 +5,8 @@ import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { moveCheckHref, parseMoveAddress } from './address.ts'
 
 /**
- * The company that a check is moved to: `target`, undefined for none, for a company that is not one of `companies`, and
- * for the company that the check is moved from. `choose` chooses the company with this id. The address follows the
- * choice, and the choice an address that was changed otherwise, for example by Back. The first choice is an entry in the
- * history; another choice replaces it.
+ * The company that a check is moved to: undefined for none, for one outside `companies`, and for the source itself.
+ * Choice and address follow each other. The first choice adds an entry to the history; later ones replace it.
  */
 export function useTarget(from: number, companies: readonly MoveCandidate[]) {
   const [query] = useSearchParams()
@@ -25,7 +23,7 @@ export function useTarget(from: number, companies: readonly MoveCandidate[]) {
 
   function choose(id: number | undefined) {
     setChosen(id)
-    // By the address: while it still has no company, a choice interrupts the one before, which has no entry yet.
+    // By the address: while it has no company, a choice interrupts the previous one, which has no entry yet.
     void navigate(moveCheckHref({ from, to: id }), { replace: to !== undefined, preventScrollReset: true })
   }
 

@@ -16,30 +16,25 @@ import { Skeleton, SkeletonBlock } from '#shared/ui/Skeleton.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { formatCounts } from './format-counts.ts'
 
-/** Items per page. Source: docs/product.md, section 9. */
+/** Source: docs/product.md, section 9. */
 export const PAGE_SIZE = 20
 
 type AdminPage<T> = Omit<AdminUserPage, 'items'> & { items: T[] }
 export type AdminListData<T> = ListData<T, AdminPage<T>>
 
 type Props<T> = {
-  /** What the page's loader returned. */
   data: AdminListData<T>
   title: string
   /** What the administrator did before the list was opened. */
   message?: string | undefined
-  /** The noun for the items, in Dutch: `['bedrijf', 'bedrijven']`. */
+  /** In Dutch: `['bedrijf', 'bedrijven']`. */
   nouns: readonly [singular: string, plural: string]
   searchLabel: string
-  /** Text of the list without items. */
   empty: string
-  /** Address of the whole list. */
   href: string
-  /** Renders the items. */
   children: (items: T[]) => ReactNode
 }
 
-/** A list of everything there is, for administrators: its number in the title, a search, and pages. */
 export function AdminList<T>({ data, title, message, nouns, searchLabel, empty, href, children }: Props<T>) {
   const { list, isPending } = useList<T, AdminPage<T>>(data)
   const isSearched = data.query.search !== ''
@@ -53,7 +48,7 @@ export function AdminList<T>({ data, title, message, nouns, searchLabel, empty, 
         <SearchField label={searchLabel} query={data.query} />
       </div>
       {message && <Warning variant="success" title={message} />}
-      {/* Announced only: the title shows the same. */}
+      {/* Only for screen readers: the title shows the same. */}
       <div className="bw-visually-hidden">
         <ListCount list={list} nouns={nouns} />
       </div>

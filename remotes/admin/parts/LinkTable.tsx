@@ -4,27 +4,21 @@ import type { ReactNode } from 'react'
 
 type Column<T> = {
   heading: string
-  /** The content of a row in this column. */
   cell: (item: T) => ReactNode
   /** On a narrow screen: without its heading, or not at all. */
   narrow?: 'plain' | 'hidden'
 }
 
 type Props<T extends { id: number }> = {
-  /** Name of the table, for screen readers. */
   caption: string
   items: readonly T[]
-  /** Address of the page of an item. */
   hrefOf: (item: T) => string
-  /** The first column, which contains the link. `narrowSuffix`: what a narrow screen and screen readers add to it. */
+  /** `narrowSuffix`: added to the text on a narrow screen and for screen readers. */
   link: { heading: string; text: (item: T) => string; narrowSuffix?: (item: T) => string }
   columns: readonly Column<T>[]
 }
 
-/**
- * A table of which each row leads to the page of its item. The link is in the first column and covers the row, so that
- * clicking anywhere in the row is clicking the link. On a narrow screen each row is a card.
- */
+/** The link in the first column covers its row, to make all of it clickable. On a narrow screen each row is a card. */
 export const LinkTable = <T extends { id: number }>({ caption, items, hrefOf, link, columns }: Props<T>) => (
   <table className="bw-link-table">
     <caption className="bw-visually-hidden">{caption}</caption>

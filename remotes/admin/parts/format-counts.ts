@@ -5,7 +5,7 @@ type Counts = Pick<AdminUserPage, 'count' | 'total' | 'isCountCapped' | 'isTotal
 const format = (number: number, isCapped: boolean) =>
   `${isCapped ? 'meer dan ' : ''}${number.toLocaleString('nl-NL')}`
 
-/** The numbers in the title of a list: "(148)", or of a search "(23 / 148)". Source: docs/product.md, section 2.2. */
+/** In the title of a list: "(148)", or of a search "(23 / 148)". Source: docs/product.md, section 2.2. */
 export function formatCounts(counts: Counts, isSearched: boolean): string {
   const total = format(counts.total, counts.isTotalCapped)
   return isSearched ? `(${format(counts.count, counts.isCountCapped)} / ${total})` : `(${total})`

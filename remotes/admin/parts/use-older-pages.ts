@@ -4,10 +4,7 @@ import { useAction } from '#shared/parts/basics/use-action.ts'
 
 type Page<T> = { items: T[]; count: number }
 
-/**
- * Adds older pages of a list below the newest one. Returns all items so far, how many there are still, and `showOlder`,
- * which fetches the next page. `fetchPage`: the number is from 1. `fallback`: the message when that fails.
- */
+/** `showOlder` fetches the next page. `fetchPage`: numbers start at 1. `fallback`: the message when that fails. */
 export function useOlderPages<T>(
   newest: Page<T>,
   fetchPage: (page: number) => Promise<Page<T>>,

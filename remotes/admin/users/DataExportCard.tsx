@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 
-/** A button that lets a download be made with all data of a user who asked for it. */
+/** Requests a download of all data of a user who asked for it. */
 export function DataExportCard({ user: { id, fullName } }: { user: UserDetails }) {
   const reload = useReload()
   const [isStarted, setStarted] = useState(false)

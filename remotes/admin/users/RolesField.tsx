@@ -10,7 +10,7 @@ const descriptions: Record<string, string> = {
   BW_ADMIN: 'Ziet en wijzigt alle gebruikers en bedrijven.',
 }
 
-/** The field for the roles of a user: every role of the portal, and the unknown ones that the user has. `roles`: those. */
+/** Offers every role of the portal, and unknown ones that the user has. */
 export function RolesField({ roles }: { roles: readonly string[] }) {
   const unknown = roles.filter((role) => !isSystemRole(role))
   const options = [...systemRoles, ...unknown].map((role) => ({

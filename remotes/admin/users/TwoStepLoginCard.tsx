@@ -7,7 +7,7 @@ import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 
-/** Whether a user has two-step login, with a button to switch it off for somebody who lost the device and the codes. */
+/** Two-step login can be switched off for a user who lost the device and the codes. */
 export function TwoStepLoginCard({ user: { id, fullName, hasTwoStepLogin } }: { user: UserDetails }) {
   const reload = useReload()
   const heading = useRef<HTMLHeadingElement>(null)

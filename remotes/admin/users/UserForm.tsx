@@ -30,12 +30,9 @@ const fieldsOf = (user: UserDetails): FieldText[] => [
   { label: 'Nieuwsbrief', text: user.receivesNewsletter ? 'Ja' : 'Nee' },
 ]
 
-/**
- * Form to change the account of a user; stays on the page after saving. `user`: the stored account. After a conflict with
- * another administrator, it shows both texts.
- */
+/** Stays on the page after saving. After a conflict with another administrator, it shows both versions. */
 export function UserForm({ user }: { user: UserDetails }) {
-  // What this administrator began to change, also when the page loads its data again.
+  // The values that this administrator started from, also when the page loads its data again.
   const [stored, setStored] = useState(user)
   const { other, save } = useConflict(() => getUser(user.id))
   const reload = useReload()

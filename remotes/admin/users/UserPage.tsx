@@ -22,7 +22,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<UserPageDa
   const id = Number(params.userId)
   const deeds = listDeedPage({ kind: 'users', id }, 1)
   const events = listUserEventPage(id, 1)
-  // Their errors are shown on the page, which is not there when the user cannot be loaded.
+  // The page shows the errors, and is not rendered if the user cannot be loaded.
   for (const promise of [deeds, events]) promise.catch(() => undefined)
   return { user: await withLoadError(getUser(id), 'Gegevens ophalen is niet gelukt'), deeds, events }
 }
@@ -39,7 +39,7 @@ function UserPage() {
         <UserForm key={user.id} user={user} />
       </Card>
       <TwoStepLoginCard user={user} />
-      {/* The key forgets what was done for another user. */}
+      {/* The key drops what was done for another user. */}
       <DataExportCard key={user.id} user={user} />
       {user.id !== ownId && (
         <Card>

@@ -15,7 +15,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const searchField = () => screen.getByRole('searchbox', { name: 'Zoek op naam of e-mailadres' })
 const open = (query = '') => openPage(`/gebruikersbeheer${query}`, { as: 'beheer@smederij.nl' })
 
-/** The texts of every row: the link, the last name, the address, the roles and the newsletter. */
 async function rows() {
   const table = within(await screen.findByRole('table', { name: 'Gebruikers' }))
   return table
@@ -28,7 +27,7 @@ async function rows() {
     )
 }
 
-/** Adds 24 people, named Persoon 01 and so on. */
+/** Persoon 01 and so on. */
 const addPeople = () => backEnd.sql`
   insert into person (email, first_name, last_name, password_hash)
   select 'p' || number || '@smederij.nl', 'Persoon ' || to_char(number, 'FM00'), 'Smid', ''

@@ -13,7 +13,7 @@ export const loader = ({ request }: LoaderFunctionArgs): AdminListData<AdminUser
     fetchPage: ({ search, page, size }) => searchUsers({ search, page, size }),
   })
 
-/** The last name, with the middle name in brackets: "Smid (de)". */
+/** With the middle name in brackets: "Smid (de)". */
 const lastNameOf = ({ lastName, middleName }: AdminUser) =>
   middleName ? `${lastName} (${middleName})` : lastName
 
