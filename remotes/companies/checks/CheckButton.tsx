@@ -11,7 +11,7 @@ type Props = {
   onStart: () => void
 }
 
-/** Links to the results of a check and to the question where the user stopped, or a button to start it. */
+/** Links to the results and to the question where the user stopped, or a button to start the check. */
 export function CheckButton({ entry, disabledReasonId, isStarting, onStart }: Props) {
   const { check, checkType, started, checkUrl, resumeUrl } = entry
   const label = started ? resultsLabels[check] : startLabels[checkType]

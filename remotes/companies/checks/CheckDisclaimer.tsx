@@ -1,6 +1,6 @@
 import type { CheckEntry } from '#shared/domain/checks/check-entry.ts'
 
-/** Disclaimer for the results of a check, if it has one. Source: docs/product.md, sections 2.5 and 9. */
+/** Source: docs/product.md, sections 2.5 and 9. */
 export function CheckDisclaimer({ entry: { check, checkArchivedUrl } }: { entry: CheckEntry }) {
   if (check === 'TEMP_WORK_AT_HEIGHT')
     return <>Een werkbak aan een heftruck mag sinds 1 juli 2020 niet meer.</>

@@ -14,7 +14,6 @@ type Props = {
   disabledReasonId?: string
 }
 
-/** A check of the company, with its status and a button to open or start it. */
 export function CheckItem({ entry, disabledReasonId }: Props) {
   const { start, isPending, failure } = useStartCheck(entry)
 

@@ -25,11 +25,10 @@ async function invite(email: string, rights: string) {
       ${person}, now(), now())`
 }
 
-/** Starts a check whose status was computed with all questions that there are. */
+/** With a status computed for the current questions. */
 const start = (check: string, status: string, unfinished = 0) => backEnd.sql`
   insert into company_check (company_id, "check", status, num_unfinished, questionnaire_version)
   values (1, ${check}, ${status}, ${unfinished}, 99)`
-/** A check of which no question is answered. */
 const STARTED = `PHYSICAL_STRAIN GREY ${NUM_GROUP_QUESTIONS + NUM_COMPANY_QUESTIONS}`
 const startedChecks = async () =>
   (await backEnd.sql`select "check", status, num_unfinished from company_check order by 1`).map(
@@ -47,7 +46,6 @@ const item = (check: string) =>
 const startButton = (check: string) =>
   screen.getByRole('button', { name: new RegExp(`^Start .*: ${check}$`) })
 
-/** Makes writes of checks fail while `during` runs. */
 async function withoutChecks(during: () => Promise<unknown>) {
   await backEnd.sql`alter table company_check add constraint none check (false) not valid`
   await backEnd.sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`

@@ -34,7 +34,7 @@ export type ChecksPageData = { overview: CompanyOverview; companyExport: Promise
 export async function loader({ params }: LoaderFunctionArgs): Promise<ChecksPageData> {
   const companyId = Number(params.companyId)
   const companyExport = getCompanyExport(companyId)
-  // Its error is shown on the page, which is not there when the overview cannot be loaded.
+  // The page shows the error, and is not rendered if the overview cannot be loaded.
   companyExport.catch(() => undefined)
   const overview = await withLoadError(
     getCompanyOverview(companyId),
@@ -43,7 +43,6 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<ChecksPage
   return { overview, companyExport }
 }
 
-/** The step of the method that a next step belongs to. */
 const methodStepOf = ({ kind }: NextStep): Step => {
   if (kind === 'START_CHECK' || kind === 'NONE') return 'Kies'
   return kind === 'CONTINUE_CHECK' ? 'Check' : 'Verbeter'
@@ -63,7 +62,7 @@ function ChecksPage() {
   const mayManage = mayManageCompany(permission)
   const hasUpcoming = dueActionPoints.length + dueDates.length > 0
 
-  // The button that had focus is gone: it belonged to the former next step.
+  // The button that had the focus belonged to the previous next step.
   useEffect(() => {
     if (numCreated > 0) message.current?.focus()
   }, [numCreated])
@@ -121,7 +120,7 @@ function ChecksPage() {
           ))}
         </ul>
       </Card>
-      {/* The key forgets the download of another company, and of another user, who logged in in another tab. */}
+      {/* The key drops the download of another company, and of another user who logged in in another tab. */}
       <CompanyExportCard key={`${id} ${userId}`} loaded={companyExport} />
       <PeopleLookingAlong />
       {mayManage && <DeleteChecks />}

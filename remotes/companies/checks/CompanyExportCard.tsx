@@ -13,7 +13,7 @@ const words = {
   notRequested: 'De download klaarzetten is niet gelukt',
 }
 
-/** The download with everything of the company that the user may read. */
+/** Everything of the company that the user may read. */
 export function CompanyExportCard({ loaded }: { loaded: Promise<DataExport> }) {
   const { id, permission } = useCompany()
   const requests = {

@@ -5,7 +5,6 @@ import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-a
 import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
 
-/** A started check, with a button to delete it after confirmation. */
 export function DeleteCheck({ check, onDeleted }: { check: Check; onDeleted: () => void }) {
   const { id, name } = useCompany()
   const reload = useReload()

@@ -8,13 +8,13 @@ import { Card } from '#shared/ui/Card.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { DeleteCheck } from './DeleteCheck.tsx'
 
-/** The started checks, for the owner to delete. Renders nothing when there are none. */
+/** For the owner. Renders nothing when no check was started. */
 export function DeleteChecks() {
   const started = useCompany().checks.filter((entry) => entry.started)
   const [deleted, setDeleted] = useState<Check>()
   const message = useRef<HTMLDivElement>(null)
 
-  // The button that had focus is gone.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (deleted) message.current?.focus()
   }, [deleted])

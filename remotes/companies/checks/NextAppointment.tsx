@@ -11,7 +11,6 @@ function distanceTo(day: string) {
   return `over ${days} dagen`
 }
 
-/** The next appointment with the coach, and the visit report in which it was made. */
 export function NextAppointment({ appointment: { day, visitReportId } }: { appointment: Appointment }) {
   const { id } = useCompany()
   return (

@@ -112,7 +112,6 @@ const logInAs = async (email: string) => {
   await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Inloggen' }))
 }
 
-/** Fills in the form, ends the session on the server, and submits. */
 async function saveTooLate() {
   await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   await userEvent.type(await name(), 'Metaal Noord')

@@ -15,7 +15,7 @@ import { CompanyFields } from './CompanyFields.tsx'
 
 const CHECKOUT = '/winkelwagen/afronden'
 
-/** Adds a company. With `?voor=bestelling` in the address, the user came from the checkout, and returns to it. */
+/** With `?voor=bestelling`, the user came from the checkout and returns to it. */
 function AddCompanyPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -11,7 +11,6 @@ import { TextField } from '#shared/ui/TextField.tsx'
 const sizes = companySizes.map((value) => ({ value, label: companySizeLabels[value] }))
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** Form fields for name, size, branch and membership. `company`: the initial values. */
 export const CompanyFields = ({ company }: { company: CompanyInput }) => (
   <>
     <TextField name="name" label="Bedrijfsnaam" autoComplete="organization" defaultValue={company.name} />

@@ -21,12 +21,9 @@ import { ContactFields } from './ContactFields.tsx'
 import { fieldsOf } from './fields-of.ts'
 import { MailFields } from './MailFields.tsx'
 
-/**
- * Form to change a company; stays on the page after saving. `company`: the stored details. After a conflict with another
- * user, it shows both texts.
- */
+/** Stays on the page after saving. After a conflict with another user, it shows both versions. */
 export function CompanyForm({ company }: { company: CompanyDetails }) {
-  // What this user began to change, also when the page loads its data again.
+  // The values that this user started from, also when the page loads its data again.
   const [stored, setStored] = useState(company)
   const { other, save } = useConflict(() => getCompanyDetails(company.id))
   const reload = useReload()

@@ -4,7 +4,6 @@ import type { ContactInfo } from '#shared/domain/companies/company-input.ts'
 import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 
-/** Form fields for addresses and contact details. `contact`: the initial values. */
 export const ContactFields = ({ contact }: { contact: ContactInfo }) => (
   <>
     <FormSection title="Bezoekadres">

@@ -6,7 +6,6 @@ import { rememberDeletedCompany } from '#shared/parts/companies/deleted-companie
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 
-/** Button for the owner to delete the company, after confirmation. */
 export function DeleteCompany({ id, name }: { id: number; name: string }) {
   const navigate = useNavigate()
   const { start, isPending, dialog } = useConfirmedAction({

@@ -2,7 +2,6 @@ import type { CompanyDetails } from '#shared/domain/companies/company-input.ts'
 import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 
-/** Form fields to switch off mails about the company. `company`: the initial values. */
 export const MailFields = ({ company }: { company: Pick<CompanyDetails, 'hasReminders' | 'hasDigest'> }) => (
   <FormSection
     title="Mails over actiepunten en keuringen"

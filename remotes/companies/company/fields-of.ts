@@ -4,7 +4,6 @@ import type { FieldText } from '#shared/parts/basics/changed-fields.ts'
 
 const onOrOff = (isOn: boolean) => (isOn ? 'Aan' : 'Uit')
 
-/** The fields of the form of a company as text. */
 export const fieldsOf = ({ contactInfo, ...company }: CompanyDetails): FieldText[] => [
   { label: 'Bedrijfsnaam', text: company.name },
   { label: 'Aantal medewerkers', text: companySizeLabels[company.numberOfEmployees] },

@@ -8,11 +8,10 @@ import { useSession } from '#shared/session/store.ts'
 
 type Props = {
   activities: readonly Activity[]
-  /** The name of the list. */
   label: string
 }
 
-/** What happened in the company of the page on one day: sentences with their time, and links to what they are about. */
+/** What happened in the company on one day. */
 export function ActivityList({ activities, label }: Props) {
   const { id: companyId } = useCompany()
   const userId = useSession(({ user }) => user.id)
@@ -29,7 +28,7 @@ export function ActivityList({ activities, label }: Props) {
   )
 }
 
-/** A sentence, of which the first part says who it is about. */
+/** The first part says who it is about. */
 const Sentence = ({ parts: [actor, ...others] }: { parts: SentencePart[] }) => (
   <p>
     <strong>{actor?.text}</strong>

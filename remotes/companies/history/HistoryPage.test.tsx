@@ -28,7 +28,7 @@ const linesOf = async (name: string) =>
   within(await main().findByRole('list', { name }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-/** Sets when the activities of this kind happened, as a time of the day in Amsterdam some days ago. */
+/** `time`: in Amsterdam, `days` ago. */
 const moveTo = (kind: string, days: number, time: string) => backEnd.sql`
   update company_activity set happened_at =
     ((now() at time zone 'Europe/Amsterdam')::date - ${days}::int + ${time}::time) at time zone 'Europe/Amsterdam'

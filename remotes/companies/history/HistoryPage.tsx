@@ -16,9 +16,9 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import { dayName, groupByDay } from './days.ts'
 
-/** Activities per page: more than of other lists, since each is one line. */
+/** More than in other lists: each activity takes one line. */
 const PAGE_SIZE = 50
-/** Number of lines that are shown while the activities are loading. Source: docs/product.md, section 9. */
+/** Source: docs/product.md, section 9. */
 const SKELETON_LINES = 6
 
 export const loader = ({ request, params }: LoaderFunctionArgs): ListData<Activity> =>

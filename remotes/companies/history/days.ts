@@ -1,17 +1,17 @@
 import { daysBetween, formatDay, today } from '#shared/domain/basics/date.ts'
 import type { Activity } from '#shared/domain/companies/activity.ts'
 
-/** Returns the name of a day, yyyy-mm-dd, in Dutch: "Vandaag", "Gisteren", or its date. */
+/** "Vandaag", "Gisteren", or the date. `day`: yyyy-mm-dd. */
 export function dayName(day: string): string {
   const age = daysBetween(day, today())
   if (age === 0) return 'Vandaag'
   return age === 1 ? 'Gisteren' : formatDay(day)
 }
 
-/** The day in Amsterdam on which something happened, as yyyy-mm-dd. */
+/** In Amsterdam, as yyyy-mm-dd. */
 const dayOf = ({ at }: Activity) => today(new Date(at))
 
-/** Returns activities in groups of the same day in Amsterdam, in the same order. */
+/** By day in Amsterdam, in the same order. */
 export function groupByDay(activities: readonly Activity[]): { day: string; activities: Activity[] }[] {
   const groups: { day: string; activities: Activity[] }[] = []
   for (const activity of activities) {

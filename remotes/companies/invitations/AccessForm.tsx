@@ -9,9 +9,8 @@ import { SaveActions } from '#shared/parts/basics/SaveActions.tsx'
 import { AccessFields } from '#shared/parts/companies/invitations/AccessFields.tsx'
 
 type Props = {
-  /** The stored invitation. */
   invitee: Invitee
-  /** The same as another user saved it meanwhile. */
+  /** Saved by another user in the meantime. */
   other?: Invitee
   save: (input: InvitationUpdateInput) => Promise<unknown>
   onClose: () => void
@@ -22,7 +21,6 @@ const fieldsOf = ({ rights, checks }: Invitee): FieldText[] => [
   { label: 'Verbeterchecks', text: checkNames(checks) },
 ]
 
-/** Form to change the access of an invitee. */
 export function AccessForm({ invitee, other, save, onClose }: Props) {
   const form = useForm(InvitationUpdateInput, { fallback: 'Gegevens aanpassen is niet gelukt', save })
 

@@ -8,11 +8,10 @@ type Props = {
   companyId: number
   invitee: Invitee
   claim: InvitationClaim
-  /** Called with what was done, in Dutch, when the account is answered. */
   onAnswered: (message: string) => unknown
 }
 
-/** Who wants to use an invitation with an account of another address, for the owner to confirm or refuse. */
+/** An account with another address wants to use an invitation; the owner confirms or refuses. */
 export function ClaimOfInvitation({ companyId, invitee, claim, onAnswered }: Props) {
   const account = `${claim.name} (${claim.email})`
   const ids = { invitationId: invitee.invitationId, claimId: claim.claimId }

@@ -6,7 +6,7 @@ import { useRevocation } from './use-revocation.ts'
 
 type Props = { companyId: number; onRevoked: (message: string) => unknown }
 
-/** List item for the invited coach, who has all rights: only to be revoked. */
+/** A coach has all rights, so the invitation can only be revoked. */
 export function CoachLookingAlong({ companyId, onRevoked }: Props) {
   const name = 'de Verbetercoach'
   const revocation = useRevocation({ name, revoke: () => revokeCoach(companyId), onRevoked })

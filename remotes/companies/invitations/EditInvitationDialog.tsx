@@ -7,14 +7,13 @@ import { AccessForm } from './AccessForm.tsx'
 
 type Props = {
   companyId: number
-  /** The stored invitation. */
   invitee: Invitee
   /** Called after saving. The form stays pending until its result is settled. */
   onSaved: () => unknown
   onClose: () => void
 }
 
-/** Dialog to change the access of an invitee. Heavy: import it when it is opened. */
+/** Heavy: import it when it is opened. */
 export function EditInvitationDialog({ companyId, invitee, onSaved, onClose }: Props) {
   const { invitationId } = invitee
   const { name } = invitee.account ?? invitee

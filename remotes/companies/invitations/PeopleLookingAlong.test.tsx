@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const openToCoaches = () => backEnd.sql`update company set coach_invited_at = now()`
 
-/** Adds a person with an invitation for two checks, accepted unless stated otherwise. */
+/** The invitation is for two checks, and accepted by default. */
 async function invite(firstName: string, { accepted = true, as = `${firstName} Lasser` } = {}) {
   const [name, email] = [as, `${firstName.toLowerCase()}@lasserij.nl`]
   const person = await backEnd.createPerson({ email, firstName, lastName: 'Lasser' })
@@ -243,7 +243,6 @@ test('changes the access of an invitee', async () => {
   ])
 })
 
-/** Opens the dialog, saves other rights elsewhere, and saves those of the dialog. */
 async function createConflict() {
   await invite('Jan')
   await openChecks()

@@ -18,7 +18,6 @@ import { PersonLookingAlong } from './PersonLookingAlong.tsx'
 const fetchInviteDialog = () =>
   import('#shared/parts/companies/invitations/InviteDialog.tsx').then(({ InviteDialog }) => InviteDialog)
 
-/** The people who have access to a company, for the owner to invite, change and revoke. */
 export function PeopleLookingAlong() {
   const company = useCompany()
   return mayManageCompany(company.permission) ? <People company={company} /> : null
@@ -32,13 +31,12 @@ function People({ company }: { company: Company }) {
   const [message, setMessage] = useState<string>()
   const invite = useDialogInAddress('uitnodigen', fetchInviteDialog)
 
-  /** Reloads the list, then shows the message. */
   async function refresh(success: string) {
     await reload()
     setMessage(success)
   }
 
-  /** Moves focus to the heading: the row with the button that had it is gone. */
+  /** Moves the focus to the heading: the row with the button that had it is gone. */
   async function refreshAfterRevocation(success: string) {
     await refresh(success)
     heading.current?.focus()

@@ -28,13 +28,12 @@ type Props = {
 const fetchEditDialog = () =>
   import('./EditInvitationDialog.tsx').then(({ EditInvitationDialog }) => EditInvitationDialog)
 
-/** The status of an invitation, in Dutch. */
 function statusOf({ accepted, expired }: Invitee) {
   if (accepted) return 'Kijkt mee'
   return expired ? 'Verlopen' : 'Uitgenodigd'
 }
 
-/** How the owner named somebody whose account has another name or address; undefined when these are the same. */
+/** How the owner named somebody whose account has another name or address; undefined when they are the same. */
 function invitedAs({ name, email, account }: Invitee): string | undefined {
   const isSame = !account || isSameAccount({ name, email }, account)
   return isSame ? undefined : `Uitgenodigd als ${name} (${email})`
@@ -47,7 +46,6 @@ function datesOf({ sentAt, expiresAt, acceptedAt, expired }: Invitee): string {
   return `${sent}, ${expired ? 'verlopen op' : 'te accepteren tot'} ${formatInstant(expiresAt)}`
 }
 
-/** List item for an invited person: the account that accepted, the rights, and the status of the invitation. */
 export function PersonLookingAlong({ companyId, invitee, onChanged, onRevoked }: Props) {
   const { invitationId, role, rights, accepted, account } = invitee
   const { name, email } = account ?? invitee
@@ -63,7 +61,7 @@ export function PersonLookingAlong({ companyId, invitee, onChanged, onRevoked }:
     onRevoked,
   })
 
-  // Loaded again: the invitation may have changed since the page was loaded.
+  // Fetched again: the invitation may have changed since the page was loaded.
   async function open({ currentTarget: button }: MouseEvent<HTMLElement>) {
     setOpening(true)
     try {

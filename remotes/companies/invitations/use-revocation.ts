@@ -1,13 +1,12 @@
 import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
 
 type Revocation = {
-  /** Name of the person in the question. */
   name: string
   revoke: () => Promise<unknown>
   onRevoked: (message: string) => unknown
 }
 
-/** Revokes the access of a person, after confirmation. Returns as `useConfirmedAction`. */
+/** Returns as `useConfirmedAction`. */
 export const useRevocation = ({ name, revoke, onRevoked }: Revocation) =>
   useConfirmedAction({
     message: `Weet je zeker dat je de toegang voor ${name} wilt intrekken?`,

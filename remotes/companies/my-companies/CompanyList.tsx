@@ -10,9 +10,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { placeholderCount } from './store.ts'
 
 type Props = {
-  /** Absent until the first page is loaded. */
   list: ListPage<CompanySummary> | undefined
-  /** Whether another page of the list is loading. */
   isPending: boolean
 }
 
@@ -41,7 +39,7 @@ const NothingFound = ({ search }: { search: string }) => (
   </EmptyState>
 )
 
-/** Cards of the companies on one page of the list; placeholders until the first page is loaded. */
+/** Placeholders until the first page is loaded. */
 export function CompanyList({ list, isPending }: Props) {
   if (!list) return <Skeletons />
   return (

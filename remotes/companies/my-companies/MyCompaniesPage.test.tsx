@@ -17,7 +17,7 @@ const addCompany = (name: string, ownerId: number) => backEnd.sql`
   insert into company (name, owner_id, number_of_employees, branch, membership)
   values (${name}, ${ownerId}, '<10', 'Metaalbewerking', 'Geen van beide')`
 
-/** Adds Bedrijf 01, Bedrijf 02, … with Els as their owner. */
+/** Adds Bedrijf 01, Bedrijf 02, … owned by Els. */
 async function addCompanies(count: number) {
   const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.sql`

@@ -13,7 +13,7 @@ import { CompanyList } from './CompanyList.tsx'
 import { NoCompanies } from './NoCompanies.tsx'
 import { isSearchable, rememberCompanyCount } from './store.ts'
 
-/** Companies per page. Source: docs/product.md, section 9. */
+/** Source: docs/product.md, section 9. */
 const PAGE_SIZE = 10
 
 export const loader = ({ request }: LoaderFunctionArgs): ListData<CompanySummary> =>

@@ -2,7 +2,7 @@ import { Workshop } from '#shared/parts/basics/drawings/states.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 
-/** Empty state for a user without companies. A coach gets them by invitation. */
+/** Empty state. Coaches get companies by invitation. */
 export const NoCompanies = ({ isCoach }: { isCoach: boolean }) => (
   <EmptyState
     title="Geen bedrijven."

@@ -6,7 +6,7 @@ import { type LoaderFunctionArgs, redirect } from '#shared/federation/router.ts'
 
 /**
  * Creates a loader that redirects from a company's external id to its page `page`, or to the list of companies when the
- * user has no such company. A dialog that the address opens, opens above that page.
+ * user has no such company. Dialogs in the address open above that page.
  */
 export const redirectToCompany =
   (page: string) =>

@@ -9,7 +9,6 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 
 type Props = { step: Extract<Step, { kind: 'ASSIGN_RISK' }>; onCreated: () => unknown }
 
-/** The next step for a risk that must be removed at once and that nobody has taken on. */
 export function AssignRisk({ step, onCreated }: Props) {
   const { id } = useCompany()
   const { risk, origin, measure, actionPointId } = step

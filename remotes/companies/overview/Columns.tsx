@@ -2,7 +2,7 @@ import './Columns.css'
 
 import type { ReactNode } from 'react'
 
-/** The cards of the overview, in two columns where there is space and the first column is not alone. */
+/** Two columns where there is space and the first is not alone. */
 export const Columns = ({ children }: { children: ReactNode }) => (
   <div className="bw-overview-columns">{children}</div>
 )

@@ -112,7 +112,7 @@ function NextRound({ isAllFinished, onCreated }: { isAllFinished: boolean; onCre
 
 type Props = { step: Step; checks: readonly CheckEntry[]; onActionPointCreated: () => unknown }
 
-/** What the user should do next in the company. Renders nothing when there is nothing that the user may do. */
+/** Renders nothing when there is nothing that the user may do. */
 export function NextStepCard({ step, checks, onActionPointCreated }: Props) {
   switch (step.kind) {
     case 'ASSIGN_RISK':

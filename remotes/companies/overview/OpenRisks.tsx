@@ -7,11 +7,10 @@ import { useCompany } from '#shared/federation/company.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { Icon, type IconShape } from '#shared/ui/Icon.tsx'
 
-/** Maximum number of shapes in a row: more are not counted at a glance. */
+/** More shapes are not counted at a glance. */
 const MAX_SHAPES = 12
 
 const shapes: Record<Urgency, IconShape> = { NOW: 'triangle', SOON: 'octagon', LATER: 'square' }
-/** Words after the number of risks. */
 const words: Record<Urgency, string> = {
   NOW: 'direct',
   SOON: 'binnen drie maanden',
@@ -27,7 +26,6 @@ const Risk = ({ risk: { check, label, place, holder, href } }: { risk: OpenRisk 
   </li>
 )
 
-/** The open risks of the company by urgency, the first ones by name. */
 export function OpenRisks({ groups }: { groups: readonly RiskGroup[] }) {
   const { id } = useCompany()
 

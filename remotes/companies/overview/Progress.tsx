@@ -9,7 +9,7 @@ import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
 
 type Props = { checks: readonly CheckEntry[]; progress: readonly CheckProgress[] }
 
-/** How far one check is, in words, and as a part of 1; no part when the portal does not know it. */
+/** In words, and as a fraction; without a fraction when the portal does not know it. */
 function progressOf(entry: CheckEntry, progress: Props['progress']): { text: string; part?: number } {
   const { check, started, numUnfinished } = entry
   if (!started) return { text: 'Niet gestart', part: 0 }
@@ -19,7 +19,7 @@ function progressOf(entry: CheckEntry, progress: Props['progress']): { text: str
       ? { text: 'Af', part: 1 }
       : { text: numUnfinished > 0 ? `${numUnfinished} te gaan` : 'Bezig' }
   }
-  // A register without substances has no questions, and is not finished.
+  // A register without substances has no questions, but is not finished.
   if (found.numQuestions === 0) return { text: 'Nog leeg', part: 0 }
   if (found.numUnfinished === 0) return { text: 'Af', part: 1 }
   const { numQuestions, numUnfinished: numOpen } = found
@@ -35,7 +35,7 @@ function summaryOf(parts: readonly { text: string; part?: number }[]): string {
   return busy > 0 ? `${done}, ${busy} ${are(busy)} bezig` : done
 }
 
-/** How far each check of the company is. Renders nothing when none was started. */
+/** Renders nothing when no check was started. */
 export function Progress({ checks, progress }: Props) {
   const rows = checks.map((entry) => ({ entry, ...progressOf(entry, progress) }))
   if (!checks.some(({ started }) => started)) return null

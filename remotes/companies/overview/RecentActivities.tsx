@@ -9,10 +9,9 @@ import { Card } from '#shared/ui/Card.tsx'
 import { ActivityList } from '../history/ActivityList.tsx'
 import { dayName, groupByDay } from '../history/days.ts'
 
-/** Number of activities that are shown at first. */
 const NUM_SHOWN = 5
 
-/** What happened in the last thirty days: the newest first, the others on demand, and a link to all that ever did. */
+/** The last thirty days, newest first; the rest on demand, with a link to the full history. */
 export function RecentActivities({ activities }: { activities: readonly Activity[] }) {
   const { id } = useCompany()
   const [showsAll, setShowsAll] = useState(false)

@@ -9,13 +9,10 @@ import { useStartCheck } from '../start-check/use-start-check.ts'
 
 type Props = {
   entry: CheckEntry
-  /** Whether no check was started. */
   isFirst: boolean
-  /** Whether all started checks are finished. */
   isRestFinished: boolean
 }
 
-/** The next step of a company with a check that was not started. */
 export function StartCheck({ entry, isFirst, isRestFinished }: Props) {
   const { start, isPending, failure } = useStartCheck(entry)
   const name = checkLabels[entry.check]

@@ -12,7 +12,7 @@ import { Leaf } from './Leaf.tsx'
 
 type Props = { actionPoints: readonly DueActionPoint[]; dates: readonly DueDate[] }
 
-/** One line of the list. `spoken`: the words before the day, for who cannot see the leaf of the calendar. */
+/** `spoken`: the words before the day, for screen readers, which skip the calendar leaf. */
 type Item = { href: string; title: string; about: string; spoken: string; day: string }
 
 const ofActionPoint = (
@@ -34,7 +34,7 @@ const ofDate = ({ check, sectionName, label, day, href }: DueDate): Item => ({
   day,
 })
 
-/** The action points with the earliest deadlines, and the dates of sections that are near, the earliest first. */
+/** Deadlines of action points and dates of sections, earliest first. */
 export function Upcoming({ actionPoints, dates }: Props) {
   const { id } = useCompany()
   const items = [...actionPoints.map((actionPoint) => ofActionPoint(id, actionPoint)), ...dates.map(ofDate)]

@@ -33,20 +33,18 @@ async function open(as = els) {
 const start = (check: string) => els.browser.post(`/rest/companies/${company}/start-check/${check}`)
 const formatted = (day: string) => day.split('-').reverse().join('-')
 
-/** The card whose heading is this next step. */
 async function card(title: string) {
   const heading = await screen.findByRole('heading', { level: 2, name: title })
   const section = heading.closest('section') as HTMLElement
   expect(section.textContent).toMatch(/^Je volgende stap/)
   return within(section)
 }
-/** The step of the method that is marked as the current one. */
 const currentStep = () =>
   within(screen.getByRole('list', { name: 'Stappen' }))
     .getAllByRole('listitem')
     .find((step) => step.getAttribute('aria-current') === 'step')?.textContent
 
-/** Starts the check for physical strain, with a risk in both groups that must be removed at once. */
+/** Starts the check for physical strain, with an urgent risk in both groups. */
 async function findHeavyLoads() {
   await start('PHYSICAL_STRAIN')
   for (const name of ['Bankwerkers', 'Lassers'])

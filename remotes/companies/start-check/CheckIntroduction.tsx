@@ -6,7 +6,6 @@ import { checkIntroductions, formatDuration } from '#shared/domain/checks/check-
 
 const questions = { CHECK: 'Waar gaat deze check over?', REGISTER: 'Waar gaat dit register over?' }
 
-/** What helps to choose a check: whether it concerns the company, how long it takes and, when opened, what it is for. */
 export function CheckIntroduction({ check }: { check: Check }) {
   const { audience, purpose } = checkIntroductions[check]
   return (

@@ -13,7 +13,7 @@ import { usePreviousPage } from './use-previous-page.ts'
 /** `isComplete`: whether these are all companies of the user. */
 type Props = { check: Check; companies: CompanySummary[]; isComplete: boolean }
 
-/** Form to choose the company for a check. Starts the check if necessary, and opens it. */
+/** Starts the check of the chosen company if necessary, and opens it. */
 export function CompanyPicker({ check, companies, isComplete }: Props) {
   const [chosenId, setChosenId] = useState<string>()
   // Undefined again when the company was deleted in another tab.

@@ -90,7 +90,7 @@ test('starts the check of the chosen company', async () => {
 
 test('opens a started check without starting it again', async () => {
   await addCompany('Smederij Noord')
-  // Stored by a newer version, so that this version does not compute it again.
+  // From a newer version, so that this version does not recompute the status.
   await backEnd.sql`
     insert into company_check (company_id, "check", status, questionnaire_version)
     values (1, 'PHYSICAL_STRAIN', 'RED', 1000)`

@@ -15,11 +15,11 @@ import { CheckIntroduction } from './CheckIntroduction.tsx'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import { NoCompanyToStart } from './NoCompanyToStart.tsx'
 
-/** The companies for which the user may start this check, in the order of the list: by name. */
+/** Those for which the user may start this check, by name. */
 const startableCompanies = (check: Check, companies: CompanySummary[]) =>
   companies.filter((company) => mayStartCheck(check, company))
 
-/** Redirects a coach, who has no companies of their own, and an address without a check, to the list of companies. */
+/** Redirects to the list of companies: a coach, who has no own companies, and an address without a check. */
 export function loader({ request }: LoaderFunctionArgs) {
   const check = new URL(request.url).searchParams.get('check')
   if (!check || sessionStore.getState().user.roles.includes('BW_COACH')) return redirect('/bedrijven')

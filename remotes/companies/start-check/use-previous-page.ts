@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '#shared/federation/router.ts'
 
-/** Returns a function that goes back to the previous page, also on another website; without one, to the companies. */
+/** Goes to the previous page, also on another website; without one, to the companies. */
 export function usePreviousPage(): () => void {
   const { key } = useLocation()
   const navigate = useNavigate()

@@ -5,10 +5,7 @@ import { useAction } from '#shared/parts/basics/use-action.ts'
 import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { useGoToCheck } from './use-go-to-check.ts'
 
-/**
- * Returns `start`, which starts a check of the company and goes to it; `isPending` while it does, and `failure` when it
- * failed.
- */
+/** `start` starts the check and opens it. */
 export function useStartCheck(entry: CheckEntry) {
   const { id } = useCompany()
   const reload = useReload()
@@ -18,7 +15,7 @@ export function useStartCheck(entry: CheckEntry) {
   const start = () =>
     run(async () => {
       await startCheck(id, entry.check)
-      // When the user comes back, the browser may restore the page as it is now: it must show the started check.
+      // On return, the browser may restore the page as it is now: it must show the started check.
       await reload()
       await goToCheck(entry)
     })

@@ -9,7 +9,7 @@ import { comingDay } from './words.ts'
 
 type Props = { appointments: CoachDay['appointments']; day: string }
 
-/** The appointments of the coach, the soonest first. `day`: the current day, yyyy-mm-dd. */
+/** Soonest first. `day`: today, yyyy-mm-dd. */
 export const Appointments = ({ appointments: { count, items }, day: today }: Props) => (
   <Card>
     <h2>Afspraken ({count})</h2>

@@ -26,7 +26,6 @@ function Company({ attention }: { attention: Attention }) {
   )
 }
 
-/** The companies that need attention, the worst first. */
 export const CompaniesInNeed = ({ attention: { count, items } }: { attention: CoachDay['attention'] }) => (
   <Card>
     <div className="bw-companies-in-need-head">

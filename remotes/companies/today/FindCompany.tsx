@@ -8,7 +8,6 @@ import { listHref, MAX_SEARCH_LENGTH } from '#shared/parts/basics/lists/list-que
 import { Button } from '#shared/ui/Button.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 
-/** A search that leads to the list of companies. */
 export function FindCompany() {
   const id = useId()
   const navigate = useNavigate()

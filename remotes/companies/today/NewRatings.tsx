@@ -6,7 +6,6 @@ import type { CoachDay } from '#shared/domain/overview/coach-day.ts'
 import { Stars } from '#shared/parts/improve/Stars.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 
-/** The ratings that the coach has not read, the newest first. */
 export const NewRatings = ({ ratings: { count, items } }: { ratings: CoachDay['ratings'] }) => (
   <Card>
     <h2>Nieuwe beoordelingen ({count})</h2>

@@ -9,7 +9,6 @@ import { formatStars } from '#shared/parts/improve/Stars.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { comingDay, lastContactText, pastDay, wordsFor } from './words.ts'
 
-/** The path of a visit report. */
 const reportHref = ({ companyId, visitReportId }: { companyId: number; visitReportId: number }) =>
   `/bedrijven/${companyId}/bezoekverslagen/${visitReportId}`
 
@@ -70,7 +69,7 @@ function HelpCompany({ attention }: { attention: Attention }) {
   )
 }
 
-/** What the coach should do next. `day`: the current day, yyyy-mm-dd. */
+/** `day`: today, yyyy-mm-dd. */
 export function NextStepOfCoach({ step, day }: { step: CoachNextStep; day: string }) {
   switch (step.kind) {
     case 'READ_RATING':

@@ -23,7 +23,7 @@ beforeEach(async () => {
   coen = await createUser('coen', ['BW_USER', 'BW_COACH'])
 })
 
-/** Adds a company of Els that the coach has visited, unless `isVisited` is false. */
+/** A company of Els, visited by the coach unless `isVisited` is false. */
 async function addCompany(name: string, { isVisited = true } = {}) {
   const id = await createCompany(els, name)
   await openToCoaches(id)

@@ -3,33 +3,29 @@ import { daysBetween, formatDay, formatInstant } from '#shared/domain/basics/dat
 import type { Attention } from '#shared/domain/overview/coach-day.ts'
 import { dialogHref } from '#shared/federation/dialog-address.ts'
 
-// The words for days, and for why a company needs attention.
-
 const weekdayFormat = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'UTC' })
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns the day of the week with a capital. `day`: yyyy-mm-dd. */
+/** With a capital. `day`: yyyy-mm-dd. */
 export const weekdayOf = (day: string) => capitalized(weekdayFormat.format(new Date(day)))
 
-/** Returns a day in the future in words: "Vandaag", "Morgen" or a day of the week. Both yyyy-mm-dd. */
+/** "Vandaag", "Morgen" or a day of the week. Both yyyy-mm-dd. */
 export function comingDay(day: string, today: string): string {
   const days = daysBetween(today, day)
   if (days === 0) return 'Vandaag'
   return days === 1 ? 'Morgen' : weekdayOf(day)
 }
 
-/** Returns a day in the past in words: "gisteren", a day of the last week, or "op 10-11-2026". Both yyyy-mm-dd. */
+/** "gisteren", a day of the last week, or "op 10-11-2026". Both yyyy-mm-dd. */
 export function pastDay(day: string, today: string): string {
   const days = daysBetween(day, today)
   if (days === 1) return 'gisteren'
   return days < 7 ? weekdayOf(day).toLowerCase() : `op ${formatDay(day)}`
 }
 
-/** "1 dag", "62 dagen". */
 const daysText = (count: number) => (count === 1 ? '1 dag' : `${count} dagen`)
 
-/** "1 direct risico", "3 directe risico’s". */
 const risksText = (count: number) => (count === 1 ? '1 direct risico' : `${count} directe risico’s`)
 
 function holderText({ numRisks, numWithoutHolder }: { numRisks: number; numWithoutHolder: number }): string {
@@ -42,17 +38,13 @@ function holderText({ numRisks, numWithoutHolder }: { numRisks: number; numWitho
 
 type Words = {
   color: 'RED' | 'ORANGE' | 'GREY'
-  /** The reason as a status. */
   status: string
-  /** The reason as a sentence. */
   text: string
-  /** The same as the heading of the next step. */
+  /** The heading of the next step. */
   title: string
-  /** What to do about it. */
   action: { label: string; href: string }
 }
 
-/** Returns the words for why a company needs attention, and the link to what to do about it. */
 export function wordsFor(attention: Attention): Words {
   const { companyId, companyName } = attention
   const href = (path: string) => `/bedrijven/${companyId}/${path}`
