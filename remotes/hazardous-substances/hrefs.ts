@@ -3,7 +3,6 @@ import { pages } from './pages.ts'
 
 const theme = sectionThemeOf('HAZARDOUS_SUBSTANCES')
 
-/** Returns the register of a company as a check. */
 export const registerOf = (companyId: number): CheckRef => ({ check: theme.check, companyId })
 
 const inCompany = (path: string, companyId: number) => path.replace(':companyId', String(companyId))
@@ -12,7 +11,7 @@ export const registerHref = (companyId: number) => inCompany(pages.matrix.path, 
 
 export const substanceHref = (companyId: number, id: number) => `${registerHref(companyId)}/${id}`
 
-/** The form of a substance; of a new one without an id. */
+/** Without an id: the form for a new substance. */
 export const formHref = (companyId: number, id?: number) => {
   const path = inCompany(pages.section.path, companyId)
   return id === undefined ? path : `${path}?id=${id}`
@@ -20,6 +19,6 @@ export const formHref = (companyId: number, id?: number) => {
 
 export const importHref = (companyId: number) => `${registerHref(companyId)}/importeren`
 
-/** The questions of a substance, from the first open one on. */
+/** From the first open question on. */
 export const questionsHref = (companyId: number, id: number) =>
   `${inCompany(pages.questions.path, companyId)}?${new URLSearchParams({ [theme.idParam]: String(id), resume: 'true' })}`

@@ -1,8 +1,8 @@
 const format = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 3 })
 
-/** Writes a number for people: 1.250,5. */
+/** As displayed: 1.250,5. */
 export const formatNumber = (number: number): string => format.format(number)
 
-/** Writes a number as one types it in a field: 1250,5; '' for none. */
+/** As typed in a field: 1250,5; '' for none. */
 export const typedNumber = (number: number | null): string =>
   number === null ? '' : String(number).replace('.', ',')

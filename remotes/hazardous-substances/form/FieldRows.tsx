@@ -5,24 +5,20 @@ import { Button } from '#shared/ui/Button.tsx'
 
 type Props = {
   title: string
-  /** Number of rows that are filled in. */
   count: number
   max: number
-  /** The label of the button that adds a row. */
   addLabel: string
-  /** How a row is removed. */
   help: string
-  /** Renders the fields of a row. */
   children: (index: number) => ReactNode
 }
 
-/** Rows of the same fields, and an empty one to begin with. Empty rows are not saved. */
+/** Rows of the same fields, at least one, which may stay empty. Empty rows are not saved. */
 export function FieldRows({ title, count, max, addLabel, help, children }: Props) {
   const [numRows, setNumRows] = useState(Math.max(1, count))
   const headingId = useId()
   const rows = useRef<HTMLDivElement>(null)
 
-  /** Adds a row, with the focus on its first field. */
+  /** Focuses the first field of the new row. */
   function addRow() {
     flushSync(() => setNumRows(numRows + 1))
     const added = [...(rows.current?.querySelectorAll('.bw-field-row') ?? [])].at(-1)

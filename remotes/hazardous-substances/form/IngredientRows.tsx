@@ -2,7 +2,6 @@ import { MAX_INGREDIENTS, type SubstanceRecord } from '#shared/domain/substances
 import { TextField } from '#shared/ui/TextField.tsx'
 import { FieldRows } from './FieldRows.tsx'
 
-/** The ingredients that can cause cancer or harm reproduction. */
 export const IngredientRows = ({ ingredients }: Pick<SubstanceRecord, 'ingredients'>) => (
   <FieldRows
     title="CMR-bestanddelen (rubriek 3)"

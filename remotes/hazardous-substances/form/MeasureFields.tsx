@@ -3,7 +3,7 @@ import { measureLabels } from '#shared/domain/substances/substance-words.ts'
 import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 
-/** What is done against the substance, in the order of the law. */
+/** In the order of the law. */
 export const MeasureFields = ({ record }: { record: SubstanceRecord }) => (
   <FormSection
     title="Maatregelen"

@@ -4,7 +4,6 @@ import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { optionsOf } from './options.ts'
 
-/** What stands on the package. */
 export const ProductFields = ({ name, record }: { name: string; record: SubstanceRecord }) => (
   <FormSection title="Product">
     <TextField

@@ -5,11 +5,11 @@ import type { Proposal } from '#shared/domain/substances/safety-data-sheet.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { acceptProposal, isReplacedBy, placeText, proposalLabels, proposalText } from './proposals.ts'
 
-/** What was found in a sheet, with the place where it stands, inside the form that an accepted proposal is put into. */
+/** Each proposal with its place in the sheet. Rendered inside the form that accepted proposals fill. */
 export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
   const [accepted, setAccepted] = useState<ReadonlySet<Proposal>>(new Set())
 
-  /** The focus goes to what takes the place of the button. */
+  /** The focus moves to what replaces the button. */
   function accept(button: HTMLButtonElement, proposal: Proposal) {
     const { form, parentElement: item } = button
     if (!form) return

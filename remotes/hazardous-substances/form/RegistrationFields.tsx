@@ -6,7 +6,7 @@ import { TextField } from '#shared/ui/TextField.tsx'
 import { typedNumber } from '../numbers.ts'
 import { optionsOf } from './options.ts'
 
-/** What the law asks about substances that cause cancer or harm reproduction. */
+/** What the law requires for substances that cause cancer or harm reproduction. */
 export const RegistrationFields = ({ record }: { record: SubstanceRecord }) => (
   <FormSection
     title="Vervanging en registratie"

@@ -3,7 +3,6 @@ import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 
-/** When the substance was looked at, and whether something has changed since. */
 export const ReviewFields = ({ record }: { record: SubstanceRecord }) => (
   <FormSection title="Beoordeling" description="Kijk elk jaar opnieuw, en bij elke verandering.">
     <TextField

@@ -8,13 +8,12 @@ type Props = {
   record: SubstanceRecord
   sheetFile: Substance['sheetFile']
   companyId: number
-  /** The sheet that is stored with the form; undefined for none. */
+  /** To be stored with the form. */
   newSheet: File | undefined
   /** Absent for users who may not write in the company file. */
   onChooseSheet: ((sheet: File | undefined) => void) | undefined
 }
 
-/** The safety data sheet: reading it, its file, its date, and when it was asked for. */
 export const SheetFields = ({ record, sheetFile, companyId, newSheet, onChooseSheet }: Props) => (
   <FormSection
     title="Het veiligheidsblad"

@@ -25,7 +25,6 @@ async function open(as = register.owner) {
   await openPage('/bedrijven/1/checks/gevaarlijke-stoffen/stof', { as })
   await screen.findByRole('button', { name: 'Lees een blad (PDF)' })
 }
-/** Chooses a file, as the dialog of the browser does. */
 const choose = (content: Uint8Array, name = 'blad.pdf') =>
   fireEvent.change(screen.getByLabelText('Veiligheidsinformatieblad (PDF)'), {
     target: { files: [new File([Uint8Array.from(content)], name, { type: 'application/pdf' })] },

@@ -12,7 +12,6 @@ import { Warning } from '#shared/ui/Warning.tsx'
 import { registerOf } from '../hrefs.ts'
 import { Proposals } from './Proposals.tsx'
 
-/** Why there are no proposals. */
 const reasons: Record<Exclude<SheetReading['outcome'], 'READ'>, string> = {
   NO_TEXT:
     'Dit is een scan zonder tekst. Vul de gegevens zelf in, of vraag de leverancier om een blad met tekst.',
@@ -22,11 +21,11 @@ const reasons: Record<Exclude<SheetReading['outcome'], 'READ'>, string> = {
 
 type Props = {
   companyId: number
-  /** Called with the sheet that was read; with undefined when another file was chosen that is no sheet. */
+  /** Called with the sheet that was read; with undefined when another file was chosen that is not a sheet. */
   onChoose: (sheet: File | undefined) => void
 }
 
-/** Reads a safety data sheet, and shows what it proposes with the place where it stands. A person accepts each proposal. */
+/** Reads a safety data sheet and shows its proposals. A person accepts each of them. */
 export function SheetReader({ companyId, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [reading, setReading] = useState<SheetReading>()

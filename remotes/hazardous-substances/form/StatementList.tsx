@@ -4,14 +4,12 @@ import { HazardSymbols } from '#shared/parts/substances/hazard-symbols/HazardSym
 
 const UNKNOWN_CODE = 'Deze code kennen we niet. Controleer hem op het blad.'
 
-/** Returns what is said about a code: its text on the label, or that it is not known. */
 const wordsOf = (code: string): string =>
   isWithdrawn(code) ? WITHDRAWN_CODE : (textOf(code) ?? UNKNOWN_CODE)
 
-/** Returns what codes mean at work, each sentence once. */
+/** Each sentence once. */
 const helpOf = (code: string): string[] => [...new Set(flagsOf([code]).map((flag) => flagHelp[flag]))]
 
-/** The statements that were understood, with their texts, symbols, and what they mean at work. */
 export function StatementList({ codes }: { codes: readonly string[] }) {
   return (
     <div className="bw-statements" aria-live="polite">

@@ -2,12 +2,11 @@ import { useId, useRef, useState } from 'react'
 
 import { findByText, textOf } from '#shared/domain/substances/hazard-statements.ts'
 
-/** Statements that are offered at once. */
 const MAX_OFFERED = 8
 
 type Props = { chosen: readonly string[]; onChoose: (code: string) => void }
 
-/** Finds a statement by its code or words, and adds it. Not a field of the form: Enter adds the only one that is found. */
+/** Not a field of the form: Enter adds the only statement found. */
 export function StatementPicker({ chosen, onChoose }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -22,7 +21,7 @@ export function StatementPicker({ chosen, onChoose }: Props) {
   function choose(code: string) {
     onChoose(code)
     setText('')
-    // The button that was pressed goes away.
+    // The button that had the focus is gone.
     input.current?.focus()
   }
 

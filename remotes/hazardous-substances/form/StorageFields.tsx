@@ -10,7 +10,6 @@ import { optionsOf } from './options.ts'
 const packingGroupLabels = { I: 'I', II: 'II', III: 'III', NONE: 'Geen' }
 const storageLabels = { YES: 'Ja', NO: 'Nee, of dat weet ik niet' }
 
-/** Where the substance is kept, and how much of it. */
 export const StorageFields = ({ record }: { record: SubstanceRecord }) => (
   <FormSection
     title="Opslag"

@@ -30,7 +30,7 @@ async function retype(name: string | RegExp, text: string) {
   await userEvent.clear(field(name))
   await userEvent.type(field(name), text)
 }
-/** Pastes, as users do with a line of the sheet. */
+/** As users do with a line of the sheet. */
 async function paste(text: string) {
   await userEvent.click(field(STATEMENTS))
   await userEvent.paste(text)
@@ -39,7 +39,6 @@ const statements = () =>
   [...document.querySelectorAll('.bw-statements dl > div')].map((row) => row.querySelector('dt')?.textContent)
 const errorOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent
-/** Waits until the page of the substance is shown. */
 const shown = (name: string) => screen.findByRole('heading', { level: 1, name })
 const stored = async () =>
   (await backEnd.sql`select name, record, substance.record ->> 'supplier' as supplier

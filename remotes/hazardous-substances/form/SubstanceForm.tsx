@@ -33,10 +33,10 @@ import { UseRows } from './UseRows.tsx'
 
 type Props = { substance: Substance | undefined; companyId: number }
 
-/** Adds a substance, or changes it. After a conflict with another user, it shows what differs. */
+/** After a conflict with another user, it shows the differences. */
 export function SubstanceForm({ substance, companyId }: Props) {
   const check = registerOf(companyId)
-  // The version that the fields are based on: the page may be loaded again meanwhile.
+  // The version that the fields are based on, also when the page loads its data again.
   const [initial] = useState(substance)
   const record: SubstanceRecord = initial?.record ?? emptySubstance
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function SubstanceForm({ substance, companyId }: Props) {
   const [sheet, setSheet] = useState<File>()
   const stored = useRef<{ file: File; id: number }>(undefined)
 
-  /** Stores a new sheet once, also when saving the form fails after that. Returns the id of the file. */
+  /** Stores a new sheet only once, also when saving the form fails after that. Returns the id of the file. */
   async function storedSheet(fileId: number | null): Promise<number | null> {
     if (!sheet) return fileId
     if (stored.current?.file !== sheet) {

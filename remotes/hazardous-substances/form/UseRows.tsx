@@ -25,7 +25,6 @@ const numbers: Record<NumberName, string> = {
   maxMinutes: 'Minuten volgens de werkwijze',
 }
 
-/** The fields of one task. */
 function UseRow({ index, use }: { index: number; use: SubstanceUse | undefined }) {
   const nameOf = (field: string) => `uses.${index}.${field}`
   const numberField = (field: NumberName) => (
@@ -81,7 +80,6 @@ function UseRow({ index, use }: { index: number; use: SubstanceUse | undefined }
   )
 }
 
-/** The tasks in which the substance is used. */
 export const UseRows = ({ uses }: { uses: readonly SubstanceUse[] }) => (
   <FormSection
     title="Taken"

@@ -21,7 +21,6 @@ export const proposalLabels: Record<Field, string> = {
 
 const periods = { '8H': '8 uur', '15MIN': '15 minuten' }
 
-/** Returns the value of a proposal in words. */
 export function proposalText(proposal: Proposal): string {
   switch (proposal.field) {
     case 'sdsDate':
@@ -43,25 +42,25 @@ export function proposalText(proposal: Proposal): string {
   }
 }
 
-/** Where a value stands in the sheet: "blz. 2, rubriek 2". */
+/** "blz. 2, rubriek 2" */
 export const placeText = ({ place: { page, section } }: Proposal): string =>
   section === null ? `blz. ${page}` : `blz. ${page}, rubriek ${section}`
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Sets a field of the form; nothing when the form does not have it at this moment. */
+/** Does nothing when the form does not have the field now. */
 function setField(form: HTMLFormElement, name: string, value: string): void {
   const control = form.elements.namedItem(name)
   if (control && !(control instanceof RadioNodeList)) typeInto(control as Control, value)
 }
 
-/** Chooses that the statements are listed, so that there is a field for them. */
+/** Lists the statements, so that there is a field for them. */
 function chooseListed(form: HTMLFormElement): void {
   const option = form.querySelector<HTMLInputElement>('input[name="statementState"][value="LISTED"]')
   if (option && !option.checked) option.click()
 }
 
-/** Fills the first row without an ingredient; nothing when all are in use. */
+/** Fills the first empty row; does nothing when there is none. */
 function addIngredient(form: HTMLFormElement, name: string, percent: string): void {
   const rows = [...form.querySelectorAll<HTMLInputElement>('input[name^="ingredients."][name$=".name"]')]
   const row = rows.find(({ value }) => value === '' || value === name)
@@ -70,19 +69,18 @@ function addIngredient(form: HTMLFormElement, name: string, percent: string): vo
   setField(form, row.name.replace(/name$/, 'percentage'), percent)
 }
 
-/** Whether accepting a proposal puts its value in the place of another one. */
+/** Whether accepting one proposal replaces the value of the other. */
 export function isReplacedBy(other: Proposal, accepted: Proposal): boolean {
   if (other.field === 'limit' && accepted.field === 'limit')
     return other.value.period === accepted.value.period
   return other.field === accepted.field && other.field !== 'ingredients'
 }
 
-/** Puts an accepted proposal into the form. */
 export function acceptProposal(form: HTMLFormElement, proposal: Proposal): void {
   switch (proposal.field) {
     case 'statements':
       chooseListed(form)
-      // The field appears when React has handled the choice.
+      // The field appears after React has handled the choice.
       setTimeout(() => setField(form, 'statements', proposal.value.join(', ')))
       break
     case 'limit': {

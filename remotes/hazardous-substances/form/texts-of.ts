@@ -23,7 +23,7 @@ const useText = ({ amount, unit, ...use }: SubstanceUse) =>
     .filter(Boolean)
     .join(', ')
 
-/** Returns the fields of a substance in words, to show what somebody else changed. */
+/** To show what somebody else changed. */
 export const textsOf = ({ name, record }: Substance): FieldText[] =>
   Object.entries({
     Productnaam: name,

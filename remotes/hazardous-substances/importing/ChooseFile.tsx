@@ -7,7 +7,6 @@ import { saveTemplate } from './template.ts'
 
 type Props = { fileName: string | undefined; isReading: boolean; onChoose: (file: File) => void }
 
-/** A place to drop a file, with buttons that choose one and download an example. */
 export function ChooseFile({ fileName, isReading, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -44,7 +43,7 @@ export function ChooseFile({ fileName, isReading, onChoose }: Props) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onChoose(file)
-          // The same file can be chosen again once it was mended.
+          // The same file can be chosen again after it was corrected.
           target.value = ''
         }}
       />

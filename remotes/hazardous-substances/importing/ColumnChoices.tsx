@@ -2,7 +2,7 @@ import { readableColumns } from '#shared/domain/substances/register-columns.ts'
 import type { FoundHeading } from '#shared/domain/substances/register-reading.ts'
 import { Select } from '#shared/ui/Select.tsx'
 
-/** The columns that the user chose, by the index of the column in the file; '' for one that is left out. */
+/** By column index in the file; '' for a column left out. */
 export type ChosenColumns = Readonly<Record<number, string>>
 
 type Props = {
@@ -11,7 +11,6 @@ type Props = {
   onChoose: (index: number, key: string) => void
 }
 
-/** Which columns were recognised, and a choice for each of the others. */
 export function ColumnChoices({ headings, chosen, onChoose }: Props) {
   const found = headings.flatMap(({ column }) => column ?? [])
   const others = headings.filter(({ column }) => !column)

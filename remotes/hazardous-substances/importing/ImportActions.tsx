@@ -7,7 +7,7 @@ import { Checkbox } from '#shared/ui/Checkbox.tsx'
 
 type Props = { substances: readonly ReadSubstance[]; isStoring: boolean; onStore: () => void }
 
-/** The button that adds the substances; while something is wrong, only once the user skips what is. */
+/** While there are problems, the user must choose to skip those substances first. */
 export function ImportActions({ substances, isStoring, onStore }: Props) {
   const [skips, setSkips] = useState(false)
   const count = substances.filter(({ input }) => input).length

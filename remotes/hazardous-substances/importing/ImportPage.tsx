@@ -34,7 +34,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
   return { takenNames: sections.map(({ name }) => name) }
 }
 
-/** Returns what is in a file with the columns that the user chose; undefined without a product name. */
+/** Undefined when no column is chosen for the product name. */
 function readChosen({ table }: ChosenFile, chosen: ChosenColumns, takenNames: readonly string[]) {
   const found = findHeadings(table)
   if (!found) return { headings: [], read: undefined }

@@ -1,10 +1,8 @@
 import type { ReadSubstance } from '#shared/domain/substances/register-reading.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 
-/** Number of substances, and of problems, that are shown. */
 const MAX_SHOWN = 20
 
-/** What is wrong in the file, by row and column. */
 export function ImportProblems({ substances }: { substances: readonly ReadSubstance[] }) {
   const problems = substances.flatMap((substance) => substance.problems)
   if (problems.length === 0) return null
@@ -21,7 +19,6 @@ export function ImportProblems({ substances }: { substances: readonly ReadSubsta
   )
 }
 
-/** The first substances that would be added. */
 export function ImportPreview({ substances }: { substances: readonly ReadSubstance[] }) {
   const inputs = substances.flatMap(({ input }) => input ?? [])
   if (inputs.length === 0) return null

@@ -4,13 +4,13 @@ import { MAX_IMPORT_ROWS } from '#shared/domain/substances/register-import.ts'
 import { textOfCsv } from '#shared/domain/substances/register-lines.ts'
 import { findHeadings, type Table } from '#shared/domain/substances/register-reading.ts'
 
-/** Maximum size of a file, in bytes. */
+/** In bytes. */
 const MAX_SIZE = 10_000_000
 const MAX_COLUMNS = 200
 /** Lines above the substances: titles and headings. */
 const MAX_OTHER_LINES = 20
 
-/** The first bytes of a workbook as Excel wrote it until 2003, and of a ZIP, which is what an .xlsx file is. */
+/** The first bytes of a workbook as Excel wrote it until 2003, and of a ZIP, which an .xlsx file is. */
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0]
 const ZIP = [0x50, 0x4b]
 
@@ -26,10 +26,10 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Lines in which the separator is looked for. */
+/** Lines used to detect the separator. */
 const PREVIEW_LINES = 20
 
-/** Reads CSV with the separator that gives the most headings: a semicolon, a comma or a tab. */
+/** The separator is the one that gives the most headings: a semicolon, a comma or a tab. */
 async function readCsv(bytes: Uint8Array): Promise<Table> {
   const { default: Papa } = await import('papaparse')
   const text = decode(bytes)
@@ -69,8 +69,8 @@ function requireSize(table: Table): void {
 }
 
 /**
- * Returns the cells of a file: of the first sheet of an .xlsx file, or of a CSV file. The file stays in the browser. Rejects
- * with a UserFacingError for another file, or one that is too large.
+ * Of the first sheet of an .xlsx file, or of a CSV file, without uploading it. Rejects with a UserFacingError for other
+ * files and large ones.
  */
 export async function readFile(file: File): Promise<Table> {
   if (file.size > MAX_SIZE)

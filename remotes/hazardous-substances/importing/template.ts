@@ -2,7 +2,6 @@ import { readableColumns } from '#shared/domain/substances/register-columns.ts'
 import { csvText } from '#shared/domain/substances/register-lines.ts'
 import { saveFile } from '#shared/parts/basics/save-file.ts'
 
-/** A line of the example, by the column. */
 const example: Record<string, string> = {
   name: 'Voorbeeld ontvetter',
   supplier: 'Naam van de leverancier',
@@ -33,7 +32,7 @@ const example: Record<string, string> = {
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const lineOf = (texts: readonly string[]) => texts.map(quoted).join(';')
 
-/** Lets the browser save an example of a list: the headings and one line, as CSV that Excel opens. */
+/** Saves an example list: the headings and one line, as CSV that Excel opens. */
 export function saveTemplate(): void {
   const columns = readableColumns.filter(({ key }) => key in example)
   const lines = [

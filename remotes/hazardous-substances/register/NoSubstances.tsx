@@ -9,7 +9,7 @@ type Props = {
   isFirst: boolean
 }
 
-/** Shown in the place of the table: how to begin, or that a search finds nothing. */
+/** Replaces the table: how to begin, or that a search finds nothing. */
 export function NoSubstances({ companyId, mayWrite, isFirst }: Props) {
   if (!isFirst)
     return (

@@ -13,7 +13,7 @@ import { Warning } from '#shared/ui/Warning.tsx'
 import { importHref, registerOf } from '../hrefs.ts'
 import { documentsOf } from './documents.ts'
 
-/** The files with all substances, which can be read again. `path`: in the API, below the check of the company. */
+/** These files can be imported again. `path`: in the API, below the check of the company. */
 const files = [
   { label: 'Download als Excel', path: 'register/xlsx' },
   { label: 'Download als CSV', path: 'register/csv' },
@@ -25,7 +25,6 @@ type Props = {
   list: Pick<RegisterPage, 'total' | 'numRegistered'>
 }
 
-/** What can be done with the whole register: download it, and read a list. */
 export function RegisterActions({ companyId, mayWrite, list }: Props) {
   const { run, isPending, failure } = useAction('Het register kan niet gedownload worden.')
   const [isDone, setDone] = useState(false)
@@ -39,7 +38,7 @@ export function RegisterActions({ companyId, mayWrite, list }: Props) {
       setDone(true)
     })
 
-  // An empty register says itself how to begin.
+  // An empty register itself says how to begin.
   if (list.total === 0) return null
   return (
     <div className="bw-plan bw-screen-only">

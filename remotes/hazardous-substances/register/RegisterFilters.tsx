@@ -8,11 +8,9 @@ import { STATUS, STORAGE } from './filters.ts'
 
 type Props = {
   query: ListQuery
-  /** Absent until the first page is loaded. */
   list: Pick<RegisterPage, 'storagePlaces' | 'numArchived'> | undefined
 }
 
-/** Searches the register, and shows the substances in one storage place or of one status. */
 export function RegisterFilters({ query, list }: Props) {
   const setFilter = useFilter(query)
   const { [STORAGE]: storage = '', [STATUS]: status = '' } = query.filters

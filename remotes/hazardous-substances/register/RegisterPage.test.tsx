@@ -22,7 +22,7 @@ async function open(query = '', as = register.owner) {
   return router
 }
 
-/** The rows of the table without its head: the text of each cell, with the names of pictures. */
+/** The text of each cell, with the names of pictures; without the table's head. */
 const rows = () =>
   main()
     .getAllByRole('row')
@@ -42,7 +42,7 @@ const names = () =>
     .getAllByRole('rowheader')
     .map((cell) => within(cell).getByRole('link').textContent)
 
-/** Adds a substance of each colour: Blik (red), Vet (grey), Lijm (orange) and Olie (green). */
+/** Blik (red), Vet (grey), Lijm (orange) and Olie (green). */
 async function addOneOfEach() {
   const green = await register.addSubstance({ name: 'Olie', storagePlace: 'Kast A' })
   await register.answerAll(green)

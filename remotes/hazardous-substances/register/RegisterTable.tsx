@@ -10,7 +10,6 @@ import { substanceHref } from '../hrefs.ts'
 
 type Props = { items: readonly RegisterItem[]; companyId: number }
 
-/** The substances of a page of the register; on a narrow screen each is a card. */
 export const RegisterTable = ({ items, companyId }: Props) => (
   <div className="bw-card bw-register-card">
     <table className="bw-register-table">

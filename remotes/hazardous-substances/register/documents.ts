@@ -1,6 +1,6 @@
 import type { RegisterPage } from '#shared/domain/substances/register.ts'
 
-/** A document of the register. `path`: in the API, below the check of the company. */
+/** `path`: in the API, below the check of the company. */
 type RegisterDocument = { label: string; path: string }
 
 const list: RegisterDocument = {
@@ -12,7 +12,7 @@ const registration: RegisterDocument = {
   path: 'register/registration/pdf',
 }
 
-/** Returns the documents of a register that can be printed: no registration as long as no substance in use asks for it. */
+/** The registration only when a substance in use requires it. */
 export const documentsOf = ({ total, numRegistered }: Pick<RegisterPage, 'total' | 'numRegistered'>) => [
   ...(total > 0 ? [list] : []),
   ...(numRegistered > 0 ? [registration] : []),

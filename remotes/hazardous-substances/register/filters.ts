@@ -7,7 +7,7 @@ export const filterNames = [STORAGE, STATUS]
 
 const statuses = [...registerColors, 'WHITE'] as const
 
-/** Returns the query of the API; an unknown status in the address counts as none. */
+/** An unknown status in the address counts as none. */
 export function queryOf({ search, page, filters, size }: ListQuery & { size: number }): RegisterQuery {
   const status = statuses.find((known) => known === filters[STATUS])
   const storage = filters[STORAGE]

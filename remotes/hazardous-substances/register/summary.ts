@@ -1,6 +1,6 @@
 import type { RegisterColor, RegisterPage } from '#shared/domain/substances/register.ts'
 
-/** How many substances have a status: "2 niet veilig". */
+/** "2 niet veilig" */
 const countWords: Record<RegisterColor, (count: number) => string> = {
   RED: (count) => `${count} niet veilig`,
   ORANGE: (count) => (count === 1 ? '1 vraagt aandacht' : `${count} vragen aandacht`),
@@ -8,7 +8,7 @@ const countWords: Record<RegisterColor, (count: number) => string> = {
   GREEN: (count) => `${count} in orde`,
 }
 
-/** Returns how many substances there are, and how they are: "3 stoffen: 1 niet veilig, 2 in orde". */
+/** "3 stoffen: 1 niet veilig, 2 in orde" */
 export function summaryOf({ colors }: Pick<RegisterPage, 'colors'>): string {
   const counts = (['RED', 'ORANGE', 'GREY', 'GREEN'] as const).filter((color) => colors[color] > 0)
   const total = counts.reduce((sum, color) => sum + colors[color], 0)

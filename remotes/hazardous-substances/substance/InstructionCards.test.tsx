@@ -10,7 +10,7 @@ import { InstructionCards } from './InstructionCards.tsx'
 
 const backEnd = useBackEnd()
 
-/** Shows the cards of a substance that is in order except for what is given. */
+/** The substance is in order except for `changes`. */
 async function show(changes?: Partial<SubstanceInput>) {
   const register = await startedRegister(backEnd)
   const sectionId = await register.addSubstance(changes)

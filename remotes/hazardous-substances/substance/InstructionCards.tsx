@@ -23,7 +23,7 @@ type Props = { companyId: number; sectionId: number }
 const LOAD_FAILED = 'De talen van de kaart konden niet worden geladen.'
 const DOWNLOAD_FAILED = 'De kaart kon niet worden gemaakt.'
 
-/** The instruction card of a substance: a button per language, and why there is none in others. */
+/** A button per language, and why there is no card in the others. */
 export function InstructionCards({ companyId, sectionId }: Props) {
   const fetchCards = useCallback(() => listCards(registerOf(companyId), sectionId), [companyId, sectionId])
   const [isLost, setLost] = useState(false)
@@ -87,7 +87,6 @@ function CardDownloads({ cards, companyId, sectionId }: Props & { cards: readonl
   )
 }
 
-/** Why there is no card in some languages. */
 function Reasons({ cards }: { cards: readonly InstructionCard[] }) {
   if (cards.some(({ missing }) => missing.includes(NO_STATEMENTS)))
     return <p>Vul eerst in welke H-zinnen op het blad staan. Anders mist de kaart een waarschuwing.</p>

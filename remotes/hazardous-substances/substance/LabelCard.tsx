@@ -6,7 +6,6 @@ import { CMR_TEXT, describePeople, UNKNOWN_CODE } from '#shared/domain/substance
 import { CmrMark } from '#shared/parts/substances/hazard-symbols/CmrMark.tsx'
 import { HazardSymbols } from '#shared/parts/substances/hazard-symbols/HazardSymbols.tsx'
 
-/** What the label says: the symbols with words, the statements, and for whom the substance is forbidden. */
 export function LabelCard({ substance: { record } }: { substance: Substance }) {
   const codes = codesOf(record)
   const people = describePeople(codes)

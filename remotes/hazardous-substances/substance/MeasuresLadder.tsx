@@ -1,7 +1,7 @@
 import { type MeasureKind, measureKinds, type SubstanceRecord } from '#shared/domain/substances/substance.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 
-/** What one does, in the order of the law. Source: Arbobesluit, article 4.4. */
+/** In the order of the law. Source: Arbobesluit, article 4.4. */
 const measureSentences: Record<MeasureKind, string> = {
   REPLACED: 'Vervang de stof door een minder gevaarlijke',
   CLOSED: 'Sluit de bron af',
@@ -11,7 +11,7 @@ const measureSentences: Record<MeasureKind, string> = {
   PERSONAL: 'Bescherm de mensen: masker, handschoenen, pak',
 }
 
-/** The measures against a substance, the best first, with what is done. The first one without anything is the current one. */
+/** The best measure first; the first without anything done is the current one. */
 export function MeasuresLadder({ record: { measures, substitutionOn } }: { record: SubstanceRecord }) {
   const doneOf = (kind: MeasureKind) =>
     measures[kind] || (kind === 'REPLACED' && substitutionOn ? 'Onderzocht' : '')

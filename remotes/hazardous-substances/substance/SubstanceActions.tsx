@@ -11,7 +11,6 @@ import { registerHref, registerOf } from '../hrefs.ts'
 
 type Props = { substance: Pick<Substance, 'id' | 'name' | 'archivedAt'>; companyId: number }
 
-/** Takes a substance out of use or into use again, or deletes it. */
 export function SubstanceActions({ substance: { id, name, archivedAt }, companyId }: Props) {
   const check = registerOf(companyId)
   const reload = useReload()

@@ -10,7 +10,6 @@ import {
 
 type Props = { substance: Substance; companyId: number }
 
-/** Where a substance is kept, who supplies it, and when its sheet was asked for. */
 export function SubstanceFacts({ substance, companyId }: Props) {
   const { record, sheetFile } = substance
   const facts: [label: string, text: string][] = [

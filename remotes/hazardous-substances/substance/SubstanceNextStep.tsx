@@ -9,7 +9,7 @@ import { formHref, questionsHref, registerOf } from '../hrefs.ts'
 
 type Props = { substance: Substance; companyId: number }
 
-/** What to do now with a substance, with the button that does it; nothing when there is nothing to do. */
+/** Renders nothing when there is nothing to do. */
 export function SubstanceNextStep({ substance: { id, nextStep }, companyId }: Props) {
   const { permission } = useCompany()
   const reload = useReload()

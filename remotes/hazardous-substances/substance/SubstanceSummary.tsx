@@ -14,7 +14,7 @@ import { SubstanceFacts } from './SubstanceFacts.tsx'
 import { SubstanceNextStep } from './SubstanceNextStep.tsx'
 import { SubstanceTasks } from './SubstanceTasks.tsx'
 
-/** What is recorded of a substance, and what to do now, above what came out of its questions. */
+/** Shown above the results of the questions. */
 export function SubstanceSummary({ data }: { data: unknown }) {
   const substance = data as Substance
   const { id: companyId, permission } = useCompany()
@@ -35,5 +35,5 @@ export function SubstanceSummary({ data }: { data: unknown }) {
   )
 }
 
-/** Returns a substance. Rejects with 404. */
+/** Rejects with 404. */
 export const loadSubstance = (check: CheckRef, id: number): Promise<Substance> => getSubstance(check, id)

@@ -2,7 +2,6 @@ import type { SubstanceUse } from '#shared/domain/substances/substance.ts'
 import { hasMethod } from '#shared/domain/substances/substance-answers.ts'
 import { describeEffort, describeMethod } from '#shared/domain/substances/substance-words.ts'
 
-/** The tasks in which a substance is used. */
 export const SubstanceTasks = ({ uses }: { uses: readonly SubstanceUse[] }) => (
   <section className="bw-card" aria-labelledby="taken">
     <h2 id="taken">Taken</h2>
