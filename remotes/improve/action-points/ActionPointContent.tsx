@@ -4,7 +4,6 @@ import { DescriptionItem, DescriptionList } from '../parts/DescriptionList.tsx'
 import { ActionPointSource } from './ActionPointSource.tsx'
 import { ReminderList } from './ReminderList.tsx'
 
-/** All data of an action point: description, holder, deadline, source, author, completion and reminders. */
 export function ActionPointContent({ actionPoint }: { actionPoint: ActionPointDetails }) {
   const { description, actionHolder, holderEmail, deadline, reminders } = actionPoint
   const { createdDate, createdBy, completedDate, completedBy } = actionPoint

@@ -15,7 +15,6 @@ import { HOLDER, NOBODY, stateIn, THEME, withState } from './filters.ts'
 
 type Props = {
   query: ListQuery
-  /** Absent until the first page is loaded. */
   list: Pick<ActionPointPage, 'states' | 'holders'> | undefined
 }
 
@@ -23,7 +22,6 @@ const stateLabels: Record<ActionPointState, string> = { OPEN: 'Open', LATE: 'Te 
 
 const filterOptions = [{ value: '', label: 'Alle thema’s' }, ...themeOptions]
 
-/** Which action points the list shows: a link per state, and selects for theme and holder. */
 export function ActionPointFilters({ query, list }: Props) {
   const { pathname } = useLocation()
   const setFilter = useFilter(query)

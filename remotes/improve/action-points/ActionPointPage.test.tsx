@@ -36,7 +36,6 @@ async function open(id: number | string, as = els) {
   await screen.findByRole('heading', { level: 1 })
   return router
 }
-/** The labels and texts of the action point. */
 const content = () => termsIn(screen.getByRole('main'))
 const today = () => formatInstant(new Date().toISOString())
 const complete = (id: number, { browser } = els) =>
@@ -69,7 +68,7 @@ test('shows the description, holder, deadline and author', async () => {
   expect(back).toHaveProperty('pathname', `/bedrijven/${company}/actiepunten`)
 })
 
-/** Adds a reminder whose mail was sent at this moment; one that waits for the mail server with null. */
+/** `sentAt`: null while the mail waits for the mail server. */
 async function addReminder(id: number, audience: string, deadline: string, sentAt: string | null) {
   const [mail] = await backEnd.sql`
     insert into mail_outbox (message_id, recipient, subject, body, next_attempt_at)
@@ -135,7 +134,6 @@ test('links back to the advice it was made from, which lists it', async () => {
   expect(router.state.location.pathname).toBe(`/bedrijven/${company}/adviezen/${adviceId}`)
 })
 
-/** Els makes an action point for a risk of a function group. */
 async function makeForRisk() {
   company = await startCheck(els)
   const group = await addGroup(els, company, 'Bankwerkers')

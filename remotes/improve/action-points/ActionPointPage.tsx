@@ -44,10 +44,10 @@ function ActionPointPage() {
   const messageRef = useRef<HTMLDivElement>(null)
   const dialog = useDialogInAddress('aanpassen', importDialog)
   const { completed, lookAgain, solved } = actionPoint
-  // The button that was pressed is not rendered any more.
+  // The button that had the focus is gone.
   useHeadingFocus(completed)
   const hasToLookAgain = typeof lookAgain?.href === 'string'
-  // What comes next is in the message.
+  // The message says what comes next.
   useEffect(() => {
     if (isJustCompleted && hasToLookAgain) messageRef.current?.focus()
   }, [isJustCompleted, hasToLookAgain])

@@ -9,12 +9,11 @@ import { useCompletion } from './use-completion.ts'
 
 type Props = {
   actionPoint: ActionPoint
-  /** The current day, yyyy-mm-dd. */
+  /** yyyy-mm-dd */
   today: string
   onCompleted: () => void
 }
 
-/** An action point in the list: its first lines, themes, holder and deadline, and a button to complete it. */
 export function ActionPointRow({ actionPoint, today, onCompleted }: Props) {
   const { id, companyId, description, themes, actionHolder, deadline, completed, completedDate } = actionPoint
   const { mayChange } = useRights()

@@ -3,7 +3,7 @@ import type { ActionPoint } from '#shared/domain/improve/action-point.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { DescriptionItem } from '../parts/DescriptionList.tsx'
 
-/** A link to the advice or the answer that an action point was made from. Renders nothing when there is neither. */
+/** The advice or the answer that the action point was made from. Renders nothing when there is neither. */
 export function ActionPointSource({
   actionPoint: { companyId, adviceId, origin },
 }: {
@@ -20,7 +20,7 @@ export function ActionPointSource({
 
   const { check, section, scriptKey } = origin
   const name = [checkLabels[check], section?.name].filter(Boolean).join(', ')
-  // An invited user may not see this check.
+  // An invitee may not see this check.
   const entry = checks.find((entry) => entry.check === check && entry.checkEnvironment === 'MIJN_OMGEVING')
   const query = new URLSearchParams({ scriptKey, ...(section && { functionGroupId: String(section.id) }) })
   return (

@@ -30,7 +30,6 @@ const make = (description: string, changes: Parameters<typeof makeActionPoint>[2
 const complete = (id: number) =>
   els.browser.post(`/rest/companies/${company}/actionitems/${id}`, { completed: true })
 
-/** The action points under each heading. */
 const groups = () =>
   main()
     .getAllByRole('region')

@@ -26,7 +26,7 @@ import { groupByDeadline } from './deadlines.ts'
 import { filterNames, queryOf, stateIn } from './filters.ts'
 import { NoActionPoints } from './NoActionPoints.tsx'
 
-/** Action points per page: as many as fit on a large screen. */
+/** As many as fit on a large screen. */
 const PAGE_SIZE = 20
 
 type Data = ListData<ActionPoint, ActionPointPage>
@@ -51,7 +51,7 @@ function ActionPointsPage() {
   const messageRef = useRef<HTMLDivElement>(null)
   const day = today()
 
-  // The button that had the focus is removed with its action point.
+  // The button that had the focus is gone with its action point.
   useEffect(() => {
     if (message?.completed) messageRef.current?.focus()
   }, [message])

@@ -3,13 +3,12 @@ import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { ActionPointDialog } from '#shared/parts/improve/action-points/ActionPointDialog.tsx'
 
 type Props = {
-  /** Names that are suggested for the holder. */
   holders: readonly string[]
   onCreated: () => void
   onClose: () => void
 }
 
-/** Creates an action point without a risk or an advice, in a dialog. */
+/** Without a risk or an advice. */
 export function AddActionPointDialog({ holders, onCreated, onClose }: Props) {
   const { id } = useCompany()
   const reload = useReload()

@@ -1,6 +1,5 @@
 import './AnswerFacts.css'
 
-/** A risk, its question and answers, each with its label. */
 export const AnswerFacts = ({ facts }: { facts: readonly (readonly [label: string, text: string])[] }) => (
   <dl className="bw-answer-facts">
     {facts.map(([label, text]) => (

@@ -5,7 +5,6 @@ import { useCompletion } from './use-completion.ts'
 
 type Props = { actionPoint: ActionPoint; onEdit: () => void; onCompleted: () => void }
 
-/** Lets users who may change an open action point complete or edit it. */
 export function CompleteActionPoint({ actionPoint, onEdit, onCompleted }: Props) {
   const { start, isPending, dialog } = useCompletion(actionPoint, onCompleted)
 

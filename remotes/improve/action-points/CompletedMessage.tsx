@@ -8,13 +8,12 @@ import { PHOTO_DIALOG } from '../photos/photo-dialog.ts'
 type Props = {
   title: string
   actionPoint: Pick<ActionPoint, 'id' | 'companyId'>
-  /** The question that still shows the risk it was made for; absent for none. */
+  /** The question that still shows the risk; absent for none. */
   lookAgainHref?: string | undefined
   /** For the focus. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** The message that an action point was completed, with links to look again and to add a photo of the result. */
 export const CompletedMessage = ({ title, actionPoint: { id, companyId }, lookAgainHref, ref }: Props) => (
   <Warning ref={ref} tabIndex={-1} variant="success" title={title}>
     {lookAgainHref && (

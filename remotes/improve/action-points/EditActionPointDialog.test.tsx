@@ -49,7 +49,6 @@ async function retype(label: RegExp, text: string) {
   if (text) await userEvent.type(await field(label), text)
 }
 const row = async () => (await actionPointRows())[0]
-/** Coen changes the action point while Els is editing it. */
 const changeAsCoen = (changes: object) =>
   coen.browser.post(`/rest/companies/${company}/actionitems/${id}`, changes)
 const alertText = async () => (await (await dialog()).findByRole('alert')).textContent

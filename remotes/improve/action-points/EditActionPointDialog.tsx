@@ -25,7 +25,7 @@ const fieldsOf = ({
   { label: 'Thema’s', text: formatThemes(themes) },
 ]
 
-/** Changes an action point in a dialog. After a conflict with another user, it shows both texts. */
+/** After a conflict with another user, it shows both versions. */
 export function EditActionPointDialog({ actionPoint, onSaved, onClose }: Props) {
   const { companyId, id, revision } = actionPoint
   const reload = useReload()

@@ -7,10 +7,7 @@ import { AnswerFacts } from './AnswerFacts.tsx'
 
 type Props = { lookAgain: NonNullable<ActionPointDetails['lookAgain']>; mayAnswer: boolean }
 
-/**
- * Says that the question of a completed action point still shows its risk, and lets users who may answer it do so again. An
- * answer that follows from what is recorded has no page.
- */
+/** Asks users who may answer to do so again. Answers that follow from what is recorded have no page. */
 export function LookAgainCard({ lookAgain, mayAnswer }: Props) {
   const { href, question, answer, risk, answeredDate } = lookAgain
   const facts = (

@@ -7,11 +7,10 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx'
 
 type Props = {
   query: ListQuery
-  /** Whether the company has no action points at all. */
   isFirst: boolean
 }
 
-/** Replaces the list when there are no action points to show, with the next step. */
+/** Replaces an empty list, with the next step. */
 export function NoActionPoints({ query, isFirst }: Props) {
   const { pathname } = useLocation()
   const { id } = useCompany()

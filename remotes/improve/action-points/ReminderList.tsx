@@ -4,7 +4,7 @@ import type { ReminderRecord } from '#shared/domain/improve/reminder.ts'
 const recipientOf = ({ audience, holder }: ReminderRecord) =>
   audience === 'OWNER' ? 'de eigenaar' : holder || 'wie het doet'
 
-/** How long before the deadline a reminder was sent: a mail that was late says so. */
+/** Measured when the mail was sent: a late mail says so. */
 function timeBefore(sentDate: string, deadline: string): string {
   const days = daysBetween(today(new Date(sentDate)), deadline)
   if (days === 0) return 'op de datum zelf'
@@ -18,7 +18,6 @@ function sentenceOf(reminder: ReminderRecord): string {
   return `Herinnering gestuurd op ${formatInstant(sentDate)} aan ${recipient}, ${timeBefore(sentDate, deadline)}`
 }
 
-/** The reminders of an action point, each in a sentence. */
 export const ReminderList = ({ reminders }: { reminders: readonly ReminderRecord[] }) => (
   <ul className="bw-stack" role="list">
     {reminders.map((reminder) => (

@@ -5,7 +5,7 @@ import { AnswerFacts } from './AnswerFacts.tsx'
 
 type Props = { solved: NonNullable<ActionPointDetails['solved']> }
 
-/** Says which risk was solved after a completed action point, by whom and when, with the answer before and after. */
+/** Which risk was solved after an action point, by whom and when, with the answer before and after. */
 export const SolvedRiskCard = ({ solved }: Props) => (
   <Card>
     <h2>

@@ -8,7 +8,7 @@ const groupLabels: Record<DeadlineGroup, string> = {
   WITHOUT: 'Nog geen datum',
 }
 
-/** Returns open action points by when they must be done, under the heading of each group. `today`: yyyy-mm-dd. */
+/** `today`: yyyy-mm-dd. */
 export const groupByDeadline = (actionPoints: readonly ActionPoint[], today: string) =>
   deadlineGroups.flatMap((group) => {
     const items = actionPoints.filter(({ deadline }) => deadlineGroupOf(deadline, today) === group)

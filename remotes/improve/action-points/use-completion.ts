@@ -3,10 +3,7 @@ import type { ActionPoint } from '#shared/domain/improve/action-point.ts'
 import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
 import { useReload } from '#shared/parts/basics/use-reload.ts'
 
-/**
- * Completes an action point after confirmation, and then calls `onCompleted`. Returns the result of
- * `useConfirmedAction`.
- */
+/** Completes an action point after confirmation. Returns the result of `useConfirmedAction`. */
 export function useCompletion(
   { companyId, id, description, revision }: ActionPoint,
   onCompleted: () => void,

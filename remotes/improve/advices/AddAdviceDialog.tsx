@@ -4,7 +4,6 @@ import { useNavigate } from '#shared/federation/router.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { AdviceForm } from './AdviceForm.tsx'
 
-/** Creates an advice in a dialog, and goes to its page. */
 export function AddAdviceDialog({ onClose }: { onClose: () => void }) {
   const { id } = useCompany()
   const navigate = useNavigate()

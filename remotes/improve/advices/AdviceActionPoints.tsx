@@ -6,7 +6,6 @@ import { CreateActionPoint } from '#shared/parts/improve/action-points/CreateAct
 import { Card } from '#shared/ui/Card.tsx'
 import { useRights } from '../parts/use-rights.ts'
 
-/** The action points that were made from an advice, and for the owner a button to make another. */
 export function AdviceActionPoints({ advice }: { advice: AdviceDetails }) {
   const { isOwner } = useRights()
   const reload = useReload()

@@ -7,7 +7,7 @@ import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { formatAuthor } from '../parts/format-author.ts'
 import { Tags } from '../parts/Tags.tsx'
 
-/** An advice in the list: the first lines, its themes, date and author. The whole card is the link. */
+/** The whole card is the link. */
 export const AdviceCard = ({ advice }: { advice: Advice }) => (
   <article className="bw-link-card">
     <div className="bw-row">

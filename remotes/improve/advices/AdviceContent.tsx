@@ -3,7 +3,6 @@ import { type Advice, safetyImprovedLabels } from '#shared/domain/improve/advice
 import { DescriptionItem, DescriptionList } from '../parts/DescriptionList.tsx'
 import { formatAuthor } from '../parts/format-author.ts'
 
-/** All texts of an advice. */
 export function AdviceContent({ advice }: { advice: Advice }) {
   const { safetyImproved, safetyImprovementAnswer, dateAppointment } = advice
   return (

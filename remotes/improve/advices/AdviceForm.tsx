@@ -10,11 +10,10 @@ import { ThemesField } from '#shared/parts/improve/ThemesField.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
 
 type Props = {
-  /** The advice that is edited; absent for a new advice. */
   advice?: AdviceDetails
-  /** The version that another user saved meanwhile. */
+  /** Saved by another user in the meantime. */
   other?: AdviceDetails | undefined
-  /** Saves the advice. The form stays busy until the promise is settled. */
+  /** The form stays busy until the promise is settled. */
   save: (input: AdviceUpdateInput, key: string) => Promise<unknown>
   onClose: () => void
 }
@@ -32,7 +31,7 @@ const fieldsOf = (advice: AdviceDetails): FieldText[] => [
   ...textNames.map((name) => ({ label: labels[name], text: advice[name] })),
 ]
 
-/** The fields of an advice. After a conflict with another user, it shows both texts. */
+/** After a conflict with another user, it shows both versions. */
 export function AdviceForm({ advice, other, save, onClose }: Props) {
   const form = useForm(advice ? AdviceUpdateInput : AdviceInput, {
     fallback: 'Advies kon niet worden opgeslagen',

@@ -37,7 +37,6 @@ async function open({ as = els, id = advice }: { as?: User; id?: number | string
   await screen.findByRole('heading', { level: 1 })
   return router
 }
-/** The labels and texts of the advice. */
 const content = () => termsIn(screen.getByRole('main'))
 const createButton = () => main().findByRole('button', { name: 'Maak een actiepunt' })
 

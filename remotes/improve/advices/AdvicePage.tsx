@@ -44,7 +44,7 @@ function AdvicePage() {
     if (isUnread) markAdviceRead(companyId, id).catch(() => undefined)
   }, [companyId, id, isUnread])
 
-  // The button that was pressed is not rendered any more.
+  // The button that had the focus is gone.
   useHeadingFocus(advice.archived, archiveDialog.isOpen)
 
   return (

@@ -10,11 +10,9 @@ type Props = {
   advice: Advice
   onEdit: () => void
   onArchive: () => void
-  /** Called after the advice was taken out of the archive. */
   onRestored: () => void
 }
 
-/** Lets users who may change an advice edit it, archive it, or take it out of the archive. */
 export function AdviceStatus({ advice, onEdit, onArchive, onRestored }: Props) {
   const reload = useReload()
   const { run, isPending, failure } = useAction('(De)-Archiveren van advies is mislukt.')

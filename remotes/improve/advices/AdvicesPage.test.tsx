@@ -26,7 +26,7 @@ async function open(query = '', as = els) {
   return router
 }
 
-/** Adds advices "Advies 1", "Advies 2", … of Els, a day apart, the first one the newest; every third is archived. */
+/** "Advies 1", "Advies 2", … of Els, a day apart, newest first; every third is archived. */
 const addAdvices = (count: number) => backEnd.sql`
   insert into advice (company_id, themes, reason, description, agreements, created_at, created_by, created_by_coach,
     archived_at)

@@ -15,7 +15,7 @@ import { useRights } from '../parts/use-rights.ts'
 import { AdviceCard } from './AdviceCard.tsx'
 import { NoAdvices } from './NoAdvices.tsx'
 
-/** Advices per page. Source: docs/product.md, section 9. */
+/** Source: docs/product.md, section 9. */
 const PAGE_SIZE = 10
 
 const importDialog = () => import('./AddAdviceDialog.tsx').then(({ AddAdviceDialog }) => AddAdviceDialog)

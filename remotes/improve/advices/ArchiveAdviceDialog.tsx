@@ -20,7 +20,7 @@ type Props = { advice: Advice; onArchived: () => void; onClose: () => void }
 
 const options = safetyImprovements.map((value) => ({ value, label: safetyImprovedLabels[value] }))
 
-/** Archives an advice, after asking whether it made the work safer. */
+/** Asks whether the advice made the work safer. */
 export function ArchiveAdviceDialog({ advice: { companyId, id }, onArchived, onClose }: Props) {
   const reload = useReload()
   const [answer, setAnswer] = useState('')

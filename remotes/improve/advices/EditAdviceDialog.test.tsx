@@ -47,7 +47,6 @@ async function retype(name: RegExp, text: string) {
 }
 const row = async () => (await adviceRows())[0]
 
-/** Coen changes the advice while Els is editing it. */
 const changeAsCoen = (changes: object) =>
   coen.browser.post(`/rest/companies/${company}/advices/${advice}`, { ...adviceInput, ...changes })
 

@@ -7,7 +7,6 @@ import { AdviceForm } from './AdviceForm.tsx'
 
 type Props = { advice: AdviceDetails; onSaved: () => void; onClose: () => void }
 
-/** Changes an advice in a dialog. */
 export function EditAdviceDialog({ advice, onSaved, onClose }: Props) {
   const { companyId, id } = advice
   const reload = useReload()

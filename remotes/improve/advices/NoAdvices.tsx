@@ -4,9 +4,9 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { useRights } from '../parts/use-rights.ts'
 
-type Props = { /** Whether there are archived advices. */ hasArchived: boolean }
+type Props = { hasArchived: boolean }
 
-/** Replaces the list when there are no advices to show, with the next step. */
+/** Replaces an empty list, with the next step. */
 export function NoAdvices({ hasArchived }: Props) {
   const { id, permission } = useCompany()
   const { isOwner } = useRights()

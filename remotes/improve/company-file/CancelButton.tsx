@@ -6,10 +6,7 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { isUploading, subscribeToUploads } from './uploads/store.ts'
 import { useRecordDeletion } from './use-record-deletion.ts'
 
-/**
- * Goes back to the company file. An item without files and links is deleted then, after confirmation, except while
- * a file is being uploaded to it.
- */
+/** Returns to the company file. Deletes an item without files and links after confirmation, except during an upload to it. */
 export function CancelButton({ record }: { record: CompanyRecord }) {
   const { companyId, id, subject, files, urls } = record
   const isReceiving = useSyncExternalStore(subscribeToUploads, () => isUploading(id))

@@ -24,13 +24,13 @@ async function open(as = els) {
   return router
 }
 
-/** Adds items "Item 1", "Item 2", … of Els, a day apart, the first one the newest. */
+/** "Item 1", "Item 2", … of Els, a day apart, newest first. */
 const addItems = (count: number, theme: Theme = 'OTHER') => backEnd.sql`
   insert into company_record (company_id, theme, subject, created_at, created_by)
   select ${company}::int, ${theme}, 'Item ' || number, now() - number * interval '1 day', ${els.id}::int
   from generate_series(1, ${count}::int) number`
 
-/** Adds an item with this many files and links, changed by `author`. Returns its id. */
+/** Returns its id. */
 async function addItem(theme: Theme, subject: string, { files = 0, links = 0, author = els }) {
   const [row] = await backEnd.sql`
     insert into company_record (company_id, theme, subject, created_at, created_by, updated_at, updated_by)

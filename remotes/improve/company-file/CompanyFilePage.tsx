@@ -17,7 +17,7 @@ import { Warning } from '#shared/ui/Warning.tsx'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { ThemeSection } from './ThemeSection.tsx'
 
-/** With at most this number of items all themes are open. */
+/** Up to this number of items, all themes are open. */
 const MAX_OPEN_ITEMS = 20
 
 type Data = { records: Promise<CompanyRecordListItem[]> }

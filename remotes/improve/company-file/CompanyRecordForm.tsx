@@ -26,11 +26,11 @@ const fieldsOf = (record: CompanyRecord): FieldText[] => [
   { label: 'Links', text: linksText(record) },
 ]
 
-/** Changes the subject, the theme and the links of an item. After a conflict with another user, it shows both. */
+/** After a conflict with another user, it shows both versions. */
 export function CompanyRecordForm({ record }: { record: CompanyRecord }) {
   const { companyId, id } = record
-  // The version that the fields are based on. Not `record`, which is fetched again after a change of the files: with its
-  // revision, saving would overwrite changes that another user made meanwhile.
+  // The version that the fields are based on. Not `record`, which is fetched again when files change: saving with its
+  // revision would overwrite changes of other users.
   const [base, setBase] = useState(record)
   const reload = useReload()
   const { other, save } = useConflict(() => getCompanyRecord(companyId, id))

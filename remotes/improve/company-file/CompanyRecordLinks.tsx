@@ -3,7 +3,7 @@ import type { CompanyRecord } from '#shared/domain/files/company-record.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionItem, DescriptionList } from '../parts/DescriptionList.tsx'
 
-/** The theme and the links of an item, for users who may not change it. */
+/** For users who may not change the item. */
 export const CompanyRecordLinks = ({ record: { theme, urls } }: { record: CompanyRecord }) => (
   <>
     <DescriptionList>

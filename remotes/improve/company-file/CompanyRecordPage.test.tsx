@@ -24,7 +24,6 @@ beforeEach(async () => {
   await makeItem(els)
 })
 
-/** Makes the item that the tests are about, as this user. */
 async function makeItem({ browser }: User) {
   const list = `/rest/companies/${company}/company-records`
   const { body } = await browser.post(list, { theme: 'GENERAL', subject: 'Keuring kraan' })
@@ -32,7 +31,6 @@ async function makeItem({ browser }: User) {
   url = `${list}/${id}`
 }
 
-/** Adds a file with this text to the item. */
 async function addFile(user: User, name: string, text: string) {
   const upload = await beginUpload(user, url, name, text.length)
   const { status } = await tus(user, 'PATCH', upload, { 'upload-offset': '0' }, text)
@@ -305,7 +303,7 @@ test('keeps every row that was added while the session is over', async () => {
   expect(await links()).toEqual([handbook])
 })
 
-/** The owner of the company changes the item, while Jan, who made it, is editing it. */
+/** Els owns the company; Jan made the item and is editing it. */
 const changeAsEls = (changes: object) =>
   els.browser.post(url, { theme: 'GENERAL', subject: 'Keuring kraan', urls: [], ...changes })
 
@@ -395,7 +393,7 @@ test.each([
 
 test('an item that a file is being uploaded to is not deleted by leaving it', async () => {
   await open()
-  // At once, because an upload cannot continue here: the client of tus sends with a browser only.
+  // At once, because an upload cannot continue here: tus-js-client sends in a browser only.
   fireEvent.change(screen.getByLabelText('Kies bestanden'), { target: { files: [new File(['a'], 'a.txt')] } })
   expect(screen.getByRole('progressbar', { name: 'a.txt uploaden' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Terug naar het dossier' })).toBeTruthy()

@@ -47,10 +47,7 @@ function CompanyRecordPage() {
   )
 }
 
-/**
- * Returns the item, and a function that fetches it again after a change. When that fails, the item stays as it was:
- * an error page in its place would discard the input of the user.
- */
+/** When fetching again fails, the item stays as it was: an error page would discard the user's input. */
 function useRecord() {
   const loaded = useLoaderData<CompanyRecord>()
   const [refreshed, setRefreshed] = useState({ loaded, record: loaded })
@@ -59,7 +56,7 @@ function useRecord() {
     lastRequest.current += 1
     const request = lastRequest.current
     const record = await getCompanyRecord(loaded.companyId, loaded.id).catch(() => undefined)
-    // When several uploads end together, the responses may arrive in another order.
+    // When several uploads end together, responses may arrive in another order.
     if (record && request === lastRequest.current) setRefreshed({ loaded, record })
   }, [loaded])
   return { record: refreshed.loaded === loaded ? refreshed.record : loaded, refresh }

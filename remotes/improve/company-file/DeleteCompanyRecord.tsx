@@ -3,7 +3,6 @@ import { Button } from '#shared/ui/Button.tsx'
 import { photoPlaces } from './photo-places.ts'
 import { useRecordDeletion } from './use-record-deletion.ts'
 
-/** Button to delete an item with its files and links, after confirmation. */
 export function DeleteCompanyRecord({ record }: { record: CompanyRecord }) {
   const places = photoPlaces(record.files)
   const { start, isPending, dialog } = useRecordDeletion(

@@ -13,11 +13,10 @@ import { useUploads } from './uploads/use-uploads.ts'
 type Props = {
   record: CompanyRecord
   mayEdit: boolean
-  /** Fetches the item again. */
   refresh: () => Promise<unknown>
 }
 
-/** The files of an item and the uploads to it, with buttons to add files for users who may change the item. */
+/** Includes current uploads; files can be added by users who may change the item. */
 export function FileList({ record, mayEdit, refresh }: Props) {
   const [message, setMessage] = useState('')
   const onFinished = useCallback(

@@ -14,7 +14,6 @@ type Props = {
   onDeleted: () => Promise<unknown>
 }
 
-/** A file of an item: a link to download it, and a button to delete it after confirmation. */
 export function FileRow({ record, file, mayDelete, onDeleted }: Props) {
   const { id, name, url, size, createdDate, createdBy, thumbnailUrl } = file
   const places = photoPlaces([file])

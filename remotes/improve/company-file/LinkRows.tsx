@@ -8,7 +8,7 @@ type Link = { name: string; link: string }
 
 const emptyLink: Link = { name: '', link: '' }
 
-/** The links of an item: a name and an address per row, and an empty row to begin with. Empty rows are not saved. */
+/** A row per link, at least one, which may stay empty. Empty rows are not saved. */
 export function LinkRows({ urls }: Pick<CompanyRecord, 'urls'>) {
   const [initial] = useState<readonly Link[]>(urls.length > 0 ? urls : [emptyLink])
   const [numRows, setNumRows] = useState(initial.length)

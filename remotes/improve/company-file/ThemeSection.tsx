@@ -7,14 +7,12 @@ import type { CompanyRecordListItem } from '#shared/domain/files/company-record.
 import { Button } from '#shared/ui/Button.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 
-/** Number of items that are shown at first, and added each time: more would make the page slow. */
+/** Items shown at first, and added each time: more would make the page slow. */
 const STEP = 25
 
 type Props = { theme: Theme; records: readonly CompanyRecordListItem[]; isInitiallyOpen: boolean }
 
-/**
- * A section with the items of one theme. The user can open and close it; its items are only rendered while it is open.
- */
+/** Items are only rendered while the section is open. */
 export function ThemeSection({ theme, records, isInitiallyOpen }: Props) {
   const [isOpen, setOpen] = useState(isInitiallyOpen && records.length > 0)
   const [numShown, setNumShown] = useState(STEP)

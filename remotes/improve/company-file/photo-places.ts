@@ -5,7 +5,7 @@ const places = [
   { flag: 'isSectionPhoto', text: 'in een verbetercheck' },
 ] as const
 
-/** Returns where these files are shown besides the company file: "bij een actiepunt"; '' for nowhere. */
+/** Where these files are also shown: "bij een actiepunt"; '' for nowhere. */
 export const photoPlaces = (files: readonly CompanyRecordFile[]): string =>
   new Intl.ListFormat('nl').format(
     places.filter(({ flag }) => files.some((file) => file[flag])).map(({ text }) => text),

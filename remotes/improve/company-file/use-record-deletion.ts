@@ -3,10 +3,7 @@ import type { CompanyRecord } from '#shared/domain/files/company-record.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
 
-/**
- * Deletes an item after confirmation, and goes to the company file. `message`: the question. Returns the result of
- * `useConfirmedAction`.
- */
+/** Then opens the company file. `message`: the question. Returns the result of `useConfirmedAction`. */
 export function useRecordDeletion({ companyId, id }: CompanyRecord, message: string) {
   const navigate = useNavigate()
   return useConfirmedAction({

@@ -1,13 +1,12 @@
 import type { ImprovementSummary } from '#shared/domain/improve/improvement.ts'
 
-/** A link of the menu. `status`: how much there is to do, or what else there is. */
+/** `status`: how much there is to do, or what else there is. */
 type MenuItem = { path: string; label: string; description: string; status: string }
 
 /** "Geen open adviezen", "1 open advies", "3 open adviezen". */
 const countText = (count: number, [one, many]: readonly [string, string]) =>
   count === 0 ? `Geen ${many}` : `${count} ${count === 1 ? one : many}`
 
-/** Returns the menu of the fifth step, with how much is open. */
 export function menuOf(summary: ImprovementSummary): MenuItem[] {
   const { advices, openActionPoints, lateActionPoints, companyRecords, visitReports } = summary
   const late = lateActionPoints > 0 ? `, ${lateActionPoints} te laat` : ''

@@ -6,14 +6,13 @@ import { Checkbox } from '#shared/ui/Checkbox.tsx'
 export const ARCHIVED = 'archief'
 
 type Props = {
-  /** The query in the address of the page. */
   query: ListQuery
-  /** The numbers of items that are shown and of all items. Absent until the first page is loaded. */
+  /** Shown and in all. Absent until the first page is loaded. */
   list: { count: number; total: number } | undefined
   label: string
 }
 
-/** Shows archived items in a list, or hides them. Renders nothing when there are none. */
+/** Renders nothing when nothing is archived. */
 export function ArchivedFilter({ query, list, label }: Props) {
   const setFilter = useFilter(query)
   const isOn = ARCHIVED in query.filters

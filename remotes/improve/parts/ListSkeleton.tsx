@@ -1,10 +1,10 @@
 import { Card } from '#shared/ui/Card.tsx'
 import { Skeleton, SkeletonBlock } from '#shared/ui/Skeleton.tsx'
 
-/** Number of cards that are shown while a list is loading. Source: docs/product.md, section 9. */
+/** Cards shown while a list is loading. Source: docs/product.md, section 9. */
 const COUNT = 3
 
-/** Placeholder for a list of cards. `label`: what is loading, for screen readers. */
+/** `label`: what is loading, for screen readers. */
 export const ListSkeleton = ({ label }: { label: string }) => (
   <Skeleton label={label}>
     {[...Array(COUNT).keys()].map((index) => (

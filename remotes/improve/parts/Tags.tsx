@@ -5,11 +5,9 @@ import { themeLabels } from '#shared/domain/basics/theme.ts'
 
 type Props = {
   themes: readonly Theme[]
-  /** More tags after the themes. */
   others?: readonly (string | false)[]
 }
 
-/** Themes as tags. */
 export const Tags = ({ themes, others = [] }: Props) => (
   <ul role="list" className="bw-tags" aria-label="Thema’s">
     {[...themes.map((theme) => themeLabels[theme]), ...others]

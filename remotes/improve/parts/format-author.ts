@@ -1,6 +1,6 @@
 import type { Author } from '#shared/domain/basics/author.ts'
 
-/** Returns the name of an author, marked when they are the coach: "Jan Bakker, verbetercoach". */
+/** "Jan Bakker, verbetercoach" */
 export const formatAuthor = ({
   createdBy,
   createdByCoach,

@@ -11,10 +11,7 @@ import type { Check } from '#shared/domain/basics/check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useSession } from '#shared/session/store.ts'
 
-/**
- * Returns the rights of the visitor in the company: to add items, to change an item of `author`, to answer the questions
- * of a check, to perform the actions of the owner, to write visit reports, and to rate and archive them.
- */
+/** Rights of the visitor in the company. `mayChange`: an item of this author. */
 export function useRights() {
   const { permission, checks } = useCompany()
   const { id: userId, roles } = useSession(({ user }) => user)

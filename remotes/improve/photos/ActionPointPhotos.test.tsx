@@ -156,7 +156,7 @@ test('a photo is taken away after confirmation, and its picture stays', async ()
   expect((await els.browser.get(record)).body.responseObject.files).toHaveLength(1)
 })
 
-/** Opens an item of the company file, and returns the question that a button there asks. */
+/** Opens an item of the company file, and returns the question asked by this button. */
 async function questionOf(path: string, button: string) {
   await openPage(`/bedrijven/${company}/bedrijfsdossier/${path.split('/').at(-1)}`, { as: els.email })
   await userEvent.click(await screen.findByRole('button', { name: button }))

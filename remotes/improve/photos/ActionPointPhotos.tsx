@@ -12,16 +12,12 @@ import { PHOTO_DIALOG } from './photo-dialog.ts'
 
 type Props = {
   actionPoint: ActionPointDetails
-  /** Whether the user may add and remove photos. */
   mayChange: boolean
 }
 
 const importDialog = () => import('./AddPhotoDialog.tsx').then(({ AddPhotoDialog }) => AddPhotoDialog)
 
-/**
- * The photos of an action point, before and after the action, with buttons to add and remove them for users who may
- * change them. Renders nothing for others when there are none.
- */
+/** Photos before and after the action. Renders nothing when there are none and the user may not add any. */
 export function ActionPointPhotos({ actionPoint, mayChange }: Props) {
   const { photos } = actionPoint
   const [message, setMessage] = useState('')
@@ -32,7 +28,7 @@ export function ActionPointPhotos({ actionPoint, mayChange }: Props) {
 
   function showRemoval() {
     setMessage('De foto is weggehaald.')
-    // The button that was pressed is not rendered any more.
+    // The button that had the focus is gone.
     heading.current?.focus()
   }
 

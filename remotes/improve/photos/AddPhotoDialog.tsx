@@ -13,7 +13,7 @@ type Props = { actionPoint: ActionPointDetails; onAdded: () => void; onClose: ()
 /** Without the list, a new picture can still be added. */
 const ignoreFailure = () => undefined
 
-/** Adds a photo to an action point in a dialog. Closing it stops the upload of a new picture. */
+/** Closing the dialog stops the upload of a new picture. */
 export function AddPhotoDialog({ actionPoint, onAdded, onClose }: Props) {
   const { id, companyId, completed } = actionPoint
   const reload = useReload()

@@ -16,7 +16,7 @@ type Props = {
   onRemoved: () => void
 }
 
-/** A photo of an action point with its caption, which opens the whole picture, and a button to take it away. */
+/** Opens the whole picture; its button removes the photo from the action point. */
 export function PhotoFigure({ actionPoint, photo, mayRemove, onRemoved }: Props) {
   const { id, url, moment, createdDate, caption } = photo
   const reload = useReload()

@@ -17,11 +17,10 @@ import { NewPictureForm, StoredPictureForm } from './photo-form.ts'
 type Props = {
   /** What the photo shows, until the user chooses. */
   defaultMoment: PhotoMoment
-  /** The pictures of the company file to choose from. */
   pictures: readonly CompanyRecordPicture[]
-  /** The upload of the new picture; undefined before it starts and after it ends. */
+  /** Undefined before it starts and after it ends. */
   upload: FileUpload | undefined
-  /** Adds a photo with a new picture, or with one of the company file. The form stays busy until the promise is settled. */
+  /** The form stays busy until the promise is settled. */
   addNew: (picture: File, fields: Omit<ActionPointPhotoInput, 'fileId'>, key: string) => Promise<unknown>
   addStored: (input: ActionPointPhotoInput, key: string) => Promise<unknown>
   onClose: () => void
@@ -29,7 +28,6 @@ type Props = {
 
 const FALLBACK = 'Foto kon niet worden toegevoegd'
 
-/** The fields of a photo: its picture, whether it shows the work before or after the action, and a caption. */
 export function PhotoForm({ defaultMoment, pictures, upload, addNew, addStored, onClose }: Props) {
   const [isStored, setStored] = useState(false)
   const newForm = useForm(NewPictureForm, {

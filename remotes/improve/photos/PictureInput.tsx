@@ -3,7 +3,6 @@ import { formatSize } from '#shared/domain/basics/format-size.ts'
 import { photoTypes } from '#shared/domain/basics/picture.ts'
 import { useField } from '#shared/ui/use-field.tsx'
 
-/** A button that lets the user choose a picture, or take one with a phone, and the name of the one that was chosen. */
 export function PictureInput({ name, label }: { name: string; label: string }) {
   const field = useField(name)
   const [picture, setPicture] = useState<File>()
@@ -14,7 +13,7 @@ export function PictureInput({ name, label }: { name: string; label: string }) {
         {label}
       </label>
       <div className="bw-picture-input">
-        {/* A native input, so that a phone offers its camera. Its button is styled, its text is in another language. */}
+        {/* A native input, so that a phone offers its camera. Its button is styled because its own text is in the browser's language. */}
         <input
           {...field.aria}
           id={field.id}

@@ -1,2 +1,2 @@
-/** The name of the dialog that adds a photo, in the address of an action point. */
+/** The name in the address of the dialog that adds a photo. */
 export const PHOTO_DIALOG = 'foto'

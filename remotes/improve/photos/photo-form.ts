@@ -5,7 +5,7 @@ import { ActionPointPhotoFields } from '#shared/domain/improve/action-point-phot
 
 const CHOOSE = 'Kies een foto.'
 
-/** The form for a photo whose picture is new. An input without a file posts one without a name. */
+/** An input without a file posts a file without a name. */
 export const NewPictureForm = v.object({
   picture: v.pipe(
     v.instance(File, CHOOSE),
@@ -16,7 +16,7 @@ export const NewPictureForm = v.object({
   ...ActionPointPhotoFields.entries,
 })
 
-/** The form for a photo whose picture is in the company file: `picture` is the id of its file. */
+/** `picture`: the id of a file in the company file. */
 export const StoredPictureForm = v.object({
   picture: v.pipe(v.string(CHOOSE), v.regex(/^\d+$/, CHOOSE), v.transform(Number)),
   ...ActionPointPhotoFields.entries,

@@ -4,10 +4,9 @@ import { firstCharacters, isLongerThan } from '#shared/domain/basics/characters.
 import type { CompanyRecordInput } from '#shared/domain/files/company-record.ts'
 import type { ActionPoint } from '#shared/domain/improve/action-point.ts'
 
-/** Maximum length of the subject of an item, in characters. */
+/** In characters. */
 const MAX_SUBJECT = 255
 
-/** Returns the item of the company file for the photos of an action point. A long description is shortened. */
 export function photoRecordOf({
   themes,
   description,
@@ -20,10 +19,7 @@ export function photoRecordOf({
   }
 }
 
-/**
- * Returns the id of the item of the company file for the photos of an action point, and whether it was created for this
- * one. `mayChange`: whether the user may add a file to an item of this author.
- */
+/** Also returns whether it was created now. `mayChange`: whether the user may add a file to an item of this author. */
 export async function findOrCreatePhotoRecord(
   actionPoint: ActionPoint,
   mayChange: (author: Author) => boolean,

@@ -9,9 +9,8 @@ import { useRights } from '../parts/use-rights.ts'
 import { findOrCreatePhotoRecord } from './photo-record.ts'
 
 /**
- * Makes a new picture a photo of an action point: it is uploaded to the company file first. Returns `upload`, for its
- * progress, and `add`, which resolves with false when the user stopped it. When adding the photo fails after the upload,
- * the next attempt with the same picture uses what was uploaded; a picture that cannot be a photo is deleted again.
+ * Uploads a picture to the company file and adds it to an action point. `add` resolves with false when the user stopped
+ * it. If adding fails after the upload, the next attempt reuses the upload; a picture that cannot be a photo is deleted.
  */
 export function useNewPicture(actionPoint: ActionPoint) {
   const { mayChange } = useRights()
@@ -24,7 +23,7 @@ export function useNewPicture(actionPoint: ActionPoint) {
     const record = await findOrCreatePhotoRecord(actionPoint, mayChange, `${key}-item`)
     const fileId = await start({ companyId, recordId: record.id }, picture)
     if (fileId !== undefined) return { picture, recordId: record.id, fileId }
-    // An item without a file would puzzle its readers. It may stay when the connection is lost.
+    // An item without a file would confuse readers. It may stay when the connection is lost.
     if (record.isNew) await deleteCompanyRecord(companyId, record.id).catch(() => undefined)
     return undefined
   }

@@ -12,14 +12,14 @@ import { useLocation } from '#shared/federation/router.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useRights } from '../parts/use-rights.ts'
 
-/** Address of what a measure is about: its risk, its advice or its action point; undefined for none. */
+/** The risk, the advice or the action point of a measure; undefined for none. */
 function titleHrefOf({ kind, riskHref, adviceId, actionPointId }: PlanMeasure, companyId: number) {
   if (kind === 'RISK') return riskHref ?? undefined
   if (adviceId !== null) return `/bedrijven/${companyId}/adviezen/${adviceId}`
   return `/bedrijven/${companyId}/actiepunten/${actionPointId}`
 }
 
-/** What will be done, as a link when it is an action point. */
+/** A link when the measure is an action point. */
 function Measure({ measure, companyId }: { measure: PlanMeasure; companyId: number }) {
   const { measure: text, isSuggestion, actionPointId } = measure
   if (!text) return null
@@ -33,7 +33,7 @@ function Measure({ measure, companyId }: { measure: PlanMeasure; companyId: numb
   )
 }
 
-/** The next thing to do about a measure that is not agreed on yet, or has to be looked at again. */
+/** For a measure that is not agreed on yet, or must be answered again. */
 function NextLink({ measure, companyId }: { measure: PlanMeasure; companyId: number }) {
   const { mayAdd } = useRights()
   const { state, kind, actionPointId, adviceId, riskHref, number } = measure
@@ -80,11 +80,10 @@ function AnswerLink({ measure: { answerHref, state, themes, number } }: { measur
 
 type Props = {
   measure: PlanMeasure
-  /** The current day, yyyy-mm-dd. */
+  /** yyyy-mm-dd */
   today: string
 }
 
-/** A numbered measure of the plan: what is wrong and what will be done, who does it, when, and how far it is. */
 export function MeasureRow({ measure, today }: Props) {
   const { id } = useCompany()
   const { number, title } = measure

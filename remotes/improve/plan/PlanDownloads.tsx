@@ -7,7 +7,6 @@ import { usePlanDownload } from './use-plan-download.ts'
 
 const labels: Record<PlanFormat, string> = { pdf: 'Download als pdf', xlsx: 'Excel', docx: 'Word' }
 
-/** What the server is doing. */
 function phaseText(progress: PlanProgress | null): string {
   if (progress?.phase === 'WAITING') return 'Je plan wacht tot andere plannen klaar zijn…'
   if (progress?.phase === 'READING' && progress.total > 0)
@@ -15,7 +14,6 @@ function phaseText(progress: PlanProgress | null): string {
   return 'Het plan wordt gemaakt…'
 }
 
-/** Buttons that download the plan, with its progress and a message about a failure. */
 export function PlanDownloads() {
   const { id } = useCompany()
   const { start, pending, progress, isDone, failure } = usePlanDownload(id)

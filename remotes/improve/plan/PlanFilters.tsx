@@ -12,14 +12,13 @@ import { choicesIn, DONE, HIDDEN, HOLDER, NOBODY_VALUE, THEME } from './filters.
 
 type Props = { query: ListQuery; measures: readonly PlanMeasure[] }
 
-/** Which measures of the plan the page shows. */
 export function PlanFilters({ query, measures }: Props) {
   const setFilter = useFilter(query)
   const { filters } = query
   const { themes, holders } = choicesIn(measures)
   const holder = filters[HOLDER] ?? ''
   const isDoneInAddress = filters[DONE] !== HIDDEN
-  // Follows the click at once, and the address when one goes back.
+  // Follows the click at once, and the address on going back.
   const [showsDone, setShowsDone] = useState(isDoneInAddress)
   useEffect(() => setShowsDone(isDoneInAddress), [isDoneInAddress])
   const names = new Set([...holders, ...(holder && holder !== NOBODY_VALUE ? [holder] : [])])

@@ -22,7 +22,6 @@ async function open(company: number, { as = 'els@smederij.nl', query = '' } = {}
   return router
 }
 
-/** The cells of the measures of one urgency, as a screen reader reads them. */
 const rowsOf = (urgency: string) =>
   within(main().getByRole('table', { name: `Maatregelen: ${urgency}` }))
     .getAllByRole('row')
@@ -33,7 +32,6 @@ const rowsOf = (urgency: string) =>
         .map(({ textContent }) => textContent),
     )
 
-/** A company with a direct risk of the welders, and an action point for the fitters. */
 async function createRiskyCompany() {
   const { els, company } = await createSmithy()
   await els.browser.post(`/rest/companies/${company}/start-check/PHYSICAL_STRAIN`)

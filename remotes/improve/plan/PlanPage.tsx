@@ -41,7 +41,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs): Data => ({
   ),
 })
 
-/** How much of the whole plan is done, whatever the filters show. */
+/** For the whole plan, whatever the filters show. */
 function PlanProgress({ measures, day }: { measures: readonly PlanMeasure[]; day: string }) {
   const numDone = countDone(measures)
   const text = describeDone(measures.length, numDone)

@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Icon, type IconShape } from '#shared/ui/Icon.tsx'
 import { MeasureRow } from './MeasureRow.tsx'
 
-/** Number of measures that are shown at once; the rest follows on request. */
+/** Measures shown at once; the rest on demand. */
 const MAX_SHOWN = 50
 
 const shapes: Record<Urgency, IconShape> = { NOW: 'triangle', SOON: 'octagon', LATER: 'square' }
@@ -16,14 +16,13 @@ type Props = {
   urgency: Urgency
   measures: readonly PlanMeasure[]
   numDone: number
-  /** The current day, yyyy-mm-dd. */
+  /** yyyy-mm-dd */
   today: string
 }
 
-/** The measures of one urgency, in a table. */
 export function PlanPart({ urgency, measures, numDone, today }: Props) {
   const [showsAll, setShowsAll] = useState(false)
-  // Before the browser lays out what is printed.
+  // Before the browser lays out the printed page.
   useEffect(() => {
     const showAll = () => flushSync(() => setShowsAll(true))
     window.addEventListener('beforeprint', showAll)

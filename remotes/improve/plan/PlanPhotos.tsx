@@ -6,7 +6,7 @@ import type { PlanMeasure } from '#shared/domain/improve/company-plan.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { alternativeOf } from '../photos/alternative-of.ts'
 
-/** The photos of the measures, before and after. Renders nothing when there are none. */
+/** Renders nothing when there are no photos. */
 export const PlanPhotos = ({ measures }: { measures: readonly PlanMeasure[] }) =>
   measures
     .filter(({ photos }) => photos.length > 0)

@@ -1,4 +1,4 @@
-/** Where the employer and the employees sign; only on paper. */
+/** For the employer and the employees; only on paper. */
 export const Signatures = () => (
   <section className="bw-plan-signatures">
     <h2>Afgesproken op</h2>

@@ -6,13 +6,9 @@ import { saveFile } from '#shared/parts/basics/save-file.ts'
 import { useAction } from '#shared/parts/basics/use-action.ts'
 import { requireSentAnswers } from '#shared/parts/checks/waiting-answers/require-sent-answers.ts'
 
-/** How often the progress is asked for. */
 const POLL_INTERVAL_MS = 500
 
-/**
- * Downloads the plan of a company with fetch, so that the page can show its progress and a failure. `pending`: the format
- * that is being made; `isDone`: whether the last one was saved. `progress`: null as long as it is not known.
- */
+/** With fetch, to show progress and failure. `isDone`: the last file was saved. `progress`: null while unknown. */
 export function usePlanDownload(companyId: number) {
   const { run, failure } = useAction('Het plan van aanpak kan niet gedownload worden.')
   const [pending, setPending] = useState<PlanFormat>()

@@ -22,7 +22,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<VisitRepor
 }
 
 function EditVisitReportPage() {
-  // The version that the visitor began to edit, also when the page loads its data again.
+  // The version that the visitor started from, also when the page loads its data again.
   const [report] = useState(useLoaderData<VisitReport>())
   const { companyId, id, createdBy, dateAppointment } = report
   const navigate = useNavigate()

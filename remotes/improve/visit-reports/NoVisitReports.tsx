@@ -4,9 +4,9 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { useRights } from '../parts/use-rights.ts'
 
-type Props = { /** Whether there are archived visit reports. */ hasArchived: boolean }
+type Props = { hasArchived: boolean }
 
-/** Replaces the list when there are no visit reports to show, with the next step. */
+/** Replaces an empty list, with the next step. */
 export function NoVisitReports({ hasArchived }: Props) {
   const { id, permission } = useCompany()
   const { isOwner, mayWriteVisitReports } = useRights()

@@ -13,7 +13,7 @@ import { Warning } from '#shared/ui/Warning.tsx'
 import { useRights } from '../parts/use-rights.ts'
 import { RATING_FORM, RatingForm } from './RatingForm.tsx'
 
-/** The rating of a visit report: a form for those who may rate it, for others the stars and the comment. */
+/** A form for those who may rate the report; the stars and the comment for others. */
 export function Rating({ report }: { report: VisitReport }) {
   const { rating, archived } = report
   const user = useSession(({ user }) => user)

@@ -19,7 +19,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
 import { StarsField } from './StarsField.tsx'
 
-/** The name of the form, for its draft. */
+/** For the draft of the form. */
 export const RATING_FORM = 'beoordeling'
 
 const textOf = (rating: VisitReport['rating']) =>
@@ -32,11 +32,11 @@ const textOf = (rating: VisitReport['rating']) =>
 type Props = {
   report: VisitReport
   onSaved: () => void
-  /** Closes the form without saving; absent for a first rating. */
+  /** Absent for a first rating. */
   onCancel?: (() => void) | undefined
 }
 
-/** Rates a visit report, or changes its rating. The comment is asked for when it is required. */
+/** The comment is asked for when it is required. */
 export function RatingForm({ report, onSaved, onCancel }: Props) {
   const { companyId, id } = report
   const reload = useReload()
@@ -45,8 +45,8 @@ export function RatingForm({ report, onSaved, onCancel }: Props) {
   const [comment, setComment] = useState(initial?.comment ?? '')
   const { other, save } = useConflict(async () => {
     const current = await getVisitReport(companyId, id)
-    // The page then shows the text that is rated. Not for an archived report: its page has no form, and the input would
-    // be lost.
+    // The page then shows the text to rate. Not for an archived report: its page has no form, and the input would be
+    // lost.
     if (!current.archived) await reload()
     return current
   })

@@ -8,7 +8,6 @@ type Props = {
   name: string
   label: string
   defaultValue?: number | undefined
-  /** Called with the number of stars that was chosen. */
   onChange: (count: number) => void
 }
 
@@ -23,7 +22,7 @@ const options = stars.map((count) => ({
   ),
 }))
 
-/** The choice of one to five stars, each with a word; posted as the number. Required. */
+/** One to five stars, each with a word; posted as the number. Required. */
 export const StarsField = ({ name, label, defaultValue, onChange }: Props) => (
   <RadioGroup
     name={name}

@@ -13,11 +13,11 @@ import { useRights } from '../parts/use-rights.ts'
 
 type Props = {
   report: VisitReport
-  /** Called after the report was archived or restored, with the message to show: none for an archived one. */
+  /** Called after archiving or restoring, with the message to show: none after archiving. */
   onDone: (message: string | undefined) => void
 }
 
-/** The actions on a visit report that the visitor may perform: change, delete, archive. `Rating` rates it. */
+/** The actions that the visitor may perform, except rating. */
 export function VisitReportActions({ report, onDone }: Props) {
   const { mayRateVisitReports: mayArchive } = useRights()
   const userId = useSession(({ user }) => user.id)
@@ -56,7 +56,6 @@ export function VisitReportActions({ report, onDone }: Props) {
   )
 }
 
-/** Archives a visit report, or takes it out of the archive. */
 function useArchive({ companyId, id, archived }: VisitReport, onDone: Props['onDone']) {
   const reload = useReload()
   const { run, isPending, failure } = useAction('(De)-Archiveren van bezoekverslag is mislukt.')
@@ -70,7 +69,6 @@ function useArchive({ companyId, id, archived }: VisitReport, onDone: Props['onD
   return { toggle, isPending, failure }
 }
 
-/** Deletes a visit report after confirmation, and goes to the list. */
 function useDeletion({ companyId, id, dateAppointment }: VisitReport) {
   const navigate = useNavigate()
   return useConfirmedAction({

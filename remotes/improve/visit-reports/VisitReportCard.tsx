@@ -7,7 +7,7 @@ import { Stars } from '#shared/parts/improve/Stars.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { Tags } from '../parts/Tags.tsx'
 
-/** A visit report in the list: its first lines, themes, author, next appointment and rating. The whole card is the link. */
+/** The whole card is the link. */
 export function VisitReportCard({ report }: { report: VisitReport }) {
   const { id, companyId, dateAppointment, dateNextAppointment, createdBy, rating } = report
   return (

@@ -3,7 +3,6 @@ import { formatDay, today } from '#shared/domain/basics/date.ts'
 import type { VisitReport } from '#shared/domain/improve/visit-report.ts'
 import { DescriptionItem, DescriptionList } from '../parts/DescriptionList.tsx'
 
-/** All texts of a visit report, and its next appointment. */
 export const VisitReportContent = ({ report }: { report: VisitReport }) => (
   <DescriptionList>
     <DescriptionItem label="Reden van het bezoek">{report.reason}</DescriptionItem>

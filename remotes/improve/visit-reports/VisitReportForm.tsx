@@ -21,17 +21,15 @@ import { TextArea } from '#shared/ui/TextArea.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 
 type Props = {
-  /** The visit report that is edited; absent for a new report. */
   report?: VisitReport
-  /** The version that was saved meanwhile. */
+  /** Saved by another user in the meantime. */
   other?: VisitReport | undefined
-  /** The name of the author, which cannot be changed. */
+  /** The author cannot be changed. */
   author: string
-  /** The date of the visit when the form opens, yyyy-mm-dd. */
+  /** Initial date of the visit, yyyy-mm-dd. */
   dateAppointment: string
-  /** Saves the visit report. The form stays busy until the promise is settled. */
+  /** The form stays busy until the promise is settled. */
   save: (input: VisitReportUpdateInput, key: string) => Promise<unknown>
-  /** The page to go to without saving. */
   cancelHref: string
 }
 
@@ -44,7 +42,7 @@ const fieldsOf = (report: VisitReport): FieldText[] => [
   { label: 'Volgende afspraak', text: formatDay(report.dateNextAppointment) },
 ]
 
-/** The fields of a visit report. After a conflict, it shows both texts. */
+/** After a conflict, it shows both versions. */
 export function VisitReportForm({ report, other, author, dateAppointment, save, cancelHref }: Props) {
   const form = useForm(report ? VisitReportUpdateInput : VisitReportInput, {
     fallback: 'Bezoekverslag kon niet worden opgeslagen',

@@ -76,7 +76,6 @@ test('rates a report by keyboard, and asks for a comment below three stars only'
   await userEvent.click(star(/Oké/))
   expect(screen.queryByRole('textbox', { name: 'Wat kon er beter?' })).toBeNull()
   await userEvent.click(star(/Matig/))
-  // The input is still there.
   expect(screen.getByRole('textbox', { name: 'Wat kon er beter?' })).toHaveProperty('value', 'Te kort.')
   await send()
   expect(await screen.findByText('De beoordeling is opgeslagen.')).toBeTruthy()
@@ -249,7 +248,6 @@ test('a report that was archived meanwhile is not deleted', async () => {
   const alert = await screen.findByRole('alertdialog', { name: 'Bezoekverslag verwijderen mislukt' })
   expect(alert.textContent).toContain('Dit bezoekverslag is gearchiveerd.')
   await userEvent.click(button('Oke'))
-  // The page shows the report as it is now.
   expect(await main().findByText('Dit bezoekverslag is gearchiveerd.')).toBeTruthy()
   expect(await storedReports()).toHaveLength(1)
 })

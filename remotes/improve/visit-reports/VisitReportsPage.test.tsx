@@ -44,7 +44,7 @@ test('lists reports with themes, author, next appointment and stars, the last vi
       .map(({ textContent }) => textContent),
   ).toEqual(['Algemeen', 'Machineveiligheid', 'Eerste bezoek'])
   expect(within(rated!).getByText('Goed').textContent).toBe('4 sterren: Goed')
-  // An appointment that is past is of no use in the list.
+  // A past appointment is of no use in the list.
   expect(within(oldest!).queryByText(/Volgende afspraak/)).toBeNull()
   expect(within(newest!).getByRole('link').getAttribute('href')).toBe('/bedrijven/1/bezoekverslagen/2')
   expect(screen.queryByRole('link', { name: 'Bezoekverslag schrijven' })).toBeNull()

@@ -15,7 +15,7 @@ import { useRights } from '../parts/use-rights.ts'
 import { NoVisitReports } from './NoVisitReports.tsx'
 import { VisitReportCard } from './VisitReportCard.tsx'
 
-/** Visit reports per page. Source: docs/product.md, section 9. */
+/** Source: docs/product.md, section 9. */
 const PAGE_SIZE = 10
 
 export const loader = ({ request, params }: LoaderFunctionArgs): ListData<VisitReport> =>

@@ -32,7 +32,6 @@ const setDay = (label: string | RegExp, value: string) =>
   fireEvent.change(field(label), { target: { value } })
 const save = (name = 'Bezoekverslag opslaan') => userEvent.click(screen.getByRole('button', { name }))
 
-/** Fills in all required fields that are empty. */
 async function fillIn() {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Machineveiligheid' }))
   await userEvent.type(field('Reden van het bezoek'), 'Rondgang')

@@ -10,7 +10,7 @@ type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'captur
   onFiles: (files: File[]) => void
 }
 
-/** A button that lets the user choose files. A native input, so that a phone shows its own picker. */
+/** A native input, so that a phone shows its own picker. */
 const FileButton = ({ label, onFiles, ...input }: InputProps) => (
   <label className="bw-button" data-variant="secondary">
     <span className="bw-button-label">{label}</span>
@@ -27,9 +27,7 @@ const FileButton = ({ label, onFiles, ...input }: InputProps) => (
   </label>
 )
 
-/**
- * A target for dropped files, with buttons to choose files or to take a picture on a phone. Uploads each file at once.
- */
+/** Files are dropped, chosen, or taken as a picture on a phone, and uploaded at once. */
 export function FilePicker({ target }: { target: UploadTarget }) {
   const [isOver, setOver] = useState(false)
   const upload = (files: File[]) => startUploads(target, files)

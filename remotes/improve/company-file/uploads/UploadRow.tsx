@@ -9,7 +9,7 @@ const MIN_MEASURED_MS = 3_000
 const SECOND_MS = 1_000
 const MINUTE_S = 60
 
-/** "nog ongeveer 20 seconden"; '' as long as it is unknown. */
+/** "nog ongeveer 20 seconden"; '' while it is unknown. */
 function remainingText({ sent, started, file }: FileUpload, now: number): string {
   const elapsed = now - started.at
   const measured = sent - started.sent
@@ -29,7 +29,6 @@ function progressText(upload: FileUpload, now: number) {
     .join(' · ')
 }
 
-/** An upload in the list of files, with its progress or the reason of its failure. */
 export function UploadRow({ upload }: { upload: FileUpload }) {
   const { key, file, status, sent, failure } = upload
   const now = useNow(status === 'UPLOADING')
@@ -73,7 +72,7 @@ export function UploadRow({ upload }: { upload: FileUpload }) {
   )
 }
 
-/** The current time in milliseconds, updated every second while `isRunning`. */
+/** In milliseconds, updated every second while `isRunning`. */
 function useNow(isRunning: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

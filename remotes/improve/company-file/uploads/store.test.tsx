@@ -12,7 +12,7 @@ import {
   subscribeToUploads,
 } from './store.ts'
 
-// The state before a file is sent and after sending it failed: tus-js-client sends files in a real browser only.
+// Covers the state before a file is sent and after sending failed: tus-js-client sends files in a real browser only.
 // e2e/company-file.spec.ts uploads files to a server.
 
 const target = { companyId: 1, recordId: 7 }

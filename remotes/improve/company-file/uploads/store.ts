@@ -8,29 +8,27 @@ import { isTemporary, messageOf, statusOf } from './upload-error.ts'
 
 // The current uploads. They continue while the user visits other pages of the portal, and end at logout.
 
-/** The item that files are uploaded to. */
 export type UploadTarget = { companyId: number; recordId: number }
 
-/** The upload of a file: waiting, running or failed. `status` REFUSED: the server would refuse it again. */
+/** `status` REFUSED: the server would refuse it again. */
 export type FileUpload = UploadTarget & {
   key: number
   file: File
   status: 'WAITING' | 'UPLOADING' | 'FAILED' | 'REFUSED'
-  /** Number of bytes that the server has. */
+  /** Bytes that the server has. */
   sent: number
-  /** When this attempt started, and how many bytes the server had then; for the remaining time. */
+  /** When this attempt started, and the bytes that the server had then; for the remaining time. */
   started: { at: number; sent: number }
-  /** Why it failed, and a second sentence. */
   failure?: { title: string; detail?: string | undefined } | undefined
 }
 
-/** Number of files that are sent at once: more would take the browser's connections from the rest of the page. */
+/** Files sent at once: more would take the browser's connections from the rest of the page. */
 const MAX_PARALLEL = 3
-/** Size of one request, in bytes: on a slow connection it ends before the server's timeout of five minutes. */
+/** In bytes, per request: on a slow connection it ends before the server's timeout of five minutes. */
 const CHUNK_SIZE = 8 * 1_048_576
-/** Pauses before each new attempt after a lost connection, in milliseconds. */
+/** Before each new attempt after a lost connection, in milliseconds. */
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
-/** Prefix of the keys in localStorage under which tus-js-client stores uploads that can be resumed. */
+/** Prefix of the keys in localStorage under which tus-js-client stores resumable uploads. */
 const STORAGE_PREFIX = 'tus::'
 
 let uploads: readonly FileUpload[] = []
@@ -50,32 +48,29 @@ const change = (key: number, values: Partial<FileUpload>) =>
 
 const remove = (key: number) => set(uploads.filter((upload) => upload.key !== key))
 
-/** The uploads, for `useSyncExternalStore`. */
+/** For `useSyncExternalStore`. */
 export const getUploads = () => uploads
 
-/** Calls `listener` at each change of the uploads. Returns a function that stops it. */
+/** Returns a function that unsubscribes. */
 export function subscribeToUploads(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Calls `listener` with each upload that the server has stored, and the id of its file. Returns a function that stops it. */
+/** Calls `listener` with each stored upload, and the id of its file. Returns a function that unsubscribes. */
 export function onUploadFinished(listener: FinishListener): () => void {
   finishListeners.add(listener)
   return () => finishListeners.delete(listener)
 }
 
-/** Whether a file is being sent, or waits to be sent: to the item with this id, or to any item. */
+/** Whether a file is being sent or waits, to this item or to any. */
 export const isUploading = (toRecord?: number) =>
   uploads.some(
     ({ status, recordId }) =>
       (status === 'UPLOADING' || status === 'WAITING') && (toRecord === undefined || recordId === toRecord),
   )
 
-/**
- * Starts the upload of files to an item. A file that is too large is refused before anything is sent. Returns the keys of
- * the uploads.
- */
+/** A file that is too large is refused before anything is sent. Returns the keys of the uploads. */
 export function startUploads(target: UploadTarget, files: readonly File[]): number[] {
   const added = files.map((file): FileUpload => {
     lastKey += 1
@@ -90,9 +85,8 @@ export function startUploads(target: UploadTarget, files: readonly File[]): numb
 }
 
 /**
- * Waits for the end of an upload: resolves with the id of the stored file, or with undefined when it was stopped. Rejects
- * with a UserFacingError when the file is refused, and removes the upload then. One that failed otherwise can be tried
- * again, and is still waited for.
+ * Resolves with the id of the stored file, or with undefined when the upload was stopped. Rejects with a UserFacingError
+ * when the file is refused, and removes the upload. After other failures it keeps waiting, because those can be retried.
  */
 export function uploadEnd(key: number): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
@@ -114,13 +108,13 @@ export function uploadEnd(key: number): Promise<number | undefined> {
   })
 }
 
-/** Tries a failed upload again. It continues after the last byte that the server has stored. */
+/** Continues after the last byte that the server has stored. */
 export function retryUpload(key: number): void {
   change(key, { status: 'WAITING', failure: undefined })
   startWaiting()
 }
 
-/** Stops an upload, deletes its bytes on the server, and removes it from the list. */
+/** Deletes what the server has of the upload, too. */
 export function cancelUpload(key: number): void {
   const upload = running.get(key)
   running.delete(key)
@@ -183,7 +177,7 @@ function fail(key: number, error: unknown) {
   startWaiting()
 }
 
-// Uploads that failed because the connection was lost continue when it is back.
+// Continues the uploads that failed with the connection.
 window.addEventListener('online', () => {
   for (const { key, status } of uploads) if (status === 'FAILED') retryUpload(key)
 })

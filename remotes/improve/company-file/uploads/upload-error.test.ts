@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 import { isTemporary, messageOf, statusOf } from './upload-error.ts'
 
-/** An error of an upload that the server answered. */
 const answered = (status: number, body = '') => ({
   originalResponse: { getStatus: () => status, getBody: () => body },
 })

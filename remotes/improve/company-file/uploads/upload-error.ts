@@ -8,7 +8,7 @@ const UNAVAILABLE = 'Applicatie is tijdelijk niet beschikbaar, probeer het later
 
 const responseOf = (error: unknown) => (error as Partial<DetailedError>).originalResponse ?? undefined
 
-/** Returns the HTTP status of a failed upload; undefined when there was no response. */
+/** Undefined when there was no response. */
 export const statusOf = (error: unknown) => responseOf(error)?.getStatus() || undefined
 
 function bodyOf(error: unknown) {
@@ -19,19 +19,16 @@ function bodyOf(error: unknown) {
   }
 }
 
-/** Request timeout; another request for the upload had not ended yet; too many requests. */
+/** Request timeout; previous request for the upload still running; too many requests. */
 const temporaryStatuses = [408, 423, 429]
 
-/** Whether a failed upload may succeed when it is tried again. */
 export function isTemporary(error: unknown): boolean {
   const status = statusOf(error)
   if (status === undefined || status >= 500 || temporaryStatuses.includes(status)) return true
   return bodyOf(error)?.code === 'UPLOAD_CONFLICT'
 }
 
-/**
- * Returns the message to show for a failed upload: the server's message if it sent any, otherwise a general message.
- */
+/** The server's message if it sent one, otherwise a general message. */
 export function messageOf(error: unknown): { title: string; detail?: string } {
   const problems = bodyOf(error)
   const title = problems?.errors[0]?.message ?? problems?.message

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { isUploading } from './store.ts'
 
-/** Leaving the portal asks for confirmation as long as a file is being sent. */
+/** Asks for confirmation before leaving the portal while a file is being sent. */
 export function useLeaveWarning(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -12,9 +12,8 @@ import {
 import { useLeaveWarning } from './use-leave-warning.ts'
 
 /**
- * Uploads one file for a component, which stops it when it is removed. Returns `upload`, for its progress, and `start`,
- * which resolves with the id of the stored file, or with undefined when the user stopped it. A file that the server
- * refuses rejects with a UserFacingError.
+ * Uploads one file for a component; unmounting stops it. `start` resolves with the id of the stored file, or with
+ * undefined when the user stopped it, and rejects with a UserFacingError when the server refuses it.
  */
 export function useUpload() {
   const uploads = useSyncExternalStore(subscribeToUploads, getUploads)
