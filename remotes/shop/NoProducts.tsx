@@ -5,7 +5,7 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { materialsUrl } from './website.ts'
 
-/** Empty state of a cart, with a link to the materials. `children` replace the default text. */
+/** `children` replace the default text. */
 export const NoProducts = ({ children }: { children?: ReactNode }) => (
   <EmptyState
     title={NO_PRODUCTS}

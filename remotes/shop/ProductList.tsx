@@ -3,7 +3,6 @@ import './ProductList.css'
 import { ProductImage } from '#shared/parts/shop/ProductImage.tsx'
 import type { OrderLine } from './catalogue.ts'
 
-/** The products of an order with their quantities, read-only. */
 export const ProductList = ({ label, lines }: { label: string; lines: OrderLine[] }) => (
   <ul role="list" className="bw-product-list" aria-label={label}>
     {lines.map(({ id, title, quantity, product }) => (

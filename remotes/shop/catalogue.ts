@@ -3,19 +3,16 @@ import type { CartItem } from '#shared/domain/shop/cart.ts'
 import type { OrderItem } from '#shared/domain/shop/order.ts'
 import type { Product } from '#shared/domain/shop/product.ts'
 
-/** The products that can be ordered; null when they could not be loaded. Pages with a cart work without them. */
+/** null when the products could not be loaded: pages with a cart work without them. */
 export type Catalogue = Product[] | null
 
-/** Loads the catalogue. Never rejects. */
+/** Never rejects. */
 export const fetchCatalogue = (): Promise<Catalogue> => listProducts().catch(() => null)
 
-/** A product in a cart or an order, as it is shown. `isUnavailable`: it can no longer be ordered. */
+/** `isUnavailable`: it can no longer be ordered. */
 export type OrderLine = OrderItem & { product?: Product | undefined; isUnavailable: boolean }
 
-/**
- * Adds the product in the catalogue to each item. A product of an order keeps the title that it had then; one of a cart
- * has that of the catalogue. `catalogue`: undefined while it is loading.
- */
+/** An order keeps the titles of its time; a cart has those of the catalogue. `catalogue`: undefined while loading. */
 export function orderLinesOf(
   items: readonly (CartItem | OrderItem)[],
   catalogue: Catalogue | undefined,
@@ -28,6 +25,6 @@ export function orderLinesOf(
   })
 }
 
-/** The quoted titles as a Dutch enumeration: ‘A’, ‘B’ en ‘C’. */
+/** ‘A’, ‘B’ en ‘C’ */
 export const titlesOf = (lines: OrderLine[]) =>
   new Intl.ListFormat('nl').format(lines.map(({ title }) => `‘${title}’`))

@@ -3,10 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type CartExchange, refreshCart, sendCart } from '#shared/parts/shop/cart/exchange-cart.ts'
 import { useSession } from '#shared/session/store.ts'
 
-/**
- * Takes over the cart of the user from the server when the page opens, and sends what changes. Returns how the last
- * exchange ended; undefined before the first one has.
- */
+/** Takes over the cart on the server when the page opens, and sends changes. Returns how the last exchange ended. */
 export function useCartExchange(): CartExchange | undefined {
   const cart = useSession((session) => session.cart)
   const userId = useSession(({ user }) => user.id)

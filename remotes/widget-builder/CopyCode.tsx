@@ -6,11 +6,9 @@ import { Button } from '#shared/ui/Button.tsx'
 
 type Props = {
   code: string
-  /** What the code is, for the name of the button. */
   name: string
 }
 
-/** Code with a button that copies it. It can also be selected, where the browser does not allow that. */
 export function CopyCode({ code, name }: Props) {
   const [state, setState] = useState<{ code: string; message: string }>()
 

@@ -1,6 +1,6 @@
 import { problems } from '#shared/embed/problems.ts'
 
-/** Every problem that a console or the check names, each with an address of its own. */
+/** Every problem that the console or the check of a page names, each with its own address. */
 export const Problems = () => (
   <dl className="bw-problems">
     {Object.entries(problems).map(([name, { title, fix }]) => (

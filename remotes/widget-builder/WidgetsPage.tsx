@@ -15,7 +15,7 @@ import { Problems } from './Problems.tsx'
 
 const orNull = () => null
 
-/** What the page can do without: the list of products, and the pinned version of the script. */
+/** The page works without these: the list of products, and the pinned version of the script. */
 export async function loader() {
   const [products, pinned] = await Promise.all([
     listProducts().catch(orNull),
@@ -24,7 +24,7 @@ export async function loader() {
   return { products, pinned }
 }
 
-/** Scrolls to the problem that a message in a console names: the page is drawn after the browser looked for it. */
+/** Scrolls to the problem in the address: the browser looks for it before the page is rendered. */
 function useTarget() {
   const { hash } = useLocation()
   useEffect(() => {
@@ -32,7 +32,6 @@ function useTarget() {
   }, [hash])
 }
 
-/** For those who put widgets on a website: choose one, see it, copy it, and find out why one does not work. */
 function WidgetsPage() {
   const { products, pinned } = useLoaderData<typeof loader>()
   const frame = useRef<HTMLIFrameElement>(null)

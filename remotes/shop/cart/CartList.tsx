@@ -5,10 +5,7 @@ import { CartRow } from './CartRow.tsx'
 
 type Props = { lines: OrderLine[]; onRemove: (id: number) => unknown; onFailure: () => unknown }
 
-/**
- * The products in the cart, each with its quantity and a button to remove it. `onRemove`, `onFailure`: the same functions
- * at every rendering, so that only rows that have changed are rendered again.
- */
+/** `onRemove` and `onFailure` must be stable, so that only changed rows are rendered again. */
 export const CartList = ({ lines, ...actions }: Props) => (
   <ul role="list" className="bw-cart" aria-label="Producten in je winkelwagen">
     {lines.map((line) => (

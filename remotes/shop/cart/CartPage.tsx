@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { catalogue, addition: linked && (await addProduct(linked, catalogue)) }
 }
 
-/** Removes a link's query from the address, so that a reload adds nothing, and keeps its outcome for the notice. */
+/** Removes a link's query from the address, so that a reload adds nothing, and keeps the result for the notice. */
 function useAddition(addition: Addition | undefined): Addition | undefined {
   const { state } = useLocation()
   const navigate = useNavigate()

@@ -12,12 +12,9 @@ const quantities = Quantity.options.map((value) => ({ value, label: value }))
 
 type Props = OrderLine & { onRemove: (id: number) => unknown; onFailure: () => unknown }
 
-/**
- * A product in the cart. One that can no longer be ordered can only be removed. A cart has up to 250 rows: a row is
- * rendered again only when it has changed itself.
- */
+/** A product that can no longer be ordered can only be removed. Memoised, because a cart has up to 250 rows. */
 export const CartRow = memo(({ id, title, quantity, product, isUnavailable, onRemove, onFailure }: Props) => {
-  // Shown until the cart is stored: the select would jump back to the old quantity meanwhile.
+  // Shown until the cart is stored: the select would jump back to the old quantity in the meantime.
   const [pendingQuantity, setPendingQuantity] = useState<Quantity>()
 
   async function changeQuantity(newQuantity: Quantity) {

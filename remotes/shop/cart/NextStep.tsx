@@ -6,7 +6,7 @@ import { Card } from '#shared/ui/Card.tsx'
 
 const CHECKOUT = '/winkelwagen/afronden'
 
-/** Link to the checkout; for a visitor who is not logged in, a login form and a link to the registration. */
+/** The checkout; for visitors who are not logged in, a login form and a link to the registration. */
 export function NextStep() {
   const isLoggedIn = useSession(({ user }) => user.isLoggedIn)
   const navigate = useNavigate()

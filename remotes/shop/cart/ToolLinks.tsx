@@ -1,7 +1,6 @@
 import { NavLinks } from '#shared/ui/NavLinks.tsx'
 import { toolLinks } from '../website.ts'
 
-/** Links to the public website's pages with the tools of each theme. */
 export const ToolLinks = () => (
   <nav className="bw-cart-tools" aria-labelledby="hulpmiddelen">
     <h2 id="hulpmiddelen">Hulpmiddelen per thema</h2>

@@ -2,10 +2,7 @@ import * as v from 'valibot'
 
 import { type CartItem, ProductId, Quantity } from '#shared/domain/shop/cart.ts'
 
-/**
- * Reads the query of a plain link on the website that adds a product to the cart: `?product=3&aantal=2`. Returns undefined
- * without a product. An invalid quantity counts as 1; an invalid product becomes 0, which no product has.
- */
+/** Reads `?product=3&aantal=2`. An invalid quantity counts as 1; an invalid product becomes 0, which no product has. */
 export function parseCartLink(query: URLSearchParams): CartItem | undefined {
   const id = query.get('product')
   if (id === null) return undefined

@@ -4,10 +4,8 @@ import { removeFromCart } from '#shared/parts/shop/cart/change-cart.ts'
 import type { OrderLine } from '../catalogue.ts'
 
 /**
- * Removes products from the cart. Focus then moves to the remove button of the next product within `ref`, or to the
- * heading of the page when the cart is empty.
- * Returns `remove`, which takes the id of a product, and `removed`, the line that was removed last. `lines`: those that are
- * shown. `onFailure`: called when the cart cannot be stored. `remove` is the same function as long as `onFailure` is.
+ * Removes products. The focus moves to the next remove button within `ref`, or to the page's heading when the cart is
+ * empty. `onFailure`: called when the cart cannot be stored; `remove` is stable as long as it is.
  */
 export function useRemoval(ref: RefObject<HTMLElement | null>, lines: OrderLine[], onFailure: () => unknown) {
   const shown = useRef(lines)

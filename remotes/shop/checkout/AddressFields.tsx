@@ -8,7 +8,6 @@ import type { valuesOf } from './use-company-fill.ts'
 
 const options = memberships.map((value) => ({ value, label: value }))
 
-/** Form fields for the company and delivery address of an order. `values`: their initial values. */
 export const AddressFields = ({ values }: { values: Partial<ReturnType<typeof valuesOf>> }) => (
   <>
     <TextField name="name" label="Bedrijfsnaam" autoComplete="organization" defaultValue={values.name} />

@@ -15,11 +15,7 @@ import { useCompanyFill, valuesOf } from './use-company-fill.ts'
 
 type Props = { companies: CompanyForOrder[]; products: CartItem[]; onOrdered: (order: Order) => unknown }
 
-/**
- * Places an order of `products` for one of `companies`. Chosen from the start is the company that the address names, as
- * after adding one, or the only one.
- * `onOrdered`: called with the order as the server stored it.
- */
+/** The company in the address is chosen at first, otherwise the only one. `onOrdered`: called with the stored order. */
 export function CheckoutForm({ companies, products, onOrdered }: Props) {
   const [params] = useSearchParams()
   const [initial] = useState(

@@ -175,7 +175,7 @@ test('places the order once when the button is pressed twice', async () => {
   expect(await rows()).toBe(1)
 })
 
-/** Lets the next POST reach the server, but not its response the page. */
+/** The next POST reaches the server, but its response does not reach the page. */
 function loseNextResponse() {
   const { page } = backEnd
   const reach = page.fetch.bind(page)
@@ -309,7 +309,6 @@ test('offers to add a company when there is none to order for', async () => {
 
 test('comes back after adding a company, which is then chosen, and after cancelling', async () => {
   const router = await openPage('/winkelwagen/afronden', { as: 'els@smederij.nl' })
-  /** Goes where a link on the page leads. */
   const follow = async (name: string) => {
     const { pathname, search } = within(screen.getByRole('main')).getByRole<HTMLAnchorElement>('link', {
       name,
@@ -328,7 +327,7 @@ test('comes back after adding a company, which is then chosen, and after cancell
 
   await goToAddCompany()
   await userEvent.type(await screen.findByRole('textbox', { name: 'Bedrijfsnaam' }), 'Smederij Zuid')
-  // Another company of the user, which was added elsewhere meanwhile.
+  // Another company of the user, added elsewhere in the meantime.
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await userEvent.click(screen.getByRole('button', { name: 'Bedrijf aanmaken' }))
   await screen.findByRole('heading', { level: 1, name: 'Bestelling afronden' })

@@ -8,7 +8,6 @@ import { materialsUrl } from '../website.ts'
 
 type Props = { order: Order; catalogue: Catalogue | undefined }
 
-/** Confirms an order, with its number and products. */
 export const Ordered = ({ order, catalogue }: Props) => (
   <div className="bw-stack">
     <PageHeading>Bedankt voor je bestelling</PageHeading>

@@ -6,10 +6,7 @@ import { ProductList } from '../ProductList.tsx'
 
 type Props = { lines: OrderLine[]; isLoading: boolean }
 
-/**
- * The products of the order, and a warning that names those that can no longer be ordered. `isLoading`: their names are
- * not there yet.
- */
+/** Warns about products that can no longer be ordered. `isLoading`: their names are not known yet. */
 export function Summary({ lines, isLoading }: Props) {
   const available = lines.filter(({ isUnavailable }) => !isUnavailable)
   const unavailable = lines.filter(({ isUnavailable }) => isUnavailable)

@@ -4,17 +4,14 @@ import type { CartItem } from '#shared/domain/shop/cart.ts'
 import { type Order, type OrderForm, orderOf } from '#shared/domain/shop/order.ts'
 import { forgetOrderKey, orderKey } from './order-key.ts'
 
-/**
- * Places an order. Returns it as the server stored it; only then may its products be removed from the cart.
- * Throws when the API call fails.
- */
+/** Only a stored order may remove products from the cart. Throws when the API call fails. */
 export async function sendOrder(form: OrderForm, products: CartItem[]): Promise<Order> {
   try {
     const order = await placeOrder(orderOf(form, products), orderKey())
     forgetOrderKey()
     return order
   } catch (error) {
-    // The server already has a different order with this key. If the user submits again, it is a second order.
+    // The server has a different order with this key. Submitting again makes a second order.
     if (statusOf(error) === 422) forgetOrderKey()
     throw error
   }

@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { CompanyForOrder } from '#shared/domain/shop/order.ts'
 import { fillForm } from '#shared/forms/draft.ts'
 
-/** Labels of the fields that can be filled in from the company, by their names. */
+/** By the names of the fields that can be filled in from the company. */
 const labels = {
   name: 'Bedrijfsnaam',
   membership: 'Lidmaatschap',
@@ -16,27 +16,23 @@ const labels = {
 type Field = keyof typeof labels
 const fields = Object.keys(labels) as Field[]
 
-/** The values of these fields for a company. */
 export const valuesOf = ({ name, membership, contactInfo }: CompanyForOrder): Record<Field, string> => ({
   name,
   membership,
   ...contactInfo,
 })
 
-/** The labels of fields that kept what the user typed, where the company has another value. */
+/** The labels of fields that kept the user's input, where the company has another value. */
 type Kept = { company: CompanyForOrder; labels: string[] }
 
 /**
- * Fills in the fields of a form from the chosen company. Fields in which the user typed keep their value.
- * Returns `fill`, for when a company is chosen; `kept`, the fields that differ from it; and `overwrite`, which replaces
- * those too.
- * `ref`: an element inside the form. `initial`: the company with which the form was rendered.
+ * Fills in a form from the chosen company; fields that the user typed in keep their value. `kept`: the fields that
+ * differ; `overwrite` replaces those too. `ref`: an element inside the form. `initial`: the company first rendered.
  */
 export function useCompanyFill(ref: RefObject<HTMLElement | null>, initial: CompanyForOrder | undefined) {
   const filled = useRef<Partial<Record<Field, string>>>(initial ? valuesOf(initial) : {})
   const [kept, setKept] = useState<Kept>()
 
-  /** Fills in the fields for which `mayFill` returns true. */
   function fillFields(company: CompanyForOrder, mayFill: (field: Field, current: string) => boolean) {
     const form = ref.current?.closest('form')
     if (!form) return

@@ -6,7 +6,6 @@ import { ProductList } from '../ProductList.tsx'
 
 type Props = { order: Order; catalogue: Catalogue | undefined }
 
-/** An order with its date, number and products. */
 export function OrderCard({ order: { id, date, products }, catalogue }: Props) {
   const title = `Bestelling van ${formatInstant(date)}`
   return (

@@ -16,7 +16,7 @@ import { type Catalogue, fetchCatalogue } from '../catalogue.ts'
 import { materialsUrl } from '../website.ts'
 import { OrderCard } from './OrderCard.tsx'
 
-/** Orders per page. Source: docs/product.md, section 9. */
+/** Source: docs/product.md, section 9. */
 const PAGE_SIZE = 10
 
 type Data = { orders: ListData<Order>; catalogue: Promise<Catalogue> }

@@ -21,7 +21,7 @@ const themes = [
   { value: 'hostile', label: 'Met opmaak die overal aan komt' },
 ]
 
-/** What the panels have when a website sets no colours: tokens of shared/ui/tokens.css. */
+/** The defaults of the panels: tokens of shared/ui/tokens.css. */
 const colourFields = [
   { name: 'ink', label: 'Tekst', standard: '#14213d' },
   { name: 'surface', label: 'Achtergrond', standard: '#ffffff' },
@@ -29,14 +29,11 @@ const colourFields = [
 ] as const
 
 type Props = {
-  /** The origin of the portal. */
   portal: string
   products: Product[] | null
-  /** The frame of the preview. */
   frame: RefObject<HTMLIFrameElement | null>
 }
 
-/** Lets an editor choose a widget, shows it, and gives what to copy for the editor it goes into. */
 export function Builder({ portal, products, frame }: Props) {
   const [choice, setChoice] = useState<Choice>(firstChoice)
   const [theme, setTheme] = useState<PreviewTheme>('light')
@@ -46,7 +43,7 @@ export function Builder({ portal, products, frame }: Props) {
   const snippet = snippets.find((candidate) => candidate.editor === editor)!
   const style = styleOf(choice.colours)
 
-  /** Changes the text along, unless the editor wrote one. */
+  /** Changes the text too, unless the editor wrote one. */
   function choose(widget: WidgetName) {
     const isOwnText = choice.text !== widgets[choice.widget].text
     change({ widget, ...(!isOwnText && { text: widgets[widget].text }) })

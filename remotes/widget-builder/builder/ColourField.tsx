@@ -6,12 +6,10 @@ type Props = {
   label: string
   /** '' for the default. */
   value: string
-  /** The default, which is shown while nothing is chosen. */
   standard: string
   onChange: (value: string) => void
 }
 
-/** A colour, and a button that goes back to the default. */
 export const ColourField = ({ label, value, standard, onChange }: Props) => (
   <div className="bw-colour">
     <label>

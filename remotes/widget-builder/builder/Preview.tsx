@@ -12,7 +12,7 @@ type Props = {
   theme: PreviewTheme
 }
 
-/** The widget on a page of its own, in which the loader runs as it does on a website. */
+/** In a page of its own, where the loader runs as on a website. */
 export function Preview({ frame, portal, choice, theme }: Props) {
   const address = addressOf(portal, choice)
   const { text, colours, widget } = choice
@@ -24,7 +24,7 @@ export function Preview({ frame, portal, choice, theme }: Props) {
     page.documentElement.dataset.theme = theme
     for (const [name, value] of Object.entries(colours))
       page.documentElement.style.setProperty(`--bw-${name}`, value)
-    // A new link for every change, as on a page that was changed: an open panel belongs to the old one.
+    // A new link for every change, as on a changed page: an open panel belongs to the old one.
     const link = page.createElement('a')
     link.href = address
     link.textContent = text

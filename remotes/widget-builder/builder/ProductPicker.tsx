@@ -16,7 +16,6 @@ const quantities = Array.from({ length: 10 }, (_, index) => `${index + 1}`).map(
   label: value,
 }))
 
-/** Choice of a product, with its picture, and of a quantity. */
 export function ProductPicker({ products, product, quantity, onChange }: Props) {
   const chosen = products?.find(({ id }) => id === product)
   return (

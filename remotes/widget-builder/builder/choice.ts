@@ -1,12 +1,12 @@
 import type { WidgetName } from '#shared/embed/widget-address.ts'
 
-/** How the preview looks around the widget. */
+/** How the page around the previewed widget looks. */
 export type PreviewTheme = 'light' | 'dark' | 'hostile'
 
 /** Colours of the panels that a website can set; '' leaves the default. */
 export type Colours = { ink: string; surface: string; link: string }
 
-/** What an editor chose. `text`: of the link. `company`: an external id. */
+/** `text`: of the link. `company`: an external id. */
 export type Choice = {
   widget: WidgetName
   text: string
@@ -16,7 +16,7 @@ export type Choice = {
   colours: Colours
 }
 
-/** What each widget is for, and the text that a link usually has. `hint`: when the preview shows a plain link. */
+/** `text`: the usual text of a link. `hint`: shown when the preview is a plain link. */
 export const widgets: Record<
   WidgetName,
   { label: string; text: string; description: string; hint?: string }
@@ -56,7 +56,7 @@ export const widgets: Record<
   },
 }
 
-/** An external id that is no company, until an editor fills one in. */
+/** Stands for the company until an editor fills one in. */
 export const NO_COMPANY = '00000000-0000-0000-0000-000000000000'
 
 export const firstChoice: Choice = {

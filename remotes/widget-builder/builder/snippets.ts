@@ -4,10 +4,8 @@ import { type Choice, type Colours, NO_COMPANY } from './choice.ts'
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!)
 
-/** Whether a widget is about a product. */
 export const hasProduct = (widget: Choice['widget']) => widget === 'add-to-cart' || widget === 'product'
 
-/** The options of a choice, by the names that attributes have. */
 function optionsOf({ widget, product, quantity, company }: Choice): Record<string, string> {
   if (widget === 'invite') return { company: company || NO_COMPANY }
   return hasProduct(widget) ? { product: `${product}`, quantity: `${quantity}` } : {}
@@ -18,7 +16,7 @@ const attributes = (options: Record<string, string>, prefix = '') =>
     .map(([name, value]) => ` ${prefix}${name}="${escapeHtml(value)}"`)
     .join('')
 
-/** Returns the address of a choice: all that a link needs. `portal`: the origin of the portal. */
+/** The address is all that a link needs. `portal`: the origin of the portal. */
 export const addressOf = (portal: string, { widget, product, quantity, company }: Choice): string =>
   addressOfWidget(portal, {
     name: widget,
@@ -33,7 +31,7 @@ const linkOf = (portal: string, choice: Choice) =>
 const shortcodeOf = (choice: Choice) =>
   `[bw-${choice.widget}${attributes({ ...optionsOf(choice), text: choice.text.replace(/[[\]]/g, '') })}]`
 
-/** The block of the plugin, as the block editor stores it: pasted into a page, it is the block. */
+/** The plugin's block as the block editor stores it: pasted into a page, it becomes the block. */
 function blockOf(portal: string, choice: Choice) {
   const { widget, product, quantity, company } = choice
   const options = hasProduct(widget)
@@ -45,10 +43,9 @@ function blockOf(portal: string, choice: Choice) {
   return `<!-- wp:beterwerk/widget ${json} -->\n<div class="wp-block-beterwerk-widget">${linkOf(portal, choice)}</div>\n<!-- /wp:beterwerk/widget -->`
 }
 
-/** An editor, what somebody does there with the code, and the code. */
+/** An editor, what to do there with the code, and the code. */
 export type Snippet = { editor: string; label: string; steps: string; code: string }
 
-/** Returns what to copy for each editor. */
 export function snippetsOf(portal: string, choice: Choice): Snippet[] {
   const address = addressOf(portal, choice)
   const pasteAddress = 'Selecteer de tekst, kies de knop voor een link (Ctrl+K) en plak dit als adres.'
@@ -101,7 +98,7 @@ export function snippetsOf(portal: string, choice: Choice): Snippet[] {
   ]
 }
 
-/** Returns the style sheet for the colours that were chosen; '' for none. */
+/** '' when no colours were chosen. */
 export function styleOf(colours: Colours): string {
   const lines = Object.entries(colours)
     .filter(([, value]) => value)

@@ -13,13 +13,13 @@ import { ReportView } from './ReportView.tsx'
 
 type Props = {
   portal: Portal
-  /** A document whose policy allows it to read HTML as text, which that of the portal does not. */
+  /** Its policy allows reading HTML as text, which the portal's does not. */
   frame: RefObject<HTMLIFrameElement | null>
 }
 
 type Result = { page: FetchedPage; report?: Report }
 
-/** Has a page of the website fetched, and says which widgets are on it and what keeps them from working. */
+/** Has a page of the website fetched, and shows its widgets and what keeps them from working. */
 export function Doctor({ portal, frame }: Props) {
   const isLoggedIn = useSession(({ user }) => user.isLoggedIn)
   const [result, setResult] = useState<Result>()

@@ -6,7 +6,6 @@ import type { Report } from './examine.ts'
 
 type Props = { page: FetchedPage; report?: Report }
 
-/** Why a page was not examined. */
 const failures: Record<Exclude<FetchedPage['outcome'], 'FETCHED'>, { title: string; detail: string }> = {
   UNKNOWN_WEBSITE: {
     title: problems['website-onbekend'].title,
@@ -23,7 +22,6 @@ const failures: Record<Exclude<FetchedPage['outcome'], 'FETCHED'>, { title: stri
   },
 }
 
-/** What was found on a page, and how to mend what is wrong. */
 export function ReportView({ page, report }: Props) {
   const { outcome, address, status } = page
   if (outcome !== 'FETCHED' || !report)

@@ -5,7 +5,7 @@ import type { Finding } from '#shared/embed/problems.ts'
 import type { WidgetName } from '#shared/embed/widget-address.ts'
 import { blockedDirectives } from './policy.ts'
 
-/** What a page is compared with. `integrity`: of the script that the portal has now. */
+/** `integrity`: of the portal's current script. */
 export type Portal = {
   origin: string
   cookieDomain: string | null
@@ -13,23 +13,22 @@ export type Portal = {
   pinned: { src: string; integrity: string } | null
 }
 
-/** `widgets`: what is on the page, and how often. `findings`: what is wrong, each once; none when everything fits. */
+/** `findings`: each problem once; empty when everything works. */
 export type Report = { widgets: { name: WidgetName; text: string; count: number }[]; findings: Finding[] }
 
-/** Returns each of these once, and how often it came. */
+/** Each value once, with its number of occurrences. */
 function* countEach<Value>(values: readonly Value[]): Generator<Value & { count: number }> {
   const counts = Map.groupBy(values, (value) => JSON.stringify(value))
   for (const same of counts.values()) yield { ...same[0]!, count: same.length }
 }
 
-/** Whether an address is one of the scripts that pages load: the newest one, or one version of it. */
+/** The newest loader, or a version of it. */
 const LOADER = /^\/bw(\.[\da-f]{8})?\.js$/
 
-/** Returns the tags of the script, of any portal. */
+/** The script tags of any portal. */
 const loadersIn = (page: Document) =>
   [...page.querySelectorAll('script')].filter(({ src }) => src && LOADER.test(new URL(src).pathname))
 
-/** Returns what is wrong with the tag of the script. */
 function* examineScripts(page: Document, { origin, pinned }: Portal): Generator<Finding> {
   const scripts = loadersIn(page)
   const ours = scripts.filter(({ src }) => new URL(src).origin === origin)
@@ -46,7 +45,7 @@ function* examineScripts(page: Document, { origin, pinned }: Portal): Generator<
   }
 }
 
-/** Returns what does not fit between the addresses of page and portal. */
+/** Problems between the addresses of the page and the portal. */
 function* examineDomain(
   address: string,
   page: Document,
@@ -61,13 +60,12 @@ function* examineDomain(
     yield { problem: 'cookiedomein', about: `${domain || hostname}, ${cookieDomain ?? portalHost}` }
 }
 
-/** The policies that a page has in itself. */
 const policiesIn = (page: Document) =>
   [...page.querySelectorAll('meta[http-equiv="content-security-policy" i]')].map(
     (meta) => meta.getAttribute('content') ?? '',
   )
 
-/** Makes the addresses in a document absolute, which otherwise are those of the document that parsed it. */
+/** A parsed document otherwise resolves addresses against the document that parsed it. */
 function resolveAddresses(page: Document, address: string) {
   const base = page.querySelector('base[href]')?.getAttribute('href') ?? address
   for (const name of ['href', 'src'])
@@ -80,10 +78,7 @@ function resolveAddresses(page: Document, address: string) {
     }
 }
 
-/**
- * Finds the widgets of a page and everything that keeps them from working. `page`: the parsed HTML of `fetched`, which
- * this changes.
- */
+/** Finds the widgets of a page and what keeps them from working. Changes `page`, the parsed HTML of `fetched`. */
 export function examine(fetched: FetchedPage, page: Document, portal: Portal): Report {
   const { address } = fetched
   resolveAddresses(page, address)

@@ -5,7 +5,7 @@ import { blockedDirectives } from './policy.ts'
 const PORTAL = 'https://mijn.voorbeeld.nl'
 const PAGE = 'https://www.voorbeeld.nl/pagina'
 
-/** A tag as the documentation has it. */
+/** As in the documentation. */
 const PLAIN = { hasNonce: false, integrity: '' }
 
 const both = ['script-src', 'connect-src']

@@ -1,7 +1,7 @@
-/** Only scripts that are trusted themselves may load others, and no address counts. */
+/** Only trusted scripts may load others, and addresses do not count. */
 const STRICT = "'strict-dynamic'"
 
-/** Returns the sources of a directive in a policy; undefined when the policy has none. */
+/** Undefined when the policy does not have the directive. */
 function sourcesOf(policy: string, directive: string): string[] | undefined {
   for (const part of policy.split(';')) {
     const [name, ...sources] = part.trim().split(/\s+/)
@@ -10,7 +10,7 @@ function sourcesOf(policy: string, directive: string): string[] | undefined {
   return undefined
 }
 
-/** Whether a source of a policy covers an origin. Source: https://www.w3.org/TR/CSP3/#match-url-to-source-expression */
+/** Whether a source covers an origin. Source: https://www.w3.org/TR/CSP3/#match-url-to-source-expression */
 function covers(source: string, portal: URL): boolean {
   if (source === '*') return true
   if (source === `${portal.protocol}` || (source === 'http:' && portal.protocol === 'https:')) return true
@@ -23,17 +23,17 @@ function covers(source: string, portal: URL): boolean {
   return isHost && (port === '*' || (port ?? '') === portal.port)
 }
 
-/** What the tag of the script has. `hasNonce`: its modules then get the nonce as well. `integrity`: '' for none. */
+/** `hasNonce`: its modules then get the nonce as well. `integrity`: '' for none. */
 export type ScriptTag = { hasNonce: boolean; integrity: string }
 
-/** Whether a policy trusts the script itself, and what it loads. */
+/** Whether a policy trusts the script, and what it loads. */
 function trusts(sources: string[], { hasNonce, integrity }: ScriptTag): boolean {
   if (hasNonce && sources.some((source) => source.startsWith("'nonce-"))) return true
   const hashes = integrity.toLowerCase().split(/\s+/)
   return sources.includes(STRICT) && hashes.some((hash) => sources.includes(`'${hash}'`))
 }
 
-/** Returns the directives of the policies of a page that keep the widgets of a portal from working. */
+/** The directives that keep a portal's widgets from working. */
 export function blockedDirectives(
   policies: readonly string[],
   portal: string,
