@@ -42,7 +42,6 @@ export const WithoutChecks: Story = {
   },
 }
 
-/** Somebody else saved another access meanwhile; both are shown. */
 export const Conflict: Story = {
   args: {
     other: { ...invitee, rights: 'ADMIN', checks: ['NOISE_HAZARD', 'WELDING_SMOKE'], revision: 2 },

@@ -13,7 +13,6 @@ export default {
 
 type Story = StoryObj<typeof AccountForm>
 
-/** The account was changed in another tab meanwhile, also its address; both texts are shown. */
 export const Conflict: Story = {
   args: {
     other: {

@@ -8,7 +8,6 @@ import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asAdmin, asOwner } from '../fixtures/visitors.ts'
 
-/** What the page loads. */
 const pageOf = (account: Account, dataExport: DataExport = { status: 'NONE' }) => ({
   account,
   dataExport: Promise.resolve(dataExport),
@@ -31,7 +30,6 @@ export const NotFilledInYet: Story = {
   play: shows('Mijn gegevens'),
 }
 
-/** A branch that is typed by the user. */
 export const OtherBranch: Story = {
   args: { data: () => pageOf({ ...account, branch: 'Siersmederij' }) },
   async play(context) {
@@ -94,7 +92,6 @@ export const Failed: Story = {
   play: shows('Er ging iets mis', 'Mijn gegevens'),
 }
 
-/** All data can be downloaded. */
 export const DownloadReady: Story = {
   args: {
     data: () => pageOf(account, { status: 'READY', size: 48_234_000, availableUntil: '2026-11-30' }),
@@ -107,7 +104,6 @@ export const DownloadReady: Story = {
   },
 }
 
-/** The download is being made. */
 export const DownloadPending: Story = {
   args: { data: () => pageOf(account, { status: 'PENDING', done: 3, total: 12 }) },
   async play(context) {

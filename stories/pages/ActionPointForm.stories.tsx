@@ -22,7 +22,7 @@ type Story = StoryObj<typeof ActionPointForm>
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Actiepunt aanpassen' }))
 
-/** Another user saved other texts meanwhile; both are shown. */
+/** Another user saved other texts in the meantime; both versions are shown. */
 export const Conflict: Story = {
   args: {
     other: (
@@ -44,7 +44,6 @@ export const Conflict: Story = {
   },
 }
 
-/** Another user completed it meanwhile. */
 export const CompletedMeanwhile: Story = {
   args: {
     other: <OtherVersion fields={[]} />,

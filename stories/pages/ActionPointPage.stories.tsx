@@ -68,7 +68,6 @@ export const Completed: Story = {
   },
 }
 
-/** Its risk follows from what is recorded. */
 export const WaitingForTheRecord: Story = {
   args: { data: () => recordedActionPoint },
   async play(context) {
@@ -81,7 +80,7 @@ export const WaitingForTheRecord: Story = {
   },
 }
 
-/** Its question still shows the risk. */
+/** The question still shows the risk. */
 export const WaitingForASecondLook: Story = {
   args: { data: () => waitingActionPoint },
   async play(context) {
@@ -125,7 +124,6 @@ export const WithReminders: Story = {
   },
 }
 
-/** Photos of the work before and after the action, with and without captions. */
 export const WithPhotos: Story = {
   args: { data: () => photographedActionPoint },
   async play(context) {

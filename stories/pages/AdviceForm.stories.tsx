@@ -21,7 +21,7 @@ type Story = StoryObj<typeof AdviceForm>
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Advies aanpassen' }))
 
-/** Another user saved other texts meanwhile; both are shown. */
+/** Another user saved other texts in the meantime; both versions are shown. */
 export const Conflict: Story = {
   args: {
     other: detailsOf({ ...longAdvice, necessaryMeasure: '', revision: 2 }),

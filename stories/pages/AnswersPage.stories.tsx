@@ -42,7 +42,6 @@ export const Reading: Story = {
   },
 }
 
-/** A drawing beside the question. */
 export const Drawing: Story = {
   args: {
     path: '/bedrijven/1/checks/fysieke-belasting/1/antwoorden?scriptKey=CARRY',

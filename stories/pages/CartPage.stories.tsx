@@ -56,7 +56,7 @@ export const Removed: Story = {
   },
 }
 
-/** The page that a plain link on the website opens to add a product. */
+/** Opened by a plain link on the website that adds a product. */
 export const Added: Story = {
   args: {
     data: () => ({ ...known, addition: { id: 1, title: 'Poster Tillen doe je zo', outcome: 'added' } }),
@@ -75,7 +75,6 @@ export const AddedUnknownProduct: Story = {
   },
 }
 
-/** One of the products is no longer in the catalogue. */
 export const Gone: Story = {
   async beforeEach() {
     await withCart(asOwner)()

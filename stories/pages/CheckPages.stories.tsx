@@ -14,7 +14,6 @@ import { asOwner } from '../fixtures/visitors.ts'
 const HOME = '/check/fysieke-belasting/1'
 const NAME = 'Bankwerkers · Dragen'
 
-/** Shows a step of the first group with this state of the check. */
 const step =
   (scriptKey: string, questionKey: string | null, situation?: Parameters<typeof showCheck>[0]) => () => {
     showCheck(situation)
@@ -72,7 +71,7 @@ const lift = {
   grip: 'POOR',
 }
 
-/** A calculation below its question, with its working and its risk. */
+/** A calculation below its question, with its details and risk. */
 export const Calculated: Story = {
   args: {
     data: step('CARRY', 'load', {
@@ -90,7 +89,6 @@ export const Calculated: Story = {
   },
 }
 
-/** The form of the calculation. */
 export const Calculating: Story = {
   args: { data: step('CARRY', 'load') },
   async play({ canvas }) {
@@ -106,7 +104,6 @@ const again = (actionPoint: ActionPointDetails) => () => {
   return { step: { scriptKey: 'CARRY', questionKey: 'distance', sectionId: 1 }, name: NAME, actionPoint }
 }
 
-/** A completed action point asks to answer its question again. */
 export const LookAgain: Story = {
   args: { data: again(waitingActionPoint) },
   async play(context) {
@@ -143,7 +140,7 @@ export const Information: Story = {
   play: shows('Dragen', NAME),
 }
 
-/** The found risks, to agree on a measure against each. */
+/** The risks found, with a measure to agree on for each. */
 export const Measures: Story = {
   args: { data: step('ACTIONS', 'agreed', { given: { ...red.given } }) },
   async play(context) {
@@ -156,7 +153,6 @@ export const Measures: Story = {
   },
 }
 
-/** The function group was deleted meanwhile. */
 export const Gone: Story = {
   args: { data: page({ step: null, name: 'Functiegroep verwijderd', actionPoint: null }) },
   play: shows('Deze functiegroep is verwijderd', 'Functiegroep verwijderd'),
@@ -259,7 +255,7 @@ export const EndOfUnfinishedGroup: Story = {
   play: shows('Bankwerkers is nog niet af', 'Einde van de functiegroep'),
 }
 
-/** What is not recorded leaves a question open that has no page. */
+/** Missing records leave a question open that has no page. */
 export const EndWithMissingRecord: Story = {
   args: {
     path: `${HOME}/einde-functiegroep?functionGroupId=1`,
@@ -332,7 +328,7 @@ const outOfUse = {
 } as const
 const withArchived = { groups: groups.map((group, index) => (index < 3 ? group : { ...group, ...outOfUse })) }
 
-/** A function group that is not in use any more is below the others. */
+/** Function groups out of use are below the others. */
 export const FunctionGroupOutOfUse: Story = {
   args: { path: `${HOME}/functiegroepen`, data: page(null, withArchived) },
   async play(context) {
@@ -350,7 +346,6 @@ export const TakingAFunctionGroupOutOfUse: Story = {
   },
 }
 
-/** The address of a question of a function group that is not in use. */
 export const QuestionOutOfUse: Story = {
   args: {
     data: () => {

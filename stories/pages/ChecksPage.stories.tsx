@@ -14,7 +14,6 @@ import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asColleague, asOwner } from '../fixtures/visitors.ts'
 
-/** What the page loads. */
 const pageOf = (overview: CompanyOverview, companyExport: DataExport = { status: 'NONE' }) => ({
   overview,
   companyExport: Promise.resolve(companyExport),
@@ -46,7 +45,6 @@ export const UnderWay: Story = {
   play: shows(constructionCompany.name),
 }
 
-/** A company with risks of each urgency, and deadlines that are past. */
 export const Busy: Story = {
   args: { company: () => constructionCompany, data: () => pageOf(busyOverview) },
   async play(context) {
@@ -66,7 +64,6 @@ export const Finished: Story = {
   },
 }
 
-/** The dialog for the action point of the next step. */
 export const AssigningARisk: Story = {
   args: { company: () => constructionCompany, data: () => pageOf(busyOverview) },
   async play({ canvas }) {
@@ -112,7 +109,6 @@ const withExport = (companyExport: DataExport): Pick<Story, 'args'> => ({
   args: { company: () => constructionCompany, data: () => pageOf(newOverview, companyExport) },
 })
 
-/** Everything of the company can be downloaded. */
 export const DownloadReady: Story = {
   ...withExport({ status: 'READY', size: 148_234_000, availableUntil: '2026-12-02' }),
   async play(context) {
@@ -123,7 +119,6 @@ export const DownloadReady: Story = {
   },
 }
 
-/** The download is being made. */
 export const DownloadPending: Story = {
   ...withExport({ status: 'PENDING', done: 3, total: 12 }),
   async play(context) {

@@ -101,7 +101,6 @@ export const ReadOnlyEmpty: Story = {
   },
 }
 
-/** Uploads in every state: running, stored by the server, waiting, failed, refused. */
 export const Uploads: Story = {
   parameters: { layout: 'padded' },
   render: () => (
@@ -133,7 +132,7 @@ export const Uploads: Story = {
   },
 }
 
-/** Files are above the field in which they may be dropped. */
+/** Files are dragged over the field. */
 export const Dropping: Story = {
   parameters: { layout: 'padded' },
   render: () => (
@@ -172,7 +171,7 @@ export const LinksRefused: Story = {
   },
 }
 
-/** The texts that another user saved meanwhile, above the fields. */
+/** Another user's version, above the fields. */
 export const Conflict: Story = {
   parameters: { layout: 'padded' },
   render: () => (

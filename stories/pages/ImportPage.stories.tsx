@@ -21,7 +21,6 @@ export default {
 
 type Story = StoryObj<typeof Page>
 
-/** Chooses a file with this text, and waits for a text on the page. */
 const choosing =
   (text: string, expected: string): NonNullable<Story['play']> =>
   async (context) => {

@@ -17,7 +17,7 @@ export default {
 
 type Story = StoryObj<typeof Page>
 
-/** A response of the server in which every number that is not given is 0. */
+/** Numbers not given are 0. */
 const summaryOf = (summary: Partial<ImprovementSummary>): ImprovementSummary => ({
   advices: 0,
   openActionPoints: 0,

@@ -43,7 +43,7 @@ export const AlreadyLoggedInWithPageThatWaits: Story = {
   play: shows('Je bent al ingelogd', 'Inloggen'),
 }
 
-/** The session has ended while the user worked. */
+/** The session ended while the user was working. */
 export const SessionEnded: Story = {
   beforeEach: asLapsedOwner,
   async play(context) {

@@ -53,7 +53,7 @@ export const NewQuestions: Story = {
 
 /** Row and column headers stay in view while scrolling, and the keyboard reaches the scrolling element. */
 export const SixtyGroups: Story = {
-  // For axe these are 700 cells of the kinds that the matrices above have.
+  // For axe these are 700 cells of kinds that the matrices above have.
   parameters: { a11y: { test: 'off' } },
   args: { data: () => ({ matrix: largeMatrix, rounds: [] }) },
   async play(context) {

@@ -135,7 +135,7 @@ export const Failed: Story = {
   play: shows('Er ging iets mis', HEADING),
 }
 
-/** Without a company in the address. Each company found is a link that chooses it. */
+/** Each company found is a link that chooses it as the source. */
 export const SourceToChoose: Story = {
   args: { path: PATH, data: () => ({ search: listData(found) }) },
   async play(context) {

@@ -54,7 +54,6 @@ export const Many: Story = {
   },
 }
 
-/** In the middle of a long list there are pages on both sides. */
 export const FarIntoTheList: Story = {
   args: {
     data: () => listData(manyCompanies, { query: { search: '', page: 250, filters: {} }, count: 5_000 }),

@@ -7,7 +7,6 @@ import { showNoiseCheck } from '../fixtures/noise-check.ts'
 import { Page } from '../fixtures/Page.tsx'
 import { asOwner } from '../fixtures/visitors.ts'
 
-/** Shows a question with these answers to the questions of the check. */
 const step =
   (questionKey: string, given: Record<string, GivenAnswer> = {}) =>
   () => {
@@ -44,7 +43,6 @@ type Story = StoryObj<typeof Page>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const outcome = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Uitkomst' }))
 
-/** Answers to choose from, and a row to fill in. */
 export const Unanswered: Story = {
   args: { data: step('level') },
   async play({ canvas }) {
@@ -67,7 +65,7 @@ export const BelowTheLowerActionValue: Story = {
   },
 }
 
-/** Rounded it would be the limit. */
+/** Rounding would reach the limit. */
 export const JustBelowTheLimit: Story = {
   args: { data: step('level', { level: computed('lower', { source: 'Zagen', level: 88, minutes: 240 }) }) },
   async play({ canvas }) {
@@ -75,7 +73,7 @@ export const JustBelowTheLimit: Story = {
   },
 }
 
-/** A bang decides. */
+/** The peak level decides. */
 export const Bangs: Story = {
   args: {
     data: step('level', {
@@ -94,7 +92,6 @@ export const Incomplete: Story = {
   },
 }
 
-/** A number that cannot be used. */
 export const Refused: Story = {
   args: { data: step('level') },
   async play({ canvas }) {
@@ -105,7 +102,6 @@ export const Refused: Story = {
   },
 }
 
-/** The list of typical levels. */
 export const TypicalLevels: Story = {
   args: { data: step('level') },
   async play({ canvas }) {

@@ -10,7 +10,6 @@ import { catalogue, orders } from '../fixtures/products.ts'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asOwner } from '../fixtures/visitors.ts'
 
-/** The loader data of the page with this list. */
 const given = (list: ListData<Order>): ReturnType<typeof loader> => ({
   orders: list,
   catalogue: Promise.resolve(catalogue),

@@ -20,7 +20,6 @@ export default {
 
 type Story = StoryObj<typeof Page>
 
-/** A story of what the page shows after a button or a response. */
 const inView = (view: View, own: OwnPasskeys = somePasskeys): Story => ({
   args: {
     children: (

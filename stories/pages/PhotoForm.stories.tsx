@@ -29,7 +29,6 @@ type Story = StoryObj<typeof PhotoForm>
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Foto toevoegen' }))
 const add = async () => userEvent.click((await dialog()).getByRole('button', { name: 'Foto toevoegen' }))
 
-/** The company file has no pictures. */
 export const OnlyNew: Story = {
   async play() {
     const { getByLabelText, queryByRole } = await dialog()

@@ -31,7 +31,6 @@ export default {
 
 type Story = StoryObj<typeof Page>
 
-/** A substance of each colour. */
 export const List: Story = {
   async play(context) {
     await shows(TITLE, 'Gevaarlijke stoffen')(context)

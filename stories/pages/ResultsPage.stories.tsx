@@ -26,7 +26,7 @@ type Story = StoryObj<typeof Page>
 
 export const FunctionGroup: Story = { args: { data: () => groupResult }, play: shows('Bankwerkers') }
 
-/** A function group that is not in use any more can be read. */
+/** The results of a function group out of use can still be read. */
 export const OutOfUse: Story = {
   args: { data: () => archivedGroupResult },
   async play(context) {
@@ -66,7 +66,6 @@ export const Unfinished: Story = {
   },
 }
 
-/** A machine, with what is recorded of it; a photo can be added. */
 export const Machine: Story = {
   args: {
     path: '/bedrijven/1/checks/machineveiligheid/1',

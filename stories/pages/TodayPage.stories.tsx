@@ -48,7 +48,6 @@ export const AllDone: Story = {
   },
 }
 
-/** As much as the page shows, with long names. */
 export const Full: Story = {
   args: { data: () => fullCoachDay },
   async play(context) {

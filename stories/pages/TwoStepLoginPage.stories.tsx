@@ -23,7 +23,6 @@ export default {
 
 type Story = StoryObj<typeof Page>
 
-/** A story of what the page shows after a button or a response. */
 const inView = (view: View): Story => ({
   args: {
     children: (
@@ -40,7 +39,7 @@ const inView = (view: View): Story => ({
 
 export const Off: Story = { args: { data: () => switchedOff }, play: shows('Tweestapslogin') }
 
-/** For a coach or an administrator, where the setting says so. */
+/** For a coach or an administrator, when the setting requires it. */
 export const OffAndRequired: Story = {
   args: { data: () => ({ ...switchedOff, isRequired: true }) },
   play: shows('Tweestapslogin'),
@@ -78,7 +77,6 @@ export const OtherDevice: Story = inView({ name: 'other device' })
 
 export const SwitchOff: Story = inView({ name: 'switch off' })
 
-/** A recovery code instead of a code of the app. */
 export const SwitchOffWithRecoveryCode: Story = {
   ...inView({ name: 'switch off' }),
   async play(context) {

@@ -30,7 +30,7 @@ export const AFew: Story = {
     await expect(
       row.getByText('standaardgebruiker, gevaarlijkestoffen special user, brondatabase, Onbekende rol'),
     ).toBeVisible()
-    // The link covers its row: what is under the pointer at the end of it is the link.
+    // The link covers its row, up to the end.
     const { right, top } = link.closest('tr')!.getBoundingClientRect()
     await expect(document.elementFromPoint(right - 8, top + 8)).toBe(link)
   },

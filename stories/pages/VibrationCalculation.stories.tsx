@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { Calculator } from '#shared/checks/calculation/Calculator.tsx'
 
-/** The value of an answer: a grinder, and another tool according to its manual. */
+/** A grinder, and another tool according to its manual. */
 const value = JSON.stringify({
   tools: [
     { tool: 'ANGLE_GRINDER', hours: 2 },
@@ -41,7 +41,6 @@ type Story = StoryObj<typeof Calculator>
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Reken de trillingen uit' }))
 
-/** The exposure of a day, with what each tool adds. */
 export const Computed: Story = {
   args: { given: [{ answerId: '25to5', value }] },
   async play({ canvas }) {
@@ -50,7 +49,6 @@ export const Computed: Story = {
   },
 }
 
-/** The form, with two tools that were filled in before. */
 export const Changing: Story = {
   args: Computed.args!,
   async play({ canvas }) {
@@ -62,7 +60,6 @@ export const Changing: Story = {
   },
 }
 
-/** Nothing was filled in. */
 export const Incomplete: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Reken het uit' }))

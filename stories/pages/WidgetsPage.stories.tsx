@@ -24,7 +24,6 @@ export const OfVisitor: Story = {
   },
 }
 
-/** A product is chosen with its picture. */
 export const Product: Story = {
   beforeEach: asOwner,
   async play(context) {

@@ -5,12 +5,11 @@ import { statementCodes } from '#shared/domain/substances/hazard-statements.ts'
 import { CmrMark } from '#shared/parts/substances/hazard-symbols/CmrMark.tsx'
 import { HazardSymbols } from '#shared/parts/substances/hazard-symbols/HazardSymbols.tsx'
 
-/** The pictograms on the label of a product, which follow from its H- and EUH-codes. */
+/** The pictograms on a product's label, which follow from its H- and EUH-codes. */
 export default { title: 'Parts/HazardSymbols', component: HazardSymbols } satisfies Meta<typeof HazardSymbols>
 
 type Story = StoryObj<typeof HazardSymbols>
 
-/** As in a table. */
 export const InTable: Story = {
   args: { codes: ['H226', 'H317', 'H350', 'H411'] },
   async play({ canvas }) {
@@ -26,7 +25,7 @@ export const InTable: Story = {
   },
 }
 
-/** As with the details of a product: a screen reader hears the words once. */
+/** As with the details of a product: a screen reader reads the words once. */
 export const WithWords: Story = {
   args: { codes: ['H225', 'H314'], withWords: true },
   async play({ canvas }) {

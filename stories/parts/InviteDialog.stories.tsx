@@ -30,7 +30,7 @@ async function fillInColleague() {
   await userEvent.click(getByRole('checkbox', { name: 'Fysieke belasting' }))
 }
 
-/** The coach is the first option; an invitation of the coach requires a message. */
+/** The coach is the first option; inviting the coach requires a message. */
 export const CoachFirst: Story = {
   async play({ args }) {
     const { getByRole, getByText } = await dialog()
@@ -101,7 +101,6 @@ export const Refused: Story = {
   },
 }
 
-/** The content scrolls; the buttons stay in view. */
 export const Narrow: Story = {
   args: { coachInvited: true },
   globals: { viewport: { value: 'narrow' } },

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof LoginCodeField>
 
 export const OfTheApp: Story = {}
 
-/** As it appears in the login form, once the password was right. */
+/** As in the login form, after the right password. */
 export const WithFocus: Story = {
   args: { takesFocus: true },
   async play({ canvas }) {

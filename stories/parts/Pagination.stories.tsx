@@ -3,7 +3,6 @@ import { expect } from 'storybook/test'
 
 import { Pagination } from '#shared/parts/basics/lists/Pagination.tsx'
 
-/** Links to the other pages of a list. */
 export default {
   title: 'Navigation/Pagination',
   component: Pagination,
@@ -27,7 +26,6 @@ export const FarIntoALongList: Story = {
   },
 }
 
-/** A list of one page has no links. */
 export const OnlyOne: Story = {
   args: { page: 1, last: 1 },
   async play({ canvas }) {

@@ -3,7 +3,6 @@ import { expect } from 'storybook/test'
 
 import { Steps } from '#shared/parts/basics/Steps.tsx'
 
-/** The five steps of the product and the current one. On a narrow screen a sentence replaces the names. */
 export default { title: 'Navigation/Steps', component: Steps } satisfies Meta<typeof Steps>
 
 type Story = StoryObj<typeof Steps>

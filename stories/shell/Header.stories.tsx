@@ -62,5 +62,4 @@ export const MenuOpen: Story = {
   },
 }
 
-/** A long name, a cart and a banner at once. */
 export const Full: Story = { beforeEach: withCart(asLongName), play: standsThere }

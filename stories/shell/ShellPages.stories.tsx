@@ -20,13 +20,13 @@ export const NotFound: Story = { args: { path: '/bestaat-niet' }, play: shows('N
 
 export const NoAccess: Story = { args: { path: '/geen-toegang' }, play: shows('Geen toegang') }
 
-/** Instead of a page of a company that was deleted in this browser, also in another tab. */
+/** Shown for a company that was deleted in this browser, also in another tab. */
 export const CompanyDeleted: Story = {
   args: { path: '/geen-toegang?url=%2Fbedrijven%2F7%2Fchecks', data: () => 'COMPANY_DELETED' },
   play: shows('Dit bedrijf is verwijderd'),
 }
 
-/** The page's error message, with the reason under it. */
+/** The page's error message, with the reason below it. */
 export const CallFailed: Story = {
   args: { data: () => unreachable('Overzicht van bedrijven kan niet geladen worden') },
   play: shows('Er ging iets mis', 'Mijn bedrijven'),

@@ -27,7 +27,6 @@ export const Secondary: Story = {
 
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Annuleren' } }
 
-/** What deletes or revokes something, in each variant. */
 export const Destructive: Story = {
   render: () => (
     <div className="bw-actions">
@@ -48,7 +47,6 @@ export const DisabledSecondary: Story = { args: { ...Disabled.args, variant: 'se
 
 export const DisabledQuiet: Story = { args: { ...Disabled.args, variant: 'quiet' } }
 
-/** More text than fits on one line of a phone. */
 export const LongText: Story = {
   args: { children: 'Verbetercheck verplaatsen naar Constructiebedrijf Maasoever Holding' },
 }
@@ -67,7 +65,7 @@ export const AsLink: Story = {
   ),
 }
 
-/** Next to each other where there is room. */
+/** Side by side where there is room. */
 export const Together: Story = {
   render: () => (
     <div className="bw-actions">
@@ -104,7 +102,7 @@ export const PendingSecondary: Story = {
   args: { children: 'Opslaan', variant: 'secondary', isPending: true },
 }
 
-/** Pressed twice in a row: the first press makes it pending, the second does nothing. It keeps focus and width. */
+/** The first press makes it pending, the second does nothing. It keeps focus and width. */
 export const PressedTwice: Story = {
   args: { children: 'Bedrijf aanmaken' },
   render: function PressedTwice({ onClick, ...props }) {

@@ -34,7 +34,7 @@ export const WithActions: Story = {
   },
 }
 
-/** Cards next to each other have the same height. */
+/** Cards side by side have the same height. */
 export const Together: Story = {
   render: () => (
     <ul className="bw-grid" role="list">

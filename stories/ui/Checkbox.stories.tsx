@@ -37,7 +37,7 @@ export const ByKeyboard: Story = {
 }
 
 // `target`, because Storybook opens links in its outer window.
-/** A click on the label ticks the box; a click on the link in it follows the link and does not tick the box. */
+/** Clicking the label ticks the box; clicking the link in it only follows the link. */
 export const WithLink: Story = {
   args: {
     name: 'termsOfUse',

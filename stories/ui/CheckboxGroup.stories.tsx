@@ -36,7 +36,6 @@ export const Ticked: Story = {
   },
 }
 
-/** Each box is a tab stop. */
 export const ByKeyboard: Story = {
   async play({ canvas }) {
     await userEvent.tab()

@@ -14,7 +14,6 @@ type Props = {
   onSettled: (outcome: string, value: unknown) => void
 }
 
-/** A page that opens a dialog; the result is shown and passed to `onSettled`. */
 function DialogOpener({ confirm = {}, alert, onSettled }: Props) {
   const { dialog, ...calls } = useDialog()
   const [outcome, setOutcome] = useState('')
@@ -54,7 +53,6 @@ async function open(canvas: Canvas) {
   return entered(await screen.findByRole('alertdialog'))
 }
 
-/** Returns the dialog once its opening animation has ended. */
 async function entered(dialog: HTMLElement) {
   await waitFor(() => expect(dialog).toBeVisible())
   return dialog
@@ -65,7 +63,6 @@ async function settled({ onSettled }: Props, ...outcome: Parameters<Props['onSet
   await expect(onSettled).toHaveBeenCalledWith(...outcome)
 }
 
-/** Expects that the dialog has closed, the page is usable again, and focus is back on the opener. */
 async function closed(canvas: Canvas) {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await waitFor(() => expect(opener(canvas)).toHaveFocus())
@@ -82,7 +79,7 @@ export const Confirm: Story = {
     await expect(dialog).toHaveAccessibleDescription('De bewaarde vragen en resultaten zijn dan weg.')
     await expect(await button('Ja, ik weet het zeker')).toBeVisible()
     await waitFor(async () => expect(await button('Annuleren')).toHaveFocus())
-    // Pointer, keyboard and screen reader cannot reach it.
+    // Out of reach of pointer, keyboard and screen reader.
     await expect(opener(canvas)!.closest('[inert]')).not.toBeNull()
     await expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
     for (const found of within(dialog).getAllByRole('button'))
@@ -90,7 +87,7 @@ export const Confirm: Story = {
   },
 }
 
-/** What the question is about, and what the answer leads to, are read out with it. */
+/** The subject and the consequences are read out with the question. */
 export const ConfirmWithDetails: Story = {
   args: {
     confirm: {
@@ -137,7 +134,7 @@ export const Escape: Story = {
   },
 }
 
-/** A confirmation does not close by a click beside it. */
+/** A click beside a confirmation does not close it. */
 export const ClickedBeside: Story = {
   async play({ canvas, args }) {
     const dialog = await open(canvas)
@@ -169,7 +166,7 @@ export const TabStaysInside: Story = {
   },
 }
 
-/** Focus moves to the button after 100 ms: until then it is on the dialog, so that its title is read out first. */
+/** The focus moves to the button after 100 ms: until then it is on the dialog, so that its title is read out first. */
 export const FocusComesLater: Story = {
   async play({ canvas }) {
     const focused: { role: string | null; after: number }[] = []
@@ -184,7 +181,7 @@ export const FocusComesLater: Story = {
     await waitFor(async () => expect(await button('Annuleren')).toHaveFocus())
     document.removeEventListener('focusin', record)
     await expect(focused.map(({ role }) => role)).toEqual(['alertdialog', 'button'])
-    // Since the click: a slow machine can only make it more.
+    // Measured from the click: a slow machine can only increase it.
     await expect(focused[1]!.after).toBeGreaterThanOrEqual(100)
   },
 }
@@ -215,7 +212,6 @@ export const AlertEscaped: Story = {
 
 const LONG = 'Een actie die is afgerond kun je daarna niet meer bewerken, ook niet als eigenaar. '.repeat(20)
 
-/** The content scrolls, starting at its top; the buttons stay in view. */
 export const LongAndNarrow: Story = {
   args: { confirm: { message: LONG } },
   globals: { viewport: { value: 'narrow' } },
@@ -254,7 +250,6 @@ export const OwnWords: Story = {
   },
 }
 
-/** A dialog with a form, which Enter closes as late as a server would. */
 const FormInDialog = ({ onClose, wide }: Pick<ComponentProps<typeof Dialog>, 'onClose' | 'wide'>) => (
   <Dialog title="Functiegroep toevoegen" wide={wide} onClose={onClose}>
     <form
@@ -278,7 +273,7 @@ function PageWithForm({ wide }: { wide?: boolean }) {
   )
 }
 
-/** A dialog with a form: 600 px wide, with initial focus in the first field. */
+/** 600 px wide, with initial focus in the first field. */
 export const WithForm: Story = {
   render: () => <PageWithForm wide />,
   async play({ canvas }) {

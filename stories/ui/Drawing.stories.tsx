@@ -17,7 +17,6 @@ const trades = [
   'Team Rood',
 ]
 
-/** All drawings, with what they stand for. */
 const AllDrawings = () => (
   <ul role="list" className="bw-grid">
     {themes.map((theme) => (

@@ -16,7 +16,6 @@ export const WithNextStep: Story = {
   },
 }
 
-/** A search without results, with a link to the whole list. */
 export const NothingFound: Story = {
   args: {
     title: 'Geen bedrijven gevonden.',

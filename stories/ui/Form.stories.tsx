@@ -110,7 +110,7 @@ export const Accepted: Story = {
   },
 }
 
-/** The summary gets focus, its count is in the title, and it links to each field in the order of the form. */
+/** The summary gets the focus, its title has the number of errors, and it links to the fields in the form's order. */
 export const Incomplete: Story = {
   async play({ canvas, args }) {
     await userEvent.type(canvas.getByLabelText('E-mailadres'), 'els@smederij')
@@ -144,10 +144,7 @@ export const Incomplete: Story = {
   },
 }
 
-/**
- * An error stays while the value is invalid, also after leaving the field, and disappears once it is valid, also from the
- * summary. The fields do not move while the user types, and come up to where the summary was once the focus is elsewhere.
- */
+/** An error stays while the value is invalid. Fields move up to the summary's place only when the focus is elsewhere. */
 export const Corrected: Story = {
   async play({ canvas }) {
     const topOf = (label: string) => canvas.getByLabelText(label).getBoundingClientRect().top + window.scrollY
@@ -205,7 +202,7 @@ export const CorrectedElsewhere: Story = {
   },
 }
 
-/** The error of a hidden field is shown in the summary without a link. */
+/** The error of a hidden field is in the summary, without a link. */
 export const InvalidOffScreen: Story = {
   args: { token: 'verlopen' },
   async play({ canvas }) {
@@ -217,7 +214,7 @@ export const InvalidOffScreen: Story = {
   },
 }
 
-/** No response: the page's error message with the reason under it; all values stay. */
+/** No response: the page's error message with the reason below it; all values stay. */
 export const Offline: Story = {
   // Nothing listens on port 9 of this machine.
   args: { save: () => ky.post('http://127.0.0.1:9/', { retry: 0 }) },

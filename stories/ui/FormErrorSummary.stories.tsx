@@ -28,16 +28,13 @@ type Story = StoryObj<typeof FormErrorSummary>
 
 export const WithFields: Story = {}
 
-/** A corrected error is gone. */
 export const OneCorrected: Story = { parameters: { errors: { password: 'Verplicht' } } }
 
-/** An error of a hidden field. */
 export const WithoutField: Story = {
   args: { refusal: { title, problems: [{ name: 'key', text: 'Deze uitnodiging is verlopen.' }] } },
   parameters: { errors: { key: 'Deze uitnodiging is verlopen.' } },
 }
 
-/** Refused by the server, with its reason. */
 export const WithReason: Story = {
   args: {
     refusal: {

@@ -12,7 +12,7 @@ export default { title: 'Foundations/Tokens' } satisfies Meta
 
 type Story = StoryObj
 
-/** Minimum contrast of text and of the border of a form control. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
+/** Minimum contrast of text and of borders of form controls. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
 const TEXT = 4.5
 const EDGE = 3
 
@@ -42,7 +42,6 @@ const grounds: Record<string, string[]> = {
 
 const inWords = (ratio: number) => `${ratio.toFixed(1)} : 1`
 
-/** The colours with their values. */
 export const Colours: Story = {
   render: () => (
     <ul className="bw-grid" role="list">
@@ -59,7 +58,6 @@ export const Colours: Story = {
   },
 }
 
-/** Every text colour on every background it is used on, with its contrast. */
 export const TextOnGrounds: Story = {
   render: () => (
     <ul className="bw-grid" role="list">
@@ -88,7 +86,6 @@ export const TextOnGrounds: Story = {
   },
 }
 
-/** The text styles from the title of a page to the smallest text. */
 export const Type: Story = {
   render: () => (
     <div className="story-table">

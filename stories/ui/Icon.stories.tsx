@@ -6,7 +6,7 @@ export default { title: 'Foundations/Icon', component: Icon } satisfies Meta<typ
 
 type Story = StoryObj<typeof Icon>
 
-// A record, so that the compiler reports an icon that is missing here.
+// A record, so that the compiler reports missing icons.
 const uses: Record<IconShape, string> = {
   triangle: 'risico, waarschuwing',
   octagon: 'let op, fout',
@@ -36,7 +36,7 @@ export const Shapes: Story = {
   ),
 }
 
-/** Icons take the colour of the text around them and are aligned with its line. */
+/** Icons take the colour of the surrounding text and align with its line. */
 export const InText: Story = {
   render: () => (
     <p style={{ color: 'var(--red)' }}>

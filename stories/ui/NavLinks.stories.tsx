@@ -3,7 +3,6 @@ import { expect } from 'storybook/test'
 
 import { NavLinks } from '#shared/ui/NavLinks.tsx'
 
-/** Navigation links, with the current page marked. */
 export default {
   title: 'Navigation/NavLinks',
   component: NavLinks,

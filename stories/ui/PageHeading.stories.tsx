@@ -11,7 +11,7 @@ export default {
 
 type Story = StoryObj<typeof PageHeading>
 
-/** A page moves focus here: the heading can have focus without being a tab stop. */
+/** Pages focus their heading: it accepts the focus without being a tab stop. */
 export const Short: Story = {
   async play({ canvas }) {
     const heading = canvas.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })
@@ -20,7 +20,6 @@ export const Short: Story = {
   },
 }
 
-/** A company name of any length. */
 export const Long: Story = {
   args: { children: 'Verspaningstechniek Van den Heuvel & Zonen Oosterhout' },
 }

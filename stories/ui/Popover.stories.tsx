@@ -7,7 +7,6 @@ import { Icon } from '#shared/ui/Icon.tsx'
 import { Popover } from '#shared/ui/Popover.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 
-/** A sheet belongs to a button, whose component controls whether it is open. */
 function WithButton({ label }: { label: string }) {
   const button = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -41,12 +40,11 @@ export const Closed: Story = {}
 export const Open: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Zoek een bedrijf' }))
-    // It is invisible until it is positioned.
+    // Invisible until it is positioned.
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Zoek een bedrijf' })).toBeVisible())
   },
 }
 
-/** Escape closes it and returns focus. */
 export const Escaped: Story = {
   async play(context) {
     const button = context.canvas.getByRole('button', { name: 'Zoek een bedrijf' })
@@ -57,7 +55,6 @@ export const Escaped: Story = {
   },
 }
 
-/** A click elsewhere on the page closes it. */
 export const ClickedBeside: Story = {
   async play(context) {
     await Open.play?.(context)
@@ -66,7 +63,7 @@ export const ClickedBeside: Story = {
   },
 }
 
-/** Opened by keyboard, focus moves into the sheet. */
+/** Opened by keyboard, the focus moves into the sheet. */
 export const ByKeyboard: Story = {
   async play() {
     await userEvent.tab()

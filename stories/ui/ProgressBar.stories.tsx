@@ -16,5 +16,5 @@ export const Partial: Story = { args: { value: 3, max: 12 } }
 
 export const Full: Story = { args: { value: 1 } }
 
-/** It is not known how much there is to do. */
+/** The total is unknown. */
 export const Unknown: Story = {}

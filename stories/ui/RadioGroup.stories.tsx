@@ -43,7 +43,6 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** Long options wrap. */
 export const LongOptions: Story = {
   args: {
     name: 'membership',

@@ -70,7 +70,7 @@ export const Described: Story = {
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Metalektro' } }
 
-/** An option that cannot be chosen says why. */
+/** A disabled option says why. */
 export const DisabledOption: Story = {
   args: { options: [...options, { value: 'Anders', label: 'Anders (nu niet)', disabled: true }] },
   async play({ canvas }) {

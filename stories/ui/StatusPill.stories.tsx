@@ -16,10 +16,9 @@ export const Grey: Story = { args: { color: 'GREY', children: '2 vragen open' } 
 
 export const White: Story = { args: { color: 'WHITE', children: 'Niet gestart' } }
 
-/** A number instead of the icon. */
 export const Counted: Story = { args: { color: 'GREY', count: 12, children: 'vragen open' } }
 
-/** Each has an icon and text, so that they differ without colour. */
+/** Icon and text distinguish them without colour. */
 export const Together: Story = {
   render: () => (
     <ul className="bw-stack" role="list">
@@ -32,5 +31,4 @@ export const Together: Story = {
   ),
 }
 
-/** It wraps in a narrow card. */
 export const LongText: Story = { args: { color: 'GREY', children: '1 risico, 12 vragen open' } }

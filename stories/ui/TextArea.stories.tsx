@@ -33,7 +33,6 @@ export const NotRequired: Story = {
   },
 }
 
-/** Enter starts a new line. */
 export const Typed: Story = {
   async play({ canvas }) {
     const box = canvas.getByRole('textbox')

@@ -47,7 +47,6 @@ export const Invalid: Story = {
   },
 }
 
-/** An error of several lines, at a field with a button in it. */
 export const InvalidPassword: Story = {
   args: {
     name: 'email',
@@ -68,7 +67,6 @@ export const InvalidPassword: Story = {
   ),
 }
 
-/** The browser's date picker. */
 export const Day: Story = {
   args: {
     name: 'dateAppointment',
