@@ -7,14 +7,13 @@ import { expectAccessible, expectNoViolations, expectToFit, NARROW, WIDE } from 
 import { createPerson, expect, logInAndOpen, pressUntilFocused, test } from './portal.ts'
 import type { Portal } from './start-portal.ts'
 
-// One page of each layout, and each kind of dialog, over the real server: axe at a narrow and a wide window. The stories
-// examine every other page, and every state of them. Widgets and the demo website have specs of their own.
+// One page of each layout and each kind of dialog, on the real server, checked by axe on a narrow and a wide window. The
+// stories check every other page in all its states; widgets and the demo website have their own specs.
 
 const OWNER = 'eigenaar@demo.nl'
 const BOTH = [NARROW, WIDE]
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Waits until the page with this heading, and everything in it, is rendered. */
 async function waitForPage(page: Page, name: string | RegExp) {
   await expect(heading(page, name)).toBeVisible()
   await expect(page.getByText('worden geladen')).toHaveCount(0)
@@ -110,7 +109,7 @@ test('a company, the dialogs over it and the menu beside it', async ({ page }) =
   await expectNoViolations(page)
 })
 
-/** Returns which part of a progress bar is seen to be filled: in the colour of the text, on its middle line. */
+/** The filled and unfilled pixels of a progress bar, by the colour of the text on its middle line. */
 async function seenPart(bar: Locator, colorScheme: 'light' | 'dark') {
   const { data, info } = await sharp(await bar.screenshot())
     .greyscale()
@@ -130,7 +129,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const parts = await bars.evaluateAll((all) =>
       (all as HTMLProgressElement[]).map(({ position }) => position),
     )
-    // Those of the demo: nothing, something, and all.
+    // The demo has all three: empty, partly filled and full.
     expect(parts).toEqual(expect.arrayContaining([0, 1]))
     for (const [at, part] of parts.entries()) {
       const seen = await seenPart(bars.nth(at), colorScheme)
@@ -146,7 +145,7 @@ test('the list of users and the page of one', async ({ page }) => {
   await expectAccessible(page, BOTH)
 })
 
-/** A company of one's own, with everything in it, whose every name has 255 letters without a space. Returns the ids. */
+/** Adds a company with everything in it, every name 255 letters without a space. Returns the ids. */
 async function fillWithLongNames(portal: Portal, email: string) {
   const name = 'Plaatbewerkingsmaatschappij'.repeat(10).slice(0, 255)
   const { sql } = portal
@@ -188,7 +187,6 @@ async function fillWithLongNames(portal: Portal, email: string) {
   }
 }
 
-/** Opens pages on the narrowest screen, one after the other, and expects that none scrolls sideways. */
 async function expectPagesToFit(page: Page, paths: string[]) {
   for (const path of paths) {
     await page.goto(path)

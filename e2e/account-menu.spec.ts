@@ -72,7 +72,7 @@ test('open, it is accessible and fits', async ({ page }) => {
     await account(page).press('Enter')
     await expect(link(page, 'Mijn bedrijven')).toBeVisible()
 
-    // The page under it is covered for now, so its contrast does not matter.
+    // The panel covers the page for now, so the contrast behind it does not matter.
     await expectNoViolations(page, '.bw-header-panel')
     for (const target of await panel(page).getByRole('link').or(logOutButton(page)).all()) {
       const box = (await target.boundingBox())!

@@ -22,7 +22,6 @@ import type { Portal } from './start-portal.ts'
 const NEW_PASSWORD = 'Nieuwer2027'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Asks for a link on the pages for a forgotten password. Returns the path of the link in the mail. */
 async function requestResetLink(page: Page, portal: Portal, email: string) {
   await page.goto('/inloggen')
   await page.getByRole('main').getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
@@ -100,7 +99,7 @@ test('the token of a reset link leaves the address at once, and is sent to nobod
   })
   await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
 
-  // In the tab in which the portal is open, where only the fragment changes from the second time on.
+  // In the tab where the portal is already open, only the fragment changes from the second visit on.
   await page.goto('/wachtwoord-resetten')
   await expect(heading(page, 'Wachtwoord resetten niet mogelijk')).toBeVisible()
   await page.goto(link)
@@ -125,7 +124,7 @@ test('the token of a reset link leaves the address at once, and is sent to nobod
   expect(visits[0]!.referer).toBeUndefined()
   elsewhere.close()
 
-  // A link of a mail from before has the token in its query.
+  // Links in older mails have the token in the query.
   await page.goto(link.replace('#', '?'))
   await expect(form).toBeVisible()
   await expect(page).toHaveURL(clean)
@@ -163,7 +162,7 @@ test.describe('a form that was not submitted yet', () => {
     await logIn(other, 'collega@demo.nl')
     await expect(other.getByRole('button', { name: 'Account van Collega Demo' })).toBeVisible()
 
-    // The first tab was led to the login when the owner left, and goes on to the page as the other user.
+    // The first tab went to the login when the owner logged out, and continues to the page as the other user.
     await expect(heading(page, 'Maak je bedrijf aan')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Account van Collega Demo' })).toBeVisible()
     await expect(name(page)).toHaveValue('')
@@ -200,7 +199,7 @@ test('another user logs in in another tab: this one shows their companies, and n
     seen.observe(document.body, { childList: true, subtree: true, characterData: true })
   })
 
-  // The other tab has followed the login: somebody else logs in there without logging out first.
+  // The other tab followed that login, so its user changes without logging out first.
   await expect(heading(other, 'Je bent al ingelogd')).toBeVisible()
   await logInAndOpen(other, 'collega@demo.nl', '/bedrijven')
   await expect(page.getByRole('button', { name: 'Account van Collega Demo' })).toBeVisible()
@@ -241,13 +240,12 @@ test('a double click on the header login opens it, and leaves it open', async ({
   await expect(address).toBeFocused()
   await page.keyboard.type('els@smederij.nl')
   await expect(address).toHaveValue('els@smederij.nl')
-  // One beside the panel closes it.
   await page.mouse.dblclick(5, 400)
   await expect(panel).toHaveCount(0)
 })
 
 test('text typed in the header login stays when the first page loads after it', async ({ page }) => {
-  // The code of the page waits; that of the header is loaded.
+  // The code of the page is held back; the header is already loaded.
   const release = await holdRequests(page, '**/remotes/**')
   await page.goto('/aanmelden', { waitUntil: 'commit' })
   await page.getByRole('banner').getByRole('button', { name: 'Inloggen' }).click()

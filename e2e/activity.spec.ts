@@ -1,8 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { createPerson, expect, logIn, logInAndOpen, test } from './portal.ts'
 
-// What happened to an account, and logging out everywhere.
-
 test('who logs out everywhere is logged out in the other browser too, at its next step', async ({
   page,
   browser,

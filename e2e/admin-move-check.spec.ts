@@ -41,7 +41,7 @@ test('an administrator moves a check, and the owner finds it at the other compan
   await expect(page.getByRole('textbox', { name: 'Van' })).toHaveValue('Las & Co')
   expect(companyOf(page)).toBe(from)
   await expect(check(page)).toBeDisabled()
-  // Of the companies of other owners, none is listed.
+  // None of the companies of other owners is listed.
   const names = await target(page).getByRole('option').allTextContents()
   const own = await portal.sql`
     select name from company where owner_id = (select owner_id from company where id = ${from})`
@@ -60,7 +60,7 @@ test('an administrator moves a check, and the owner finds it at the other compan
   await expect(page.getByText(MOVED)).toBeVisible()
   await expect(move(page)).toBeFocused()
 
-  // The owner's open page, with the old address, says that the check is not there.
+  // The owner's page was open: at its old address the check is gone.
   await owner.goto(matrixPath(from))
   await expect(owner.getByRole('rowheader', { name: /^Lassers/ })).toHaveCount(0)
   await owner.goto(matrixPath(to))

@@ -6,13 +6,10 @@ import { expectAccessible, NARROW, WIDE } from './expect-accessible.ts'
 import { mailedLink, registerAndLogIn } from './invitations.ts'
 import { createPerson, expect, holdRequests, logIn, logInAndOpen, test } from './portal.ts'
 
-// An administrator gives companies to other owners. Each test has a company and a new owner of its own.
-
 const OWNER = 'eigenaar@demo.nl'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Opens the page of a company by searching for it, and gives it to an address. */
 async function giveCompany(page: Page, name: string, address: string) {
   await askToGiveCompany(page, name.toUpperCase(), name, address)
   await expectAccessible(page, [NARROW, WIDE])

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectToFit } from './expect-accessible.ts'
 import { createPerson, expect, logInAndOpen, pressUntilFocused, test } from './portal.ts'
 
-// An administrator finds and changes users. Each test has people of its own, so that they can share a portal.
+// Each test has its own people, so that the tests can share a portal.
 
 const ADMIN = 'beheer@demo.nl'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -32,7 +32,6 @@ test('an administrator finds a user by keyboard and gives a role, which counts f
   await page.getByRole('checkbox', { name: 'verbetercoach' }).check()
   await page.getByRole('button', { name: 'Opslaan' }).dblclick()
   await expect(page.getByText('De gegevens zijn opgeslagen.')).toBeVisible()
-  // Other roles end the sessions of the user.
   expect((await mayCoach()).responseObject.loggedIn).toBe(false)
   await logInAndOpen(other, uniqueEmail, '/bedrijven')
   expect((await mayCoach()).responseObject.personRoles).toEqual(['BW_USER', 'BW_COACH'])
@@ -51,7 +50,7 @@ test('the whole row can be pressed, also with the middle button', async ({ page,
   await logInAndOpen(page, ADMIN, `/gebruikersbeheer?zoek=${encodeURIComponent(uniqueEmail)}`)
   const row = page.getByRole('row', { name: uniqueEmail })
   const address = row.getByRole('cell', { name: uniqueEmail })
-  // The link covers the cell: the click is on the link.
+  // The link covers the cell, so the click lands on the link.
   const covered = { force: true }
   const opened = page.context().waitForEvent('page')
   await address.click({ button: 'middle', ...covered })

@@ -15,13 +15,13 @@ test('the API can be read as pages, under the same content security policy', asy
     page.waitForResponse((response) => response.url().endsWith('/rest/docs/json')),
   ])
   const policyOf = async (path: string) => (await page.request.get(path)).headers()['content-security-policy']
-  // The pages of the portal contain one style element more, named by its hash.
+  // Pages of the portal have one more style element, listed by its hash.
   const policy = (await policyOf('/inloggen'))!.replace(/ 'sha256-[^']+'/, '')
   expect(document?.headers()['content-security-policy']).toBe(policy)
   expect(await description.json()).toEqual(await (await page.request.get('/rest/openapi.json')).json())
 
   await expect(page).toHaveTitle('API – Beterwerk')
-  // Of many operations, only those in view are in the page.
+  // Only the operations in view are rendered.
   await page.getByRole('button', { name: /^GET\s*\/rest\/login/ }).click()
   const operation = page.locator('#operations-default-get_rest_login')
   await operation.getByRole('button', { name: 'Try it out' }).click()

@@ -9,17 +9,14 @@ import { readPdf } from '../testing/harness/plan-files.ts'
 import { expect } from './portal.ts'
 import type { Portal } from './start-portal.ts'
 
-// Steps of journeys through a check. Functions that take no theme are about physical strain, or the check on the page.
+// Steps of journeys through a check. Functions without a theme concern physical strain, or the check on the page.
 
-/** Answers per "script/question": their labels where the test clicks, their keys where it calls the API. */
+/** Per "script/question": labels where the test clicks, keys where it calls the API. */
 export type AnswerChoices = Record<string, string[]>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/**
- * Adds a company of the demo's owner. `invited`: the rights of other people of the demo, by e-mail address, who see
- * `check` alone. Returns the id.
- */
+/** `invited`: the rights of other demo users on `check` alone, by e-mail address. Returns the company's id. */
 export async function createCompany(
   { sql }: Portal,
   name: string,
@@ -45,22 +42,20 @@ export async function createCompany(
 export const matrixPath = (companyId: number) => `/bedrijven/${companyId}/checks/fysieke-belasting`
 export const checkPath = (companyId: number) => `/check/fysieke-belasting/${companyId}`
 
-/** The path of a question in a function group. */
 export const questionPath = (companyId: number, sectionId: number, scriptKey: string, questionKey: string) =>
   `${checkPath(companyId)}?scriptKey=${scriptKey}&functionGroupId=${sectionId}&questionId=${questionKey}`
 
-/** The path of the page after the last question of a function group. */
 export const endOfGroupPath = (companyId: number, sectionId: number) =>
   `${checkPath(companyId)}/einde-functiegroep?functionGroupId=${sectionId}`
 
-/** Adds a function group with the form, which leads to its first step. */
+/** Submits the form for a function group, which leads to its first step. */
 export async function addGroup(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Naam van de functiegroep' }).fill(name)
   await page.getByRole('button', { name: 'Toevoegen en beginnen' }).click()
   await expect(heading(page, 'Voorlichting')).toBeFocused()
 }
 
-/** The theme of the check on the page; that of physical strain on pages about none. */
+/** The theme of the check on the page, physical strain by default. */
 const themeOn = (page: Page): SectionTheme =>
   listSectionThemes().find(({ slug }) => new URL(page.url()).pathname.includes(`/${slug}`)) ??
   sectionThemeOf('PHYSICAL_STRAIN')
@@ -70,11 +65,10 @@ async function fetchQuestionnaire(page: Page): Promise<Questionnaire> {
   return (await response.json()).responseObject
 }
 
-/** The control of an answer to the question on the page. */
 export const answerIn = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).or(page.getByRole('checkbox', { name, exact: true }))
 
-/** The step that the address names: "CARRY/load", or "INFO_CARRY" for an information page. */
+/** "CARRY/load", or "INFO_CARRY" for an information page. */
 export function currentStep(page: Page): string {
   const { searchParams } = new URL(page.url())
   return [searchParams.get('scriptKey'), searchParams.get('questionId')].filter(Boolean).join('/')
@@ -84,8 +78,8 @@ const withGroupName = ({ section }: Questionnaire, text: string, name: string) =
   text.replaceAll(section.placeholder, name)
 
 /**
- * Answers question after question by clicking, until the step `until` or the end of the part. Questions that `choices`
- * leaves out get an answer without a risk. `group`: the name of the function group. Returns the steps that it passed.
+ * Clicks through the questions up to the step `until` or the end of the part. Questions not in `choices` get an answer
+ * without risk. `group`: the name of the function group. Returns the steps passed.
  */
 export async function answerByClicking(
   page: Page,
@@ -93,11 +87,11 @@ export async function answerByClicking(
   choices: AnswerChoices,
   until?: string,
 ): Promise<string[]> {
-  // The address of the check itself redirects to the step where the user was.
+  // The address of the check redirects to the step where the user was.
   await page.waitForURL(/[?&]scriptKey=|\/einde/)
   const questionnaire = await fetchQuestionnaire(page)
   const passed: string[] = []
-  /** The next step takes the focus; a page that is opened by its address does not. */
+  /** The next step takes the focus; a page opened by its address does not. */
   const expectHeading = async (name: string) => {
     await expect(heading(page, name)).toBeVisible()
     if (passed.length > 1) await expect(heading(page, name)).toBeFocused()
@@ -124,17 +118,15 @@ export async function answerByClicking(
   return passed
 }
 
-/** Expects the page to say that the server has every answer. */
 export const expectAllSaved = (page: Page) =>
   expect(page.getByRole('button', { name: 'Opgeslagen' })).toBeVisible()
 
-/** Returns the keys of the answers to a question, none to leave it open. */
+/** Returns keys of answers; none leaves the question open. */
 type ChooseAnswers = (step: string, question: Question) => string[]
 
 /**
- * Answers the open questions of a part through the API, as the user of the page, until the step `until` or the end.
- * `sectionId`: null for the questions about the whole company. Questions that `choices` leaves out get an answer
- * without a risk.
+ * Answers open questions through the API, as the page's user, up to the step `until` or the end of the part. `sectionId`:
+ * null for the questions about the company. Questions not in `choices` get an answer without risk.
  */
 export async function answerByApi(
   page: Page,
@@ -177,7 +169,6 @@ export async function answerByApi(
   }
 }
 
-/** Starts a check of a company through the API and adds a section without fields to it. Returns the section's id. */
 export async function startCheckWithGroup(
   page: Page,
   companyId: number,
@@ -191,7 +182,6 @@ export async function startCheckWithGroup(
   return (await added.json()).responseObject.id as number
 }
 
-/** Clicks a button that downloads something. Returns the download. */
 export async function download(page: Page, name: string): Promise<Download> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -200,5 +190,4 @@ export async function download(page: Page, name: string): Promise<Download> {
   return file
 }
 
-/** Returns the text of a downloaded PDF, in one line. */
 export const pdfText = async (file: Download) => (await readPdf(await readFile(await file.path()))).text

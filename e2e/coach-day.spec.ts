@@ -2,7 +2,7 @@ import { expectAccessible, NARROW, WIDE } from './expect-accessible.ts'
 import { test as base, expect, logInAndOpen, pressUntilFocused } from './portal.ts'
 import { type Portal, withPortal } from './start-portal.ts'
 
-// A portal that holds the demo data alone: coaches see all companies that invited them, also those of other tests.
+// A portal with only the demo data: coaches see every company that invited them, including those of other tests.
 const test = base.extend<object, { portal: Portal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for

@@ -14,7 +14,6 @@ const goToPage = (page: Page, name: string) =>
 
 const OWNER = 'eigenaar@demo.nl'
 
-/** Adds a company of the owner in which this check was started. Returns the company's id. */
 async function createCompanyWithCheck(portal: Portal, name: string, check: string) {
   const id = await createCompany(portal, name)
   await portal.sql`insert into company_check (company_id, "check", status) values (${id}, ${check}, 'RED')`
@@ -22,7 +21,7 @@ async function createCompanyWithCheck(portal: Portal, name: string, check: strin
 }
 
 test('a coach finds a company among many, and Back undoes every step', async ({ page, portal }) => {
-  // Coaches see all companies that invited them, also those of other tests that share the portal.
+  // Coaches see every company that invited them, including those of other tests on this portal.
   await portal.sql`delete from company where name like 'Lasbedrijf %'`
   await portal.sql`update company set coach_invited_at = null where id <> 2`
   await portal.sql`

@@ -6,7 +6,7 @@ import { createCompany } from './check-journey.ts'
 import { expect, logInAndOpen, pressUntilFocused, test } from './portal.ts'
 import type { Portal } from './start-portal.ts'
 
-// The company file in the browser: the rows in the database and the bytes in storage are compared with the files that were sent.
+// Compares the rows in the database and the bytes in storage with the files that were sent.
 
 const OWNER = 'eigenaar@demo.nl'
 const MEBIBYTE = 1_048_576
@@ -16,13 +16,13 @@ const files = (page: Page) => page.getByRole('list', { name: 'Bestanden' }).getB
 const chooser = (page: Page) => page.getByLabel('Kies bestanden')
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-/** Text of this many bytes, which differs in every place. */
+/** `size` bytes of text that repeats nowhere. */
 function textOf(size: number): Buffer {
   const lines = Array.from({ length: Math.ceil(size / 16) }, (_, line) => `regel ${line}`.padEnd(15))
   return Buffer.from(lines.join('\n').slice(0, size))
 }
 
-/** Writes a text file of this size, in bytes. Returns its path and content. */
+/** `size` in bytes. */
 async function writeTextFile(name: string, size: number) {
   const path = test.info().outputPath(name)
   const content = textOf(size)
@@ -30,7 +30,6 @@ async function writeTextFile(name: string, size: number) {
   return { path, content }
 }
 
-/** Opens a new item of a new company. Returns the id of the item. */
 async function openNewItem(page: Page, portal: Portal, company: string): Promise<number> {
   const id = await createCompany(portal, company)
   await logInAndOpen(page, OWNER, `/bedrijven/${id}/bedrijfsdossier/nieuw`)
@@ -43,7 +42,7 @@ async function openNewItem(page: Page, portal: Portal, company: string): Promise
   return record!.id as number
 }
 
-/** Returns a function that sets how fast the page sends, in bytes per second; -1 for no limit. */
+/** The returned function limits the upload speed of the page, in bytes per second; -1 removes the limit. */
 async function speedSetterOf(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
@@ -52,12 +51,10 @@ async function speedSetterOf(page: Page) {
     client.send('Network.emulateNetworkConditions', { ...rest, uploadThroughput })
 }
 
-/** Returns the names and sizes of the stored files of an item. */
 const storedFiles = ({ sql }: Portal, recordId: number) =>
   sql`select name, size::int from company_record_file
     where record_id = ${recordId} and completed_at is not null order by name`
 
-/** Downloads a file by its link, and returns its bytes. */
 async function download(page: Page, name: string): Promise<Buffer> {
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name }).click()

@@ -7,11 +7,10 @@ import { readZip } from '../testing/factories/data-export.ts'
 import { expectNoViolations, expectToFit, NARROW, WIDE } from './expect-accessible.ts'
 import { expect, logInAndOpen, test } from './portal.ts'
 
-// All data of a person, and everything of a company, downloaded and unpacked as people do.
+// All data of a person and of a company, downloaded and unpacked as users do.
 
 const OWNER = 'eigenaar@demo.nl'
 
-/** Unpacks files into a folder of the test. Returns its path. */
 async function unpack(name: string, files: Record<string, Buffer>): Promise<string> {
   const folder = test.info().outputPath(name)
   for (const [path, content] of Object.entries(files)) {
@@ -57,7 +56,6 @@ test('all data are downloaded, and the page in the ZIP is read without a network
     await page.setViewportSize({ width, height: 800 })
     await expectNoViolations(page)
   }
-  // Every link to a file leads to one.
   const addresses = await page
     .locator('a[href^="bedrijven/"]')
     .evaluateAll((links) => links.map((anchor) => decodeURIComponent(anchor.getAttribute('href')!)))

@@ -2,7 +2,7 @@ import { createCompany } from './check-journey.ts'
 import { expectAccessible, NARROW, WIDE } from './expect-accessible.ts'
 import { createPerson, expect, logIn, logInAndOpen, pressUntilFocused, test } from './portal.ts'
 
-// Users delete their account. Each test has people and companies of its own.
+// Each test has its own people and companies.
 
 const PAGE = '/gegevens/account-verwijderen'
 
@@ -76,7 +76,7 @@ test('a lost connection keeps the account and the form', async ({ page, portal, 
   await expect(page.getByLabel('Je wachtwoord')).toHaveValue('Slijptol2026')
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Account verwijderen' }).click()
-  // On a slow device the page that is left is still rendered when the router has arrived at the next.
+  // On a slow device the old page is still rendered when the router has reached the next one.
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   await confirmation.click()

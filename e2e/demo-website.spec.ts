@@ -7,12 +7,12 @@ import { expectAccessible, expectToFit, NARROW, WIDE } from './expect-accessible
 import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts'
 import { expect, test } from './portal.ts'
 
-/** The paths of all pages of the demo website, under /website/. */
+/** Relative to /website/. */
 const pages = globSync('**/*.html', { cwd: 'website' })
   .map((file) => file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1'))
   .sort()
 
-/** Pages with a layout of their own; one theme page stands for the others, and one page of text. */
+/** Pages with their own layout; one theme page and one text page stand for the rest. */
 const layouts = [
   '',
   'bedrijven.html',
@@ -24,13 +24,11 @@ const layouts = [
   'widgets.html',
 ]
 
-/** Returns the titles of all products by id. */
 async function fetchTitles(page: Page): Promise<Record<number, string>> {
   const { responseObject } = await (await page.request.get('/rest/products')).json()
   return Object.fromEntries((responseObject as Product[]).map(({ id, title }) => [id, title]))
 }
 
-/** Returns the targets outside running text that are smaller than 44 pixels. */
 const smallTargets = (page: Page) =>
   page.locator('a:visible, button:visible, summary:visible').evaluateAll((targets) =>
     targets
@@ -40,13 +38,12 @@ const smallTargets = (page: Page) =>
       .map(([text, { width, height }]) => `${text} ${width}×${height}`),
   )
 
-/** Returns the addresses of all that a page links to or loads. */
 const addressesIn = (page: Page) =>
   page
     .locator('a[href], img[src], link[href], script[src]')
     .evaluateAll((found) => found.map((element) => String(Object(element).href ?? Object(element).src)))
 
-// One test, which opens every page once.
+// One test, so that every page opens once.
 test('every page fits, with large targets, the widgets in its header, real products and no broken link; every layout is accessible', async ({
   page,
 }) => {
@@ -215,7 +212,6 @@ test('the message about a copy stays for 3 seconds, also right after another', a
   await expect(status('Gekopieerd')).toHaveCount(0)
 })
 
-/** The tags in an example, each with its attributes as written. */
 const tagsIn = (html: string) =>
   [...html.matchAll(/<([a-z][a-z-]*)([^>]*)>/g)].map(([, name, attributes = '']) => [
     name,
@@ -249,7 +245,7 @@ test('the code to copy is the code of the preview beside it', async ({ page, por
       [`bw-${name}`, own],
       ['a', { href }],
     ])
-    // The address alone says what it is.
+    // The address alone names the widget.
     expect(link).toEqual([['a', { href: name === 'invite' ? `${href}?venster=uitnodigen` : href }]])
   }
 })

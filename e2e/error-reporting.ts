@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Text in the library that reports errors, and in no other code of the page. */
+/** Occurs only in the error-reporting library. */
 export const LIBRARY_MARK = 'sentry_key'
 
-/** Records the paths of the scripts with the library that reports errors. */
 export function recordErrorReporting(page: Page): string[] {
   const loaded: string[] = []
   page.on('response', async (response) => {
@@ -14,9 +13,6 @@ export function recordErrorReporting(page: Page): string[] {
   return loaded
 }
 
-/**
- * Waits until the page has nothing to do, or 3 s where the browser does not report that: what it does in a quiet moment,
- * after 2 s at the latest, has begun then.
- */
+/** Resolves when the page is idle, or after 3 s: work deferred to idle time, for at most 2 s, has started by then. */
 export const waitForIdle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 })))

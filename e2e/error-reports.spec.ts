@@ -5,7 +5,7 @@ import { LIBRARY_MARK, recordErrorReporting, waitForIdle } from './error-reporti
 import { test as base, expect, holdRequests, logIn, logInAndOpen, PASSWORD } from './portal.ts'
 import { type Portal, withPortal } from './start-portal.ts'
 
-// A portal that reports its errors, to a receiver that speaks the protocol of Sentry.
+// A portal that reports its errors to a receiver that speaks Sentry's protocol.
 
 type Receiver = Awaited<ReturnType<typeof startSentryReceiver>>
 
@@ -26,12 +26,11 @@ const test = base.extend<{ receiver: Receiver }, { reporting: { receiver: Receiv
   },
 })
 
-// One portal for all of them, in one worker.
+// One portal for all tests, in one worker.
 test.describe.configure({ mode: 'default' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Throws in the page itself, as code of ours would: after what is running now. */
 const throwIn = (page: Page, message: string) =>
   page.evaluate((message) => {
     setTimeout(() => {
@@ -42,20 +41,20 @@ const throwIn = (page: Page, message: string) =>
 const rejectIn = (page: Page, message: string) =>
   page.evaluate((message) => void Promise.reject(new Error(message)), message)
 
-/** The traces that arrived: "pageload /inloggen". */
+/** As "pageload /inloggen". */
 const traces = (receiver: Receiver) =>
   receiver.transactions().map(({ transaction, contexts }) => {
     const { op } = (contexts as { trace: { op: string } }).trace
     return `${op} ${transaction}`
   })
 
-/** Waits for the trace of the page that was loaded: the library listens by then. */
+/** By the time the trace of the page load arrives, the library is listening. */
 const expectTrace = (receiver: Receiver, trace = 'pageload /inloggen') =>
   expect.poll(() => traces(receiver)).toContain(trace)
 
 const messages = (receiver: Receiver) => receiver.errors().map((causes) => causes.map(({ value }) => value))
 
-/** Reports one more error and waits for it: whatever was on its way before it has arrived then. */
+/** Reports one more error and waits for it: earlier reports have arrived by then. */
 async function expectNoMore(page: Page, receiver: Receiver, expected: unknown[]) {
   await throwIn(page, 'the last one')
   await expect.poll(() => messages(receiver).flat()).toContain('the last one')
@@ -105,7 +104,7 @@ test('errors before and after the library is loaded arrive, each once', async ({
   await throwIn(page, 'thrown late')
   await rejectIn(page, 'rejected late')
   await expect.poll(() => messages(receiver).length).toBe(4)
-  // Reports that are sent at the same time arrive in any order.
+  // Reports sent at the same time arrive in any order.
   expect(messages(receiver).slice(2).flat().sort()).toEqual(['rejected late', 'thrown late'])
   expect(receiver.events().map(({ transaction }) => transaction)).toEqual(Array(4).fill('/inloggen'))
   expect(receiver.events()[0]).toMatchObject({ release: expect.stringMatching(/^beterwerk@\d+\.\d+\.\d+$/) })
@@ -166,7 +165,7 @@ test('page loads and changes of page are traced, without personal data', async (
   await expect(page).toHaveURL(new RegExp(`${path}$`))
   await expectTrace(receiver, 'navigation /bedrijven/:id/checks')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
-  // A number that is too long to stand in a random id by chance.
+  // Too long to occur in a random id by chance.
   const secretMessages = [
     'eigenaar@demo.nl',
     '/bedrijven/1234567890/checks?naam=Els',

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Widths in CSS pixels: the narrowest screen that pages must fit (WCAG 1.4.10), and one with room for every column. */
+/** In CSS pixels: the narrowest screen that pages must fit (WCAG 1.4.10), and one with room for every column. */
 export const NARROW = 320
 export const WIDE = 1280
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Waits for animations that come to an end: what fades in is paler than it will be. */
+/** What is still fading in has too little contrast. Ignores endless animations. */
 export const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
@@ -16,7 +16,7 @@ export const waitForAnimations = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** Expects the page, or a dialog over it, to fit in its window at these widths. Leaves it at the last one. */
+/** Expects the page, or the dialog over it, to fit at these widths. Leaves it at the last one. */
 export async function expectToFit(page: Page, widths = [NARROW, WIDE]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
@@ -32,11 +32,11 @@ export async function expectToFit(page: Page, widths = [NARROW, WIDE]) {
   }
 }
 
-/** Expects axe to find nothing at the present width. */
+/** At the current width. */
 export async function expectNoViolations(page: Page, include?: string) {
   await waitForAnimations(page)
-  // Without frames the page can be examined as a whole, which takes half the time; describing every element that passes
-  // takes a third.
+  // Without frames axe can check the page in one go, in half the time; skipping details of passing elements saves two
+  // thirds.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
@@ -45,7 +45,7 @@ export async function expectNoViolations(page: Page, include?: string) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** Expects the page to fit, and axe to find nothing at these widths. Leaves it wide. */
+/** Checks that the page fits and that axe finds nothing at these widths. Leaves the page wide. */
 export async function expectAccessible(page: Page, widths = [WIDE]) {
   await expectToFit(page)
   for (const width of widths) {

@@ -1,9 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/**
- * Returns what is read out of a part of the page, without the targets of links and with every day, every date, every
- * time, and the total of every list of administrators, the same.
- */
+/** The aria snapshot without link targets, and with fixed days, dates, times and totals of administrators' lists. */
 const ariaSnapshot = async (part: Locator) =>
   (await part.ariaSnapshot())
     .replace(/^ *- \/url: .*\n?/gm, '')
@@ -12,7 +9,7 @@ const ariaSnapshot = async (part: Locator) =>
     .replace(/- time: \d\d:\d\d/g, '- time: uu:mm')
     .replace(/ \/ \d+\)/g, ' / totaal)')
 
-/** Expects the aria snapshot of a part of the page to match read-out/<name>.yml. Retries until all of it is there. */
+/** Compares with read-out/<name>.yml. Retries until everything is rendered. */
 export const expectAriaSnapshot = (part: Locator, name: string) =>
   expect(async () => expect(await ariaSnapshot(part)).toMatchSnapshot(`${name}.yml`)).toPass({
     timeout: 20_000,

@@ -30,7 +30,6 @@ test('a remote is loaded for its pages alone, and a hovered link is enough', asy
   expect(requested.filter((path) => path.startsWith('/remotes/'))).toEqual([])
 
   await page.getByRole('link', { name: 'Mijn bedrijven' }).hover()
-  // Its entry, its routes, and the code of the page.
   await expect.poll(() => ofCompanies().length).toBeGreaterThan(2)
   expect(ofCompanies()).toContain('/remotes/companies/remoteEntry.js')
   await page.getByRole('link', { name: 'Mijn bedrijven' }).click()
@@ -47,7 +46,7 @@ test('a font that comes before the text is used, also when the header was drawn 
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
     .toBe(1)
-  // The situation itself: later than the 0.1 s after which a browser gives up on a font that its text needs.
+  // The case under test: later than 0.1 s, when a browser gives up on a font that its text needs.
   await wait(500)
   releaseFont()
   await (await font).finished()
@@ -72,14 +71,14 @@ test('on a slow line the shape of the page is there with the document, and stays
     ['/check/fysieke-belasting/2/functiegroepen', 'question', 'Functiegroepen'],
     ['/inloggen', 'login', 'Je bent al ingelogd'],
   ] as const) {
-    // One request after the other, as they come in on a slow line.
+    // One request after another, as on a slow line.
     const releaseCode = await holdRequests(page, '**/main.*.js')
     const releaseRemote = await holdRequests(page, '**/remotes/**')
     await page.goto(path, { waitUntil: 'commit' })
     const skeleton = page.locator(`.bw-page-skeleton[data-shape="${shape}"]`)
     await expect(page.locator('#root header')).toHaveCSS('background-color', 'rgb(20, 33, 61)')
     await expect(skeleton).toHaveCSS('opacity', '1')
-    // Nothing is awaited but the document: without a style sheet of its own it would still be blank.
+    // Only the document has arrived: without inline styles the page would still be blank.
     expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0)
     const appearance = await skeleton.evaluate((element) =>
       element.getAnimations().map(({ effect }) => effect!.getComputedTiming().endTime),
@@ -118,7 +117,7 @@ for (const width of [375, 1280]) {
     await recordLayoutShifts(page)
     await logInAndOpen(page, 'eigenaar@demo.nl', '/bedrijven')
     await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
-    // The next visit has room for as many companies as this one shows.
+    // The next visit reserves room for as many companies as this one shows.
     await expect(page.getByText('worden geladen')).toHaveCount(0)
     for (const [path, name] of [
       ['/inloggen', 'Je bent al ingelogd'],
@@ -134,7 +133,7 @@ for (const width of [375, 1280]) {
       release()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(page.getByText('worden geladen')).toHaveCount(0)
-      // The fonts come later still: too late to be used.
+      // The fonts come even later, too late to be used.
       releaseFonts()
       await page.waitForLoadState('networkidle')
       expect([path, await layoutShifts(page)]).toEqual([path, []])

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { questionPath } from './check-journey.ts'
 import { expect, logInAndOpen, test } from './portal.ts'
 
-// Whatever gets the focus is entirely in view, above the buttons that stick to the bottom and below what sticks to the top.
+// Whatever gets the focus is entirely in view, between what sticks to the top and to the bottom.
 // Source: WCAG 2.2, success criteria 2.4.11 and 2.4.12.
 
-/** A phone, the smallest one, the first with text of twice the size, and with the keyboard of a phone open. */
+/** A phone, the smallest phone, a phone with text of twice the size, and one with its keyboard open. */
 const screens = [
   { width: 375, height: 667 },
   { width: 320, height: 480 },
@@ -14,7 +14,7 @@ const screens = [
   { width: 375, height: 330 },
 ]
 
-/** What is wrong with the place of the focused control, if anything, and whether the round is complete. */
+/** What is wrong with the position of the focused control, if anything, and whether Tab has come full circle. */
 function checkFocus(page: Page, scope: string) {
   return page.locator(scope).evaluate((element) => {
     const { activeElement } = document
@@ -31,7 +31,6 @@ function checkFocus(page: Page, scope: string) {
     )
     const high = Math.max(0, sheet?.top ?? 0)
     const name = `${control.id || control.textContent} ${control.className}`
-    // What is higher than the room cannot be in view entirely.
     const isInView = height > low - high || (top >= high - 1 && bottom <= low + 1)
     return { name, fault: isInView ? undefined : `${name}: ${top}–${bottom} is not in ${high}–${low}` }
   })
@@ -59,7 +58,7 @@ async function expectFocusInView(page: Page, scope: string) {
     await page.setViewportSize({ width, height })
     await page.evaluate(async (size) => {
       document.documentElement.style.fontSize = size
-      // Observers of sizes are called before the second frame from now.
+      // Resize observers run before the second frame from now.
       for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
     }, fontSize)
     const faults = await faultsIn(page, scope, controls)

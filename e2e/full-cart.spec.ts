@@ -8,7 +8,7 @@ import { expectToFit } from './expect-accessible.ts'
 import { test as base, createPerson, expect, logIn, logInAndOpen, readSharedCookie } from './portal.ts'
 import { type Portal, withPortal } from './start-portal.ts'
 
-// Carts on several devices, also full ones, in a portal with more materials than a cart holds.
+// Carts on several devices, some of them full, in a portal with more products than a cart holds.
 
 const CART_SIZE = 250
 
@@ -37,7 +37,6 @@ const quantityOf = (page: Page, title: string) => page.getByRole('combobox', { n
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-/** Puts the first products in the cart of a visitor who is not logged in. */
 const fillCart = (context: BrowserContext, { url }: Portal, count: number) => {
   const user =
     '{"isLoggedIn":false,"id":null,"fullName":null,"roles":[],"loginExpiration":null,"hasClosedBackupNotification":false}'
@@ -45,13 +44,12 @@ const fillCart = (context: BrowserContext, { url }: Portal, count: number) => {
   return context.addCookies([{ name: 'bw_state', value, url }])
 }
 
-/** Returns the cart that the server has of a person: [id, quantity] in its order. */
+/** As [id, quantity], in the order of the cart. */
 const storedCart = async ({ sql }: Portal, personId: number) =>
   (await sql`select product_id, quantity from cart_item where person_id = ${personId} order by id`).map(
     ({ product_id, quantity }) => [product_id, quantity],
   )
 
-/** Adds a person with a company, and returns the id of the person. */
 async function createCustomer(portal: Portal, email: string) {
   const id = await createPerson(portal, email)
   await portal.sql`
@@ -60,7 +58,6 @@ async function createCustomer(portal: Portal, email: string) {
   return id
 }
 
-/** Records the calls of the API that a page makes: "GET /rest/cart". */
 function recordCalls(page: Page) {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -183,7 +180,7 @@ test('what could not be sent when the page was left is sent by the next page', a
   await page.route('**/rest/cart', (route) => route.abort())
   await quantityOf(page, 'Poster nummer 20').selectOption('6')
   await expect.poll(async () => (await readSharedCookie(page)).cart).toEqual([{ id: 20, quantity: '6' }])
-  // Closed before it can be sent again.
+  // Closed before the cart can be sent again.
   await page.close()
   const next = await context.newPage()
   const calls = recordCalls(next)
@@ -200,7 +197,7 @@ test('a page that shows no cart asks for it once; the cart is that of the other 
 }) => {
   const id = await createCustomer(portal, email)
   await logInAndOpen(page, email, '/bedrijven')
-  // The login does not wait for the cart when that takes long.
+  // The login does not wait for a slow cart.
   const onServer = async () =>
     JSON.parse(decodeURIComponent((await readSharedCookie(page)).cookie.value)).onServer
   await expect.poll(onServer).toEqual({ person: id, unsent: [] })

@@ -5,7 +5,7 @@ import { createCompany } from './check-journey.ts'
 import { doubleClickSlowly, expect, logInAndOpen, pressUntilFocused, test } from './portal.ts'
 import type { Portal } from './start-portal.ts'
 
-// The fifth step: advices, action points and visit reports. Each test has a company of its own.
+// The fifth step: advices, action points and visit reports. Each test has its own company.
 
 const OWNER = 'eigenaar@demo.nl'
 const COACH = 'coach@demo.nl'
@@ -14,7 +14,6 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
 
-/** Adds a company of the demo's owner that is open to coaches. Returns its id. */
 async function createCompanyWithCoach(portal: Portal, name: string) {
   const id = await createCompany(portal, name)
   await portal.sql`update company set coach_invited_at = now() where id = ${id}`
@@ -27,7 +26,6 @@ async function openAs(browser: Browser, portal: Portal, email: string, path: str
   return page
 }
 
-/** Inserts an action point of the owner. Returns its id. */
 async function addActionPoint(portal: Portal, companyId: number, description: string): Promise<number> {
   const [row] = await portal.sql`
     insert into action_item (company_id, themes, description, created_by)

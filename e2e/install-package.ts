@@ -5,9 +5,9 @@ import { rspack } from '@rspack/core'
 
 import { runCompiler } from '../tools/build/run-compiler.ts'
 
-// A website of its own, with the package as npm installs it: what is not in the packed file is not there.
+// Installs the package as npm does: what is not in the packed file is missing.
 
-/** The React that is installed from npm's registry, such as 18; by default that of the project, without the network. */
+/** A version of React from npm's registry, such as 18; by default the project's, without the network. */
 const REACT_VERSION = process.env.REACT_VERSION
 
 function installReact(folder: string) {
@@ -24,7 +24,7 @@ function installReact(folder: string) {
   }
 }
 
-/** Makes a website in `folder` with what the build made for npm, and with React when `hasReact`. */
+/** Makes a website in `folder` with the npm package, and with React if `hasReact`. */
 export function installPackage(folder: string, { hasReact }: { hasReact: boolean }) {
   cpSync('e2e/package-consumer', folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', private: true }))
@@ -45,7 +45,7 @@ export function installPackage(folder: string, { hasReact }: { hasReact: boolean
   ])
 }
 
-/** Compiles the types of `files` in a folder, as strictly as possible. Returns what the compiler says: nothing when it is right. */
+/** Compiles the types of `files` as strictly as possible. Returns the compiler's output, empty when there are no errors. */
 export function checkTypes(
   folder: string,
   files: string[],
@@ -67,10 +67,7 @@ export function checkTypes(
   }
 }
 
-/**
- * Makes one script of a file in a folder and all that it imports, with the React that says most of what is wrong. A program
- * for Node (`isProgram`) loads packages when it runs.
- */
+/** With React's development build, which warns most. A Node program (`isProgram`) loads packages at run time. */
 export async function bundle(folder: string, file: string, isProgram = false): Promise<string> {
   const output = join(folder, 'built', file.replace(/\.tsx?$/, '.mjs'))
   const compiler = rspack({

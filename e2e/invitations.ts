@@ -5,7 +5,6 @@ import type { Portal } from './start-portal.ts'
 
 // What people do with the mail that invites them.
 
-/** Returns the last link to this path that was mailed to `email`. */
 export async function mailedLink(portal: Portal, path: string, email: string): Promise<string> {
   const find = () =>
     portal
@@ -19,7 +18,7 @@ export async function mailedLink(portal: Portal, path: string, email: string): P
   return portal.url + pathname + search + hash
 }
 
-/** Registers with the form that the link of an invitation opened, which contains the address, and logs in with a click. */
+/** Registers in the form that the invitation opened, with the address filled in, and logs in with a click. */
 export async function registerAndLogIn(page: Page, email: string, [firstName, lastName]: [string, string]) {
   await expect(page.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue(email)
   await page.getByRole('textbox', { name: 'Voornaam' }).fill(firstName)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type LayoutShift = PerformanceEntry & { hadRecentInput: boolean; sources: { node?: Node | null }[] }
 
-/** Records what moves in the page without input, from its next load on. `except`: a selector of what may move. */
+/** Records what moves without input, from the next load on. `except`: a selector of what may move. */
 export const recordLayoutShifts = (page: Page, except = 'bw-none') =>
   page.addInitScript((except) => {
     const shifts: string[] = []
@@ -17,7 +17,7 @@ export const recordLayoutShifts = (page: Page, except = 'bw-none') =>
     }).observe({ type: 'layout-shift', buffered: true })
   }, except)
 
-/** Returns what moved since the page was loaded, after the frames that are under way. */
+/** What moved since the load, once the pending frames are done. */
 export const layoutShifts = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++)

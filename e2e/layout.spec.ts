@@ -29,7 +29,7 @@ test('on a phone the heading is in the first 200 px, below banner, menu and brea
   const { y, height } = await boxOf(heading(page).filter({ hasText: 'Resultaten per functiegroep' }))
   expect(y + height).toBeLessThanOrEqual(200)
 
-  // Menu and breadcrumbs are in one line, and the menu opens below it.
+  // Menu and breadcrumbs share a line, and the menu opens below it.
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   const crumbs = page.getByRole('navigation', { name: 'Kruimelpad' })
   expect(Math.abs((await boxOf(menu)).y - (await boxOf(crumbs)).y)).toBeLessThanOrEqual(1)
@@ -37,7 +37,7 @@ test('on a phone the heading is in the first 200 px, below banner, menu and brea
   const link = page.getByRole('link', { name: 'Overzicht verbeterchecks' })
   expect((await boxOf(link)).y).toBeGreaterThan((await boxOf(crumbs)).y + 40)
 
-  // The banner is one line, and tells the rest when asked.
+  // The banner is one line, and shows the rest on request.
   expect((await boxOf(banner)).height).toBeLessThanOrEqual(46)
   const more = banner.getByRole('button', { name: 'Meer van deze mededeling' })
   await expect(more).toHaveAttribute('aria-expanded', 'false')

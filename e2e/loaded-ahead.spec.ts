@@ -7,7 +7,7 @@ const DETAILS = '**/rest/person/detail'
 
 const passwordHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })
 
-/** Opens the details of a new person. Returns the link to the page with their password, when no request is under way. */
+/** Resolves to the link to the password page of a new person, once the network is idle. */
 async function openDetails(page: Page, portal: Portal, email: string): Promise<Locator> {
   await createPerson(portal, email)
   await logInAndOpen(page, email, '/gegevens')
@@ -43,7 +43,7 @@ test('its data are requested again when something was changed meanwhile', async 
   await page.getByRole('textbox', { name: 'Voornaam' }).fill('Elsbeth')
   await page.getByRole('button', { name: 'Opslaan' }).click()
   await expect(page.getByRole('button', { name: 'Account van Elsbeth' })).toBeVisible()
-  // The pointer is elsewhere: nothing is loaded ahead by the click.
+  // The pointer is elsewhere, so the click preloads nothing.
   const again = page.waitForRequest(DETAILS)
   await link.dispatchEvent('click')
   await again

@@ -6,10 +6,9 @@ import { expect, logInAndOpen, test } from './portal.ts'
 
 const OWNER = 'eigenaar@demo.nl'
 const HEAVY_LOAD = 'Last boven het maximum van 25 kg per persoon'
-/** On a narrow screen the heading leaves out the function group, which stands above it. */
+/** On a narrow screen the heading omits the function group, which stands above it. */
 const QUESTION = /^Hoe zwaar is de zwaarste last die één persoon boven schouderhoogte tilt/
 
-/** Expects the page to fit, and axe to find nothing on the narrowest screen, which stays. */
 async function examine(page: Page) {
   await expectToFit(page)
   await page.setViewportSize({ width: NARROW, height: 640 })

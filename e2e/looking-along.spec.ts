@@ -5,8 +5,7 @@ import { expectToFit } from './expect-accessible.ts'
 import { mailedLink, registerAndLogIn } from './invitations.ts'
 import { createPerson, expect, logIn, logInAndOpen, logOut, test } from './portal.ts'
 
-// An owner invites others to look along. Each test has a company and invited people of its own, so that they can share a
-// portal.
+// An owner invites people. Each test has its own company and invitees, so that the tests can share a portal.
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const notice = (page: Page) => page.getByRole('region', { name: 'Meekijken' })
@@ -25,7 +24,6 @@ async function invite(page: Page, fill: (dialog: Locator) => Promise<void>) {
   await dialog.getByRole('button', { name: 'Uitnodiging versturen' }).click()
 }
 
-/** Invites a colleague to the check for physical strain alone. */
 const inviteColleague = (page: Page, name: string, email: string) =>
   invite(page, async (dialog) => {
     await dialog.getByRole('radio', { name: 'Collega' }).check()
@@ -164,7 +162,7 @@ test('access that is revoked during a visit ends at the next step, and only for 
   await expect(page.getByText('De toegang voor Collega Demo is ingetrokken.')).toBeVisible()
   await expect(people(page, 0)).toBeFocused()
 
-  // A change is refused in the page, with the reason; loading another page redirects.
+  // A change is refused on the page, with the reason; loading another page redirects.
   await colleague.getByRole('button', { name: 'Start Verbetercheck: Fysieke belasting' }).click()
   await expect(colleague.getByRole('alert')).toContainText('Geen rechten of toegang tot dit onderdeel')
   await colleague.getByRole('link', { name: 'Overzicht verbeterchecks' }).click()

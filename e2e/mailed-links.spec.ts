@@ -6,13 +6,13 @@ import { mailedLink, registerAndLogIn } from './invitations.ts'
 import { createPerson, expect, logIn, logInAndOpen, PASSWORD, test } from './portal.ts'
 import type { Portal } from './start-portal.ts'
 
-// What the links in mails lead to. Whoever follows them often has another browser than the one that asked for the mail.
+// What the links in mails lead to. They are often followed in another browser than the one that asked for the mail.
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-/** Opens the last link to this path that was mailed to `email`, in a browser without a session. */
+/** Opens the last link to this path mailed to `email`, in a browser without a session. */
 async function openMailed(browser: Browser, portal: Portal, path: string, email: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: portal.url })).newPage()
   await page.goto(await mailedLink(portal, path, email))
@@ -63,7 +63,7 @@ test('a new account confirms its address, changes it, and gets it back', async (
   await press(undo, 'Maak de wijziging ongedaan')
   await expect(heading(undo, 'Nieuw wachtwoord kiezen')).toBeVisible()
   expect(await account()).toEqual([{ email, verified: true }])
-  // Whoever was logged in is not any more.
+  // The earlier session has ended.
   await page.goto('/bedrijven')
   await expect(heading(page, 'Inloggen')).toBeVisible()
   browserErrors.length = 0

@@ -4,8 +4,6 @@ import { createCompany, matrixPath } from './check-journey.ts'
 import { expectNoViolations } from './expect-accessible.ts'
 import { expect, logInAndOpen, test } from './portal.ts'
 
-// The risk matrix with as many function groups as a large company has.
-
 const top = async (locator: Locator) => Math.round((await locator.boundingBox())!.y)
 const left = async (locator: Locator) => Math.round((await locator.boundingBox())!.x)
 
@@ -19,7 +17,7 @@ test('names and subjects stay in view while the matrix scrolls', async ({ page, 
   const subject = matrix.getByRole('columnheader', { name: 'Maatregelen' })
   const name = matrix.getByRole('rowheader', { name: /^Afdeling 58 / })
 
-  // Where it fits, the page scrolls and the subjects stay at its top.
+  // On a wide screen the page scrolls and the subjects stay at its top.
   await page.setViewportSize({ width: 1280, height: 700 })
   await logInAndOpen(page, 'eigenaar@demo.nl', matrixPath(id))
   await name.scrollIntoViewIfNeeded()
@@ -27,7 +25,7 @@ test('names and subjects stay in view while the matrix scrolls', async ({ page, 
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
   await expectNoViolations(page)
 
-  // Where it does not, it scrolls in a box, by keyboard too, and the names stay as well.
+  // On a narrower one the matrix scrolls in a box, also by keyboard, and the names stay too.
   await page.setViewportSize({ width: 1000, height: 700 })
   await matrix.focus()
   await page.keyboard.press('End')
@@ -39,7 +37,6 @@ test('names and subjects stay in view while the matrix scrolls', async ({ page, 
   await expect.poll(async () => (await top(subject)) - top0).toBeLessThanOrEqual(1)
   await expect.poll(async () => (await left(name)) - left0).toBeLessThanOrEqual(1)
 
-  // On a phone each group is a card.
   await page.setViewportSize({ width: 375, height: 700 })
   await expect(subject).toBeHidden()
   await name.scrollIntoViewIfNeeded()

@@ -1,9 +1,9 @@
-// Libraries of before 2015 change the objects of the language and the browser. These scripts change the same ones in the
-// same way, in as few lines as show it, because a test needs no network. Where it is done in a library is named at each.
+// Libraries from before 2015 change objects of the language and the browser. These scripts change the same ones in the
+// same way, in as few lines as possible, because tests have no network. Each names its place in the library.
 
 /**
- * src/prototype/lang/array.js, enumerable.js and function.js; src/prototype/dom/dom.js and event.js. Array.from knows no
- * iterators, `entries` returns an array, and `Element` is a function of its own.
+ * src/prototype/lang/array.js, enumerable.js and function.js; src/prototype/dom/dom.js and event.js. Array.from does not
+ * know iterators, `entries` returns an array, and `Element` is its own function.
  */
 const prototypeJs = `
     var toArray = function (list) {
@@ -61,10 +61,9 @@ const prototypeJs = `
     document.getElementsByClassName = function (name) { return toArray(document.querySelectorAll('.' + name)) }
     document.observe = document.addEventListener`
 
-/** Each script, by the library that it stands for. */
 export const oldLibraries = {
   'Prototype.js 1.7': prototypeJs,
-  /** src/array.js: JSON of an array is a text with it. */
+  /** src/array.js: arrays become strings in JSON. */
   'Prototype.js 1.6': `${prototypeJs}
     Array.prototype.toJSON = function () {
       return '[' + this.map(function (item) { return JSON.stringify(item) }).join(', ') + ']'
@@ -120,8 +119,8 @@ export const oldLibraries = {
     for (var method in methods) NativeElement.prototype[method] = methods[method]`,
 
   /**
-   * jQuery replaces nothing of the browser. Pages with it handle every click at the document: src/event.js of 1.7 has
-   * `live`, which stops an event when a handler returns false, and src/core.js of Migrate 1 brings `browser` back.
+   * jQuery replaces nothing of the browser, but its pages handle every click on the document: src/event.js of 1.7 has
+   * `live`, which stops an event when a handler returns false, and src/core.js of Migrate 1 restores `browser`.
    */
   'jQuery 1.7 with Migrate': `
     var jQuery = function (selector) {
@@ -141,8 +140,8 @@ export const oldLibraries = {
     jQuery('*').live('keydown', function (event) { if (event.keyCode === 13) event.stopPropagation() })`,
 
   /**
-   * es5-shim.js of 4.6 and client/shim.js of core-js 2.6: what the packages themselves replace in a browser of today, which
-   * is less than in one of their time. The names were found by comparing before and after in Chromium.
+   * es5-shim.js of 4.6 and client/shim.js of core-js 2.6: what they replace in a current browser, which is less than in
+   * one of their time. The names come from comparing before and after in Chromium.
    */
   'es5-shim 4 and core-js 2': `
     var keys = Object.keys
@@ -181,9 +180,8 @@ export const oldLibraries = {
     })`,
 
   /**
-   * lib/common/events.ts, promise.ts and timers.ts and lib/browser/define-property.ts of 0.8: one listener of the browser for
-   * all that listen to an event of an element, with the options of the first; promises, observers and timers of its own. So
-   * do 0.11 and 0.13; not 0.14.
+   * lib/common/events.ts, promise.ts, timers.ts and lib/browser/define-property.ts of 0.8: one browser listener per event
+   * of an element, with the options of the first; its own promises, observers and timers. So do 0.11 and 0.13, not 0.14.
    */
   'Zone.js 0.8': `
     var add = EventTarget.prototype.addEventListener, remove = EventTarget.prototype.removeEventListener

@@ -3,13 +3,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { logIn } from './portal.ts'
 import { accountLink, allWidgets, expect, logInWithWidget, test } from './two-domains.ts'
 
-// The build compiles syntax for the oldest browsers that the documentation states, but adds no functions that they lack.
+// The build compiles syntax for the oldest browsers that the documentation lists, but adds no functions that they lack.
 
-/** Functions that the oldest browsers lack. Source: the compatibility tables of MDN. */
+/** Source: the compatibility tables of MDN. */
 const newerFunctions =
   /\bPromise\.try\b|\bArray\.fromAsync\b|\bRegExp\.escape\b|\bURL\.parse\b|\bMath\.sumPrecise\b|\bError\.isError\b|\bIntl\.DurationFormat\b|\.(?:moveBefore|setHTMLUnsafe|getHTML|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(|\.(?:values|entries)\(\)\.(?:map|filter|flatMap|some|every|find|reduce|toArray|take|drop)\(|\bIterator\.from\b/g
 
-/** Parts of CSS that they lack and without which something would look broken, unlike `text-wrap`. */
+/** CSS that they lack and without which pages would look broken, unlike `text-wrap`. */
 const newerStyles =
   /@starting-style|@scope\b|@property\b|light-dark\(|\b(?:rgb|hsl|oklch|color)\(from\b|field-sizing|interpolate-size|position-anchor|anchor\(|:state\(/g
 
@@ -19,7 +19,7 @@ const found = (pattern: string, newer: RegExp) =>
   )
 
 test('nothing in the build needs a newer browser than the documentation states', () => {
-  // Preact asks whether the browser has it.
+  // Preact checks whether the browser has it.
   const unasked = found('**/*.js', newerFunctions).filter(
     (use) => !/panels\.\w+\.js: \.moveBefore\($/.test(use),
   )

@@ -16,17 +16,14 @@ import {
 } from './portal.ts'
 import { accountLink, test as onTwoDomains, widget } from './two-domains.ts'
 
-// Passkeys, which a device of Chromium itself makes and uses.
+// Passkeys, on a virtual device of Chromium.
 
 const PATH = '/gegevens/passkeys'
 const LOG_IN = 'Inloggen met een passkey'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const passkeys = (page: Page) => page.getByRole('list', { name: 'Je passkeys' }).getByRole('listitem')
 
-/**
- * Gives the browser of a page a device with passkeys. Returns how to let its user refuse: to show a face, for instance,
- * which the browser reports like everything that a person cancels.
- */
+/** Returns a function that makes the device's user refuse, which browsers report like any cancellation. */
 async function addDevice(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -47,13 +44,11 @@ async function addDevice(page: Page) {
   }
 }
 
-/** Opens the login page of the portal as a visitor. */
 async function openLogin(page: Page, portal: string) {
   await page.goto(`${portal}/inloggen`)
   await expect(heading(page, 'Inloggen')).toBeVisible()
 }
 
-/** Logs out, which leads to the website. */
 async function logOutTo(page: Page, website: string | RegExp) {
   await logOut(page)
   await page.waitForURL(website)
@@ -61,7 +56,6 @@ async function logOutTo(page: Page, website: string | RegExp) {
 
 const logInWithPasskey = (page: Page) => page.getByRole('button', { name: LOG_IN }).click()
 
-/** Adds a passkey on its page, which is open. */
 async function addOne(page: Page, name: string) {
   await page.getByRole('button', { name: 'Passkey toevoegen' }).click()
   await expect(heading(page, 'Passkey toevoegen')).toBeFocused()
@@ -120,7 +114,6 @@ onTwoDomains(
     await dialog.getByRole('button', { name: 'Ja, ik weet het zeker' }).click()
     await expect(page.getByText('Je hebt nog geen passkeys.')).toBeVisible()
 
-    // The device still has it.
     await logOutTo(page, `${website.url}/`)
     await openLogin(page, portal.url)
     await logInWithPasskey(page)

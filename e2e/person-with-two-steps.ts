@@ -4,7 +4,7 @@ import { createAuthenticator } from '../testing/factories/two-step-login.ts'
 import { createPerson } from './portal.ts'
 import type { Portal } from './start-portal.ts'
 
-/** Adds a person with two-step login, by SQL: only browsers find the address of this portal. */
+/** By SQL: only browsers can resolve the address of this portal. */
 export async function createPersonWithTwoSteps(portal: Portal, email: string) {
   const id = await createPerson(portal, email)
   const secret = new Secret()

@@ -9,7 +9,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, logInAndOpen, pressUntilFocused, test } from './portal.ts'
 import type { Portal } from './start-portal.ts'
 
-// Photos of action points and of a machine, with real pictures. Each test has a company of its own.
+// Photos of action points and of a machine, with real pictures. Each test has its own company.
 
 const OWNER = 'eigenaar@demo.nl'
 const NARROW = 320
@@ -18,7 +18,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Act
 const section = (page: Page) => page.getByRole('region', { name: 'Foto’s' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Foto toevoegen' })
 
-/** Inserts an action point of the owner in a new company, and opens its page. Returns the ids. */
 async function openActionPoint(page: Page, portal: Portal, company: string, query = '') {
   const companyId = await createCompany(portal, company)
   const [row] = await portal.sql`
@@ -30,7 +29,6 @@ async function openActionPoint(page: Page, portal: Portal, company: string, quer
   return { companyId, id: row!.id as number, path }
 }
 
-/** Writes a picture. Returns its path. */
 async function writePicture(name: string, picture: Sharp): Promise<string> {
   const path = test.info().outputPath(name)
   await writeFile(path, await picture.toBuffer())
@@ -42,7 +40,7 @@ const photoRows = ({ sql }: Portal, actionPoint: number) => sql`
   join company_record_file as file on file.id = file_id join company_record as record on record.id = record_id
   where action_item_id = ${actionPoint} order by photo.id`
 
-/** Returns the natural width and height of the picture that is shown, as the browser decoded it. */
+/** As the browser decoded it. */
 const sizeOf = (page: Page, name: string) =>
   page
     .getByRole('img', { name })
@@ -67,7 +65,7 @@ test('photos before and after are added by keyboard: a new one, and one from the
   await keyboard.press('Enter')
   const input = dialog(page).getByLabel('Foto', { exact: true })
   await expect(input).toBeFocused()
-  // Before the check of accessibility, which goes to the page and back: a key may overtake what starts the waiting.
+  // Before the accessibility check, which leaves the page: a key press could come before the listener.
   const choosing = page.waitForEvent('filechooser')
   await expectAccessible(page)
   await keyboard.press('Enter')
@@ -91,7 +89,6 @@ test('photos before and after are added by keyboard: a new one, and one from the
   const first = { moment: 'BEFORE', caption: 'Platen van 30 kg op de vloer', ...stored }
   expect(await photoRows(portal, id)).toEqual([first])
 
-  // A second new photo goes into the same item of the company file.
   const after = await writePicture('rek.png', photo(400, 300).png())
   await section(page).getByRole('button', { name: 'Foto toevoegen' }).click()
   await dialog(page).getByLabel('Foto', { exact: true }).setInputFiles(after)
@@ -102,7 +99,6 @@ test('photos before and after are added by keyboard: a new one, and one from the
   expect(await photoRows(portal, id)).toEqual([first, second])
   await expectAccessible(page)
 
-  // One that was taken away is chosen again from the company file, by keyboard.
   await section(page).getByRole('button', { name: 'Weghalen: Foto na de maatregel' }).click()
   await page.getByRole('button', { name: 'Ja, ik weet het zeker' }).click()
   await expect(section(page).getByText('De foto is weggehaald.')).toBeVisible()
@@ -138,7 +134,7 @@ test('after completing, a photo of the result is offered', async ({ page, portal
   expect(await photoRows(portal, id)).toMatchObject([{ moment: 'AFTER', name: 'rek.webp' }])
 })
 
-/** A picture of some megabytes, which cannot be compressed. */
+/** Some megabytes that cannot be compressed. */
 const largePicture = () =>
   sharp(randomBytes(1500 * 1500 * 3), { raw: { width: 1500, height: 1500, channels: 3 } }).png({
     compressionLevel: 0,
@@ -230,7 +226,7 @@ test('a machine gets a photo by keyboard, which leads to the whole picture', asy
     .toBe(720)
   await whole.close()
 
-  // Without a connection nothing is lost: the page says so, and the same picture can be chosen again.
+  // Offline nothing is lost: the page says so, and the same picture can be chosen again.
   await page.context().setOffline(true)
   const again = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Andere foto' }).dblclick()

@@ -19,7 +19,7 @@ import { expectToFit } from './expect-accessible.ts'
 import { expect, logInAndOpen, pressUntilFocused, test } from './portal.ts'
 import type { Portal } from './start-portal.ts'
 
-// From the first question to the Plan van Aanpak. Each test has a company of its own, so that they can share a portal.
+// From the first question to the Plan van Aanpak. Each test has its own company, so that the tests can share a portal.
 
 const OWNER = 'eigenaar@demo.nl'
 const BELOW_KNEE = 'Tillen van of naar een plek onder kniehoogte (3 kg of meer)'
@@ -29,7 +29,6 @@ const BENDING = 'Bukkend tillen van meer dan 10 kg'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const planButton = (page: Page) => page.getByRole('button', { name: 'Download Plan van Aanpak' })
 
-/** The cells in the row of a function group in the matrix. */
 const cellsOf = (page: Page, group: string) =>
   page.getByRole('row', { name: new RegExp(`^${group} `) }).getByRole('cell')
 
@@ -69,7 +68,7 @@ test('bench workers who lift from the floor: red, and a plan once nothing is gre
     ...['INFO_STRENUOUS_POSTURE', 'STRENUOUS_POSTURE', 'INFO_ACTIONS'],
   ])
 
-  // Grey hides nothing, and there is no plan yet.
+  // The grey area hides nothing, and there is no plan yet.
   await page.getByRole('button', { name: 'Sluiten' }).click()
   await expect(heading(page, 'Resultaten per functiegroep')).toBeFocused()
   await expect(cellsOf(page, 'Bankwerkers')).toHaveText([
@@ -108,7 +107,6 @@ test('bench workers who lift from the floor: red, and a plan once nothing is gre
     expect(text).toContain(expected)
   await expect(page.getByText('Het plan is gedownload.')).toBeVisible()
 
-  // The company as a whole is not finished before the questions about it.
   await page.goto(matrixPath(id))
   await expect(cellsOf(page, 'Bankwerkers').nth(1)).toHaveText('1 risico')
   await expect(planButton(page)).toHaveCount(0)
@@ -176,7 +174,6 @@ test('a warehouse that only pushes is green, and the questions about the office 
   await expectAllSaved(page)
   await expect.poll(() => checkStatus(portal, id)).toEqual({ status: 'GREEN', num_unfinished: 0 })
 
-  // After a second group the questions about the office are not asked again.
   await page.goto(`${checkPath(id)}/functiegroep`)
   await addGroup(page, 'Expeditie')
   const dispatch = Number(new URL(page.url()).searchParams.get('functionGroupId'))
@@ -289,7 +286,7 @@ test('two tabs of a user answer in one check, and one sends what the other left 
   await open(other, 'instructed')
   await expect(other.getByRole('radio', { name: 'Ja, maar dat is niet vastgelegd' })).toBeChecked()
   await other.getByRole('radio', { name: 'Ja, en dat is vastgelegd' }).check()
-  // The other tab announces it; nothing is clicked here.
+  // The other tab announces the answer; nothing is clicked here.
   await expect(page.getByRole('radio', { name: 'Ja, en dat is vastgelegd' })).toBeChecked()
   await expectAllSaved(other)
 
@@ -337,7 +334,7 @@ test('a reader sees everything and can change nothing', async ({ page, portal, b
 
 test('a function group is checked by keyboard alone, on a phone', async ({ page, portal }) => {
   test.slow()
-  // Names without a space, as codes are, may not push the page off the screen.
+  // Names without a space, such as codes, must not overflow the page.
   const office = `Kantoor${'-3.14'.repeat(12)}`
   const id = await createCompany(portal, `Heerlen${'x'.repeat(60)}`)
   await page.setViewportSize({ width: 375, height: 700 })
@@ -386,7 +383,6 @@ test('browser and server compute the same status, whatever the answers', async (
   }
   for (const name of ['Draaiers', 'Frezers', 'Slijpers']) {
     const group = await startCheckWithGroup(page, id, name)
-    // One in five is left open.
     await answerByApi(page, id, group, (_, { answers }) =>
       random(5) > 0 ? [answers[random(answers.length)]!.answerKey] : [],
     )

@@ -6,8 +6,6 @@ import { createCompany, download } from './check-journey.ts'
 import { expectAccessible, NARROW, WIDE } from './expect-accessible.ts'
 import { expect, logInAndOpen, test } from './portal.ts'
 
-// The Plan van Aanpak over all themes, in a browser.
-
 const OWNER = 'eigenaar@demo.nl'
 
 test('the plan on the screen and its three files say the same as the database', async ({ page, portal }) => {

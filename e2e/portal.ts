@@ -3,15 +3,14 @@ import { test as base, type Cookie, type Locator, type Page } from '@playwright/
 import { type Session, sessionFrom } from '#shared/session/session.ts'
 import { type Portal, withPortal } from './start-portal.ts'
 
-// Every worker has a portal of its own, which all its tests share: each test uses accounts and companies of its own
-// for what it changes. Portals with other settings are fixtures of the files that need them.
+// Every worker has its own portal, which its tests share: each test uses its own accounts and companies for what it
+// changes. Portals with other settings are fixtures of the files that need them.
 
-/** Records what the page logs as an error and what it throws. */
 function recordErrors(page: Page) {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
   page.on('console', (message) => {
-    // The page shows that a call was refused; the browser's own line about it adds nothing.
+    // The page shows that a call was refused; the browser's own message adds nothing.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text())
   })
@@ -27,10 +26,10 @@ export const test = base.extend<TestFixtures, { portal: Portal }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
-  /** An e-mail address that no other test uses, nor the same test when it is repeated. */
+  /** Unique to the test, also when it is repeated. */
   // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
   uniqueEmail: async ({}, use, { testId }) => use(`els-${testId}@smederij.nl`),
-  /** Fails a test in which the browser reported an error, such as a breach of the content security policy. */
+  /** Fails a test in which the browser reported an error, such as a violation of the content security policy. */
   browserErrors: [
     async ({ page }, use) => {
       const errors = recordErrors(page)
@@ -44,7 +43,6 @@ export { expect } from '@playwright/test'
 
 export const PASSWORD = 'Slijptol2026'
 
-/** Adds a person who can log in with PASSWORD. Returns the id. */
 export async function createPerson({ sql }: Portal, email: string, firstName = 'Els'): Promise<number> {
   const [person] = await sql`
     insert into person (email, first_name, last_name, password_hash, roles, email_verified_at)
@@ -53,19 +51,15 @@ export async function createPerson({ sql }: Portal, email: string, firstName = '
   return person!.id as number
 }
 
-/** Fills in the login form of the page that shows it, and submits it. */
 export async function logIn(page: Page, email: string, password = PASSWORD) {
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Inloggen', exact: true }).click()
 }
 
-/**
- * Logs in through the API and opens a page, in a fifth of the time that the login form takes. The remote of the page
- * must be available.
- */
+/** Logs in through the API, in a fifth of the time that the form takes. The remote of the page must be available. */
 export async function logInAndOpen(page: Page, email: string, path: string) {
-  // The response to this contains the absolute address, whose origin the login must name.
+  // The response gives the absolute address, whose origin the login must name.
   const { origin } = new URL((await page.request.get('/rest/login')).url())
   const login = await page.request.post('/rest/login', {
     headers: { origin },
@@ -73,19 +67,18 @@ export async function logInAndOpen(page: Page, email: string, path: string) {
   })
   base.expect(login.status()).toBe(200)
   const address = new URL(path, origin)
-  // The page asks the server who is logged in, and then removes this from its address.
+  // Makes the page ask the server who is logged in.
   address.searchParams.set('doLogin', 'true')
   await page.goto(address.href)
   await page.waitForURL((url) => !url.searchParams.has('doLogin'))
 }
 
-/** Logs out with the account menu in the header. */
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: /^Account van/ }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Log uit' }).click()
 }
 
-/** Reads the cookie that portal and website share, and the session in it. Throws when the page has none. */
+/** Reads the cookie that portal and website share, and its session. Throws when there is none. */
 export async function readSharedCookie(page: Page): Promise<Session & { cookie: Cookie }> {
   const cookies = await page.context().cookies(page.url())
   const cookie = cookies.find(({ name }) => name === 'bw_state')
@@ -93,7 +86,7 @@ export async function readSharedCookie(page: Page): Promise<Session & { cookie: 
   return { ...sessionFrom(decodeURIComponent(cookie.value)), cookie }
 }
 
-/** Presses a key, Tab unless told otherwise, until an element has the focus. Throws when it is not within 40 presses. */
+/** Throws when the focus does not get there within 40 presses. */
 export async function pressUntilFocused(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press(key)
@@ -102,7 +95,7 @@ export async function pressUntilFocused(page: Page, target: Locator, key: 'Tab' 
   throw new Error(`${key} does not lead to ${target}`)
 }
 
-/** Holds the requests of the page for addresses that match. Returns the function that lets them go on. */
+/** Holds matching requests of the page until the returned function is called. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
@@ -112,10 +105,7 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
   return resolve
 }
 
-/**
- * Double-clicks as slowly as people do: what the first click opens is there before the second.
- * `opened`: what the first click opens. `under`: the part of it that is under the pointer by then, if any.
- */
+/** `opened`: what the first click opens, before the second. `under`: the part of it then under the pointer, if any. */
 export async function doubleClickSlowly(page: Page, target: Locator, opened: Locator, under = target) {
   await target.hover()
   await page.mouse.down()

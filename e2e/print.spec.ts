@@ -6,13 +6,12 @@ import { formatDay, today } from '#shared/domain/basics/date.ts'
 import { readPdf } from '../testing/harness/plan-files.ts'
 import { expect, logInAndOpen, test } from './portal.ts'
 
-/** Width of what is printed on A4 with the margins of print.css, in pixels. */
+/** In pixels: A4 without the margins of print.css. */
 const PAPER_WIDTH = Math.floor(((210 - 2 * 13) / 25.4) * 96)
 
 const company = '/bedrijven/2'
 const check = `${company}/checks/fysieke-belasting`
 
-/** The pages of the demo that are printed, and their headings, by account. */
 const printed: Record<string, [path: string, heading: string | RegExp][]> = {
   eigenaar: [
     [`${company}/plan-van-aanpak`, 'Plan van Aanpak'],
@@ -39,7 +38,6 @@ const printed: Record<string, [path: string, heading: string | RegExp][]> = {
   ],
 }
 
-/** What is there to be pressed or filled in, or surrounds the page on the screen. */
 const roles = [
   'banner',
   'contentinfo',
@@ -51,7 +49,6 @@ const roles = [
   'checkbox',
 ] as const
 
-/** Returns the elements that reach beyond the paper, or show only a part of their text. */
 const cutOff = (page: Page) =>
   page.evaluate(
     (width) =>
@@ -91,7 +88,7 @@ for (const [account, pages] of Object.entries(printed))
       expect(text).toMatch(/^Beterwerk /)
       expect(text).toContain(formatDay(today()))
       if (path.startsWith(company)) expect(text).toContain('Constructiebedrijf Maasoever')
-      // The space that is left when the next part does not fit.
+      // How much of a page is used when the next part does not fit.
       if (depths.length > 1) expect([path, depths[0]! > 0.6]).toEqual([path, true])
     }
   })

@@ -1,11 +1,10 @@
 import { createElement, useState } from 'react'
 
-// A page of a website that React renders, on the server and in the browser, with widgets in its own links. Without JSX: the
-// test runner compiles that for itself.
+// A page that React renders on the server and in the browser, with widgets in its own links. Without JSX, which the test
+// runner would compile its own way.
 
 const TEXTS = { login: ['Inloggen', 'Log in'], cart: ['Winkelwagen', 'Mandje'] } as const
 
-/** The page. `portal`: the address of the portal. `isPlain`: whether its links say nothing but their address. */
 export function ReactPage({ portal, isPlain }: { portal: string; isPlain: boolean }) {
   const [variant, setVariant] = useState<0 | 1>(0)
   const [hasLinks, setHasLinks] = useState(true)

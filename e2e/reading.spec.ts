@@ -5,10 +5,10 @@ import { expectAriaSnapshot } from './expect-aria-snapshot.ts'
 import { test as base, expect, logIn, logInAndOpen } from './portal.ts'
 import { type Portal, withPortal } from './start-portal.ts'
 
-// The accessibility tree of each page as a screen reader presents it, in Dutch. The snapshots in read-out/ are meant to be
-// read; `npx playwright test reading --update-snapshots` writes them anew.
+// The accessibility tree of each page as a screen reader presents it, in Dutch. The snapshots in read-out/ are meant to
+// be read; `npx playwright test reading --update-snapshots` rewrites them.
 
-// A portal that holds the demo data alone: tests in other files add companies to theirs.
+// A portal with only the demo data: other tests add companies to theirs.
 const test = base.extend<object, { portal: Portal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
@@ -17,7 +17,7 @@ const test = base.extend<object, { portal: Portal }>({
   ],
 })
 
-// One portal for all of them, in one worker.
+// One portal for all tests, in one worker.
 test.describe.configure({ mode: 'default' })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -46,7 +46,7 @@ test('the cart of a visitor', async ({ page }) => {
   await expectAriaSnapshot(page.getByRole('main'), 'cart-empty')
   await page.goto('/winkelwagen?product=1&aantal=3')
   await expect(page.getByText('zit in je winkelwagen')).toBeVisible()
-  // The product is out of the address, so that the next page does not put it in the cart again.
+  // The product has left the address, so the next page does not add it again.
   await expect(page).toHaveURL('/winkelwagen')
   await page.reload()
   await expect(page.getByText('Fysieke belasting').first()).toBeVisible()
@@ -171,14 +171,13 @@ test('the pages of the coach', async ({ page }) => {
   await expectAriaSnapshot(page.locator('body'), 'today')
   await page.goto('/bedrijven/2/bezoekverslagen/nieuw')
   await expect(heading(page, 'Nieuw bezoekverslag')).toBeVisible()
-  // Instead of the current day.
   await page.getByLabel('Datum van het bezoek').fill('2026-11-10')
   await expectAriaSnapshot(page.getByRole('main'), 'add-visit-report')
 })
 
 test('the pages of an administrator', async ({ page, portal }) => {
   await logInAndOpen(page, 'beheer@demo.nl', '/bedrijven')
-  // Who logs in depends on the other tests.
+  // Earlier logins depend on the other tests.
   await portal.sql`delete from audit_event where person_id = 5`
   await portal.sql`
     insert into audit_event (kind, person_id, actor_id, happened_at) overriding system value

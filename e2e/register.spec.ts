@@ -6,7 +6,7 @@ import { answerByClicking, createCompany, expectAllSaved } from './check-journey
 import { expectNoViolations, expectToFit } from './expect-accessible.ts'
 import { expect, logInAndOpen, logOut, pressUntilFocused, test } from './portal.ts'
 
-// The register of hazardous substances: a substance from the first field to what follows from its risk.
+// The register of hazardous substances: from the first field of a substance to the measures for its risk.
 
 const OWNER = 'eigenaar@demo.nl'
 const READER = 'collega@demo.nl'
@@ -18,13 +18,11 @@ const fill = (page: Page, name: RegExp, text: string) => page.getByRole('textbox
 const choose = (page: Page, name: RegExp, option: string) =>
   page.getByRole('combobox', { name }).selectOption(option)
 
-/** Expects that the page fits on every width, and that axe finds nothing. */
 async function expectAccessible(page: Page) {
   await expectToFit(page)
   await expectNoViolations(page)
 }
 
-/** Fills in everything that a substance is asked for. */
 async function fillInForm(page: Page) {
   await fill(page, /^Productnaam/, 'Ontvetter')
   await fill(page, /^Leverancier/, 'Technische groothandel')
@@ -44,7 +42,6 @@ async function fillInForm(page: Page) {
   await page.getByLabel(/^Beoordeeld op/).fill(aSubstance.reviewedOn)
 }
 
-/** Starts the register of a company through the API, and adds a substance. Returns its id. */
 async function addSubstance(page: Page, companyId: number, changes = {}): Promise<number> {
   const headers = { origin: new URL(page.url()).origin }
   await page.request.post(`/rest/companies/${companyId}/start-check/${CHECK}`, { headers })
@@ -79,7 +76,7 @@ test('from an empty register to a plan, an action point and a substance that is 
   const choices = { 'PRODUCT/inUse': ['Ja'], 'PRODUCT/label': ['Nee, of niet op alle'] }
   await answerByClicking(page, 'Ontvetter', choices, 'USE/exposure')
   await context.setOffline(true)
-  // What is clicked without a connection is kept, and sent once it is back.
+  // Answers given offline are kept, and sent when the connection returns.
   const passed = await answerByClicking(page, 'Ontvetter', choices, 'MEASURES/skinEyes')
   expect(passed.length).toBeGreaterThan(1)
   await context.setOffline(false)

@@ -10,13 +10,11 @@ import { createTemporaryFolder } from '../testing/harness/temporary-folder.ts'
 import { expect, test } from './portal.ts'
 import { PREPARED_DATA_DIR } from './start-portal.ts'
 
-/** What a build reads, besides packages. */
 const SOURCES = [
   ...['package.json', 'tsconfig.json', 'rspack.config.ts'],
   ...['remotes', 'shared', 'shell', 'tools', 'website', 'widgets'],
 ]
 
-/** The hash of each file in a folder, by its path there. */
 function hashesIn(folder: string) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -32,7 +30,7 @@ test('the same sources give the same bytes in another folder', () => {
   try {
     for (const name of SOURCES) cpSync(name, join(folder, name), { recursive: true })
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-    // Node, too, looks for packages in this folder, rather than where the link leads.
+    // Makes Node look for packages in this folder, not where the link points.
     const env = { ...serverEnvironment, NODE_PRESERVE_SYMLINKS: '1', NODE_PRESERVE_SYMLINKS_MAIN: '1' }
     execFileSync(process.execPath, ['tools/build.ts'], { cwd: folder, env })
     expect(hashesIn(join(folder, 'dist'))).toEqual(hashesIn('dist'))

@@ -9,7 +9,7 @@ import { copySources } from '../testing/harness/copy-sources.ts'
 import { test as base, expect, logIn, logInAndOpen } from './portal.ts'
 import { type Portal, withPortal } from './start-portal.ts'
 
-// A portal whose companies remote is deployed on a host of its own, which fails in several ways.
+// A portal whose companies remote is deployed on its own host, which fails in several ways.
 
 type Host = Awaited<ReturnType<typeof startRemoteHost>>
 
@@ -27,11 +27,11 @@ const test = base.extend<{ host: Host }, { deployed: { host: Host; portal: Porta
     { scope: 'worker' },
   ],
   portal: [async ({ deployed }, use) => use(deployed.portal), { scope: 'worker' }],
-  // A test that fails ends its worker, and the host with it: the next one starts with a host that works.
+  // A failing test ends its worker and with it the host: the next one starts with a working host.
   host: async ({ deployed }, use) => use(deployed.host),
 })
 
-// One portal for all of them, in one worker.
+// One portal for all tests, in one worker.
 test.describe.configure({ mode: 'default' })
 
 const boundary = (page: Page) => page.getByRole('heading', { level: 1, name: 'Er ging iets mis' })
@@ -42,7 +42,7 @@ const retryOfSlowLoading = (page: Page) =>
   slowLoading(page).locator('..').getByRole('button', { name: 'Opnieuw' })
 
 async function openCompanies(page: Page) {
-  // A page of the shell, which needs no remote to take over the login.
+  // A page of the shell, which needs no remote to log in.
   await logInAndOpen(page, 'eigenaar@demo.nl', '/geen-toegang')
   await page.goto('/bedrijven')
 }
@@ -81,7 +81,7 @@ test('a remote that is down', async ({ page, host, browserErrors }) => {
 })
 
 test('a remote that does not respond', async ({ page, host, browserErrors }) => {
-  /** Moves the clock of the page beyond the time that code may take to load. */
+  /** Longer than code may take to load. */
   async function expectTimeout() {
     await page.clock.fastForward(5_000)
     await expect(slowLoading(page)).toBeVisible()
@@ -220,7 +220,6 @@ test.describe('with the integrity of its scripts', () => {
   const integrityOf = (remote: string): Record<string, string> =>
     JSON.parse(readFileSync(`dist/remotes/${remote}/integrity.json`, 'utf8'))
 
-  /** Opens the companies of a portal with these settings for the remote, and then runs the test. */
   async function withIntegrity(page: Page, host: Host, integrity: object, run: () => Promise<void>) {
     const remote = { entry: host.entryOf('companies'), integrity }
     await withPortal({ REMOTES: JSON.stringify({ companies: remote }) }, async ({ url }) => {

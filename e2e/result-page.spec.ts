@@ -46,7 +46,7 @@ test('a cell of the matrix leads to its results, below the window, also in a new
   await expect(result(page, 'Maatregelen')).toBeInViewport()
 })
 
-/** Returns the words in the names of the columns that are on two lines. */
+/** Words in column names that are broken over two lines. */
 const brokenWords = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('thead th')].flatMap((cell) => {

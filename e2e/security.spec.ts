@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 
 import { createPerson, expect, logInAndOpen, PASSWORD, readSharedCookie, test } from './portal.ts'
 
-// What a browser does with the portal when somebody else attacks its user. docs/security.md lists all such tests.
+// How the browser and the portal withstand attacks on a user. docs/security.md lists all such tests.
 
 /** Serves one page on another origin. Returns its address, and the headers of the last request. */
 async function serveElsewhere(html: string) {

@@ -42,7 +42,7 @@ test('what is submitted while the server is down is refused, stays and can be su
   await expect(dialog.getByRole('alert')).toContainText('Gegevens aanpassen is niet gelukt')
   await logOut.click()
   await expect(header.getByRole('alert')).toHaveText(UNAVAILABLE)
-  // Code that was not loaded yet: of a page, and of another remote.
+  // Code that is not loaded yet: of a page, and of another remote.
   for (const [name, path] of [
     ['Wachtwoord wijzigen', '/gegevens/wachtwoord-wijzigen'],
     ['Mijn bestellingen', '/bestellingen'],

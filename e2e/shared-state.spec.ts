@@ -7,8 +7,8 @@ import type { Portal } from './start-portal.ts'
 
 type Module = typeof import('./session-under-test.ts')
 
-// The pages do not export their store, so the tests load a copy of it into them: it shares nothing with the page but the
-// cookie, as another tab does.
+// Pages do not export their store, so the tests load a copy into them: it shares only the cookie with the page, as
+// another tab does.
 const MODULE = '/session-under-test.js'
 let code: string
 
@@ -56,10 +56,7 @@ const put = (page: Page, item: CartItem) =>
     { module: MODULE, item },
   )
 
-/**
- * Changes twenty products of this page's own in turn, and checks after each change that all of them are in the cart.
- * Returns how many were lost on the way.
- */
+/** Changes twenty products in turn, and expects all of them in the cart each time. Returns how many were lost. */
 const changeCart = (page: Page, times: number, firstId: number, cookieDomain?: string) =>
   page.evaluate(
     async ({ module, times, firstId, cookieDomain }) => {
@@ -86,7 +83,6 @@ const changeCart = (page: Page, times: number, firstId: number, cookieDomain?: s
     { module: MODULE, times, firstId, cookieDomain },
   )
 
-/** The products of both pages when nothing was lost. */
 const bothCarts = (quantity: CartItem['quantity']) =>
   [100, 200].flatMap((firstId) =>
     Array.from({ length: 20 }, (_, index) => ({ id: firstId + index, quantity })),
@@ -177,7 +173,7 @@ test('a page that may not use cookies reports that nothing is stored', async ({ 
   expect(outcome).toEqual({ stored: false, cart: [] })
 })
 
-/** Sets cookies of another application on the same host: `count` of 4 kB each. */
+/** Sets `count` cookies of 4 kB of another application on the same host. */
 const addForeignCookies = (page: Page, url: string, count: number, { httpOnly }: { httpOnly: boolean }) =>
   page.context().addCookies(
     Array.from({ length: count }, (_, index) => ({
@@ -197,7 +193,7 @@ test('a browser with too many cookies of others is not locked out, and stays log
   const companies = page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })
   await expect(companies).toBeVisible()
 
-  // 20 kB reach the server; 72 kB are refused by its parser.
+  // 20 kB reach the server; its parser refuses 72 kB.
   for (const count of [5, 18]) {
     await addForeignCookies(page, portal.url, count, { httpOnly: false })
     await page.reload()
@@ -206,7 +202,7 @@ test('a browser with too many cookies of others is not locked out, and stays log
     await expect(companies).toBeVisible()
   }
 
-  // Cookies that no page can see: all are deleted, those of the portal too.
+  // Cookies that no page can see: all are deleted, including those of the portal.
   await addForeignCookies(page, portal.url, 5, { httpOnly: true })
   await page.reload()
   await page.getByRole('button', { name: 'Cookies verwijderen' }).click()

@@ -23,7 +23,6 @@ const items = (page: Page) =>
 const company = (page: Page) => page.getByRole('combobox', { name: 'Bedrijf' })
 const ORDERED = 'Bedankt voor je bestelling'
 
-/** Adds a person with a company, who orders nothing outside the test. */
 async function createCustomer(portal: Portal, email: string) {
   const id = await createPerson(portal, email)
   await portal.sql`
@@ -93,7 +92,6 @@ test('from a link to a product to an order and its mails, within the portal', as
   await expect(page.getByText(`Bestelnummer ${orders[0]?.id}`)).toBeVisible()
   await expectToFit(page)
 
-  // Other orders of this portal are mailed to the same mailbox.
   const mailsTo = (recipient: string) =>
     portal
       .mails()
@@ -169,7 +167,6 @@ test('cart, checkout and orders fit a phone', async ({ page, portal, uniqueEmail
   await expect(async () =>
     expect(await bottom(header.getByRole('link', { name: /^Winkelwagen/ }))).toBe(await bottom(login)),
   ).toPass()
-  // Text twice as large.
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await expect(async () => {
     expect((await login.boundingBox())!.y).toBeGreaterThanOrEqual(

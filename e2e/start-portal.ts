@@ -14,22 +14,19 @@ import { createTemporaryFolder } from '../testing/harness/temporary-folder.ts'
 type Row = Record<string, unknown>
 
 export type Portal = {
-  /** The address, without a slash at the end. */
+  /** Without a slash at the end. */
   url: string
-  /** Queries its database: sql`select … where id = ${id}`. */
   sql: (texts: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>
-  /** The text of each mail it sent so far, the oldest first. */
   mails: () => string[]
-  /** Kills the server's process, as a crash would. Its data stay. */
+  /** Kills the server process, as a crash would. Its data stay. */
   kill: () => Promise<void>
-  /** Starts it again at the same address. `now`: the moment to which its clock is moved, in ISO 8601. */
+  /** Restarts at the same address. `now`: the time for its clock, in ISO 8601. */
   restart: (now?: string) => Promise<void>
 }
 
-/** The environment variable with the data directory that global-setup.ts prepared, for the workers to copy. */
+/** Set by global-setup.ts to the data directory that workers copy. */
 export const PREPARED_DATA_DIR = 'E2E_PREPARED_DATA_DIR'
 
-/** The module that moves the clock of a process. */
 const CLOCK = new URL('../testing/fakes/clock.ts', import.meta.url).href
 
 const createFolder = () => createTemporaryFolder('beterwerk-e2e-')
@@ -50,21 +47,21 @@ async function startServer(settings: Record<string, string>) {
 }
 
 /**
- * Makes a migrated data directory with the demo data, which no server uses any more. Everybody has the password of the
- * tests, which unlike that of the demo may also be chosen by users. Returns its path.
+ * Makes a migrated data directory with the demo data, which no server uses. Everybody has PASSWORD, which, unlike the
+ * demo's, the password rules allow. Returns its path.
  */
 export async function prepareDataDir(): Promise<string> {
   const folder = createFolder()
   const { server, sqlUrl } = await startServer({ DATA_DIR: folder, PORT: '0', DEMO: '1' })
   await executeSql(sqlUrl, 'update person set password_hash = $1', [cheapHashOf(PASSWORD)])
   const exit = once(server, 'exit')
-  // It stops when the one that started it is gone.
+  // The server stops when its parent disconnects.
   server.disconnect()
   await exit
   return folder
 }
 
-/** Reads the mails in a folder as text, without the line ends of their encoding. */
+/** Without the line breaks of their encoding. */
 const readMails = (folder: string) =>
   globSync('*.eml', { cwd: folder })
     .map((name) => join(folder, name))
@@ -76,10 +73,10 @@ const readMails = (folder: string) =>
         .replace(/^Content-Type: text\/html[\s\S]*?(?=^--)/gm, ''),
     )
 
-/** Starts a portal with settings that differ from the defaults. Ends it, and its data, when `use` is done. */
+/** Starts a portal with settings that differ from the defaults. Stops it and removes its data when `use` is done. */
 export async function withPortal(settings: Record<string, string>, use: (portal: Portal) => Promise<void>) {
   const folder = createFolder()
-  // A clone where the file system can: these are a thousand files of 40 MB together.
+  // Cloned where the file system can: a thousand files, 40 MB together.
   cpSync(process.env[PREPARED_DATA_DIR]!, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
   const environment = { DATA_DIR: folder, PORT: '0', ...settings }
   let { server, url, sqlUrl } = await startServer(environment)

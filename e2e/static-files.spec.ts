@@ -2,7 +2,7 @@ import { startRemoteHost } from '../testing/fakes/remote-host.ts'
 import { test as base, expect, logIn } from './portal.ts'
 import { type Portal, withPortal } from './start-portal.ts'
 
-// A portal whose scripts and style sheets are on another host, as on a content delivery network.
+// A portal whose scripts and style sheets are on another host, such as a CDN.
 
 type Host = Awaited<ReturnType<typeof startRemoteHost>>
 
@@ -23,7 +23,6 @@ const test = base.extend<{ host: Host }, { deployed: { host: Host; portal: Porta
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ host }) => host.setMode('normal'))
 
-/** A page with scripts and style sheets of the shell and of two remotes. */
 const CHECK = '/bedrijven/2/checks/fysieke-belasting'
 
 test('all scripts and style sheets come from the other host, and are checked', async ({

@@ -13,15 +13,15 @@ import {
 import { expectNoViolations, expectToFit } from './expect-accessible.ts'
 import { expect, logInAndOpen, logOut, test } from './portal.ts'
 
-// Every theme but physical strain and the register, which have tests of their own, from its first question to what follows from a risk.
+// Every theme but physical strain and the register, which have their own specs: from the first question to the measures
+// for a risk.
 
 const OWNER = 'eigenaar@demo.nl'
 const READER = 'collega@demo.nl'
 
 /**
- * A way through the questions of a theme. `fields`: what the form of a section asks beside the name, by label, for a theme
- * without suggested sections. `choices`: what leads to one risk. `offlineAt`: the step at which the connection is lost, until
- * `offlineUntil`.
+ * `fields`: by label, what a section's form asks besides the name, for themes without suggested sections. `choices`:
+ * answers that lead to one risk. The connection is lost at `offlineAt` until `offlineUntil`.
  */
 type Journey = {
   section: string
@@ -88,7 +88,6 @@ const journeys: Partial<Record<SectionTheme['check'], Journey>> = {
   },
 }
 
-/** Adds the section of a journey, and opens its first question. */
 async function addSection(page: Page, { one, nameLabel }: SectionTheme, { section, fields }: Journey) {
   if (!fields) {
     await page.getByRole('checkbox', { name: section }).check()
@@ -139,7 +138,7 @@ for (const theme of themes) {
 
     await answerByClicking(page, journey.section, journey.choices, journey.offlineAt)
     await context.setOffline(true)
-    // What is clicked without a connection is kept, and sent once it is back.
+    // Answers given offline are kept, and sent when the connection returns.
     const passed = await answerByClicking(page, journey.section, journey.choices, journey.offlineUntil)
     expect(passed.length).toBeGreaterThan(1)
     await context.setOffline(false)

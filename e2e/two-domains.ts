@@ -7,23 +7,22 @@ import { pickAddress } from '../testing/harness/server.ts'
 import { test as base, logIn } from './portal.ts'
 import { type Portal, withPortal } from './start-portal.ts'
 
-// A portal on one subdomain and a website on another, as customers have it. The website is a server of its own, which
-// knows nothing of the portal but what an editor writes on its pages.
+// A portal and a website on two subdomains, as customers have them. The website is a separate server that knows nothing
+// of the portal but what editors write.
 
 const DOMAIN = 'bw.localhost'
 
 type Served = { body: string; headers: OutgoingHttpHeaders }
 
 export type Website = {
-  /** The address, without a slash at the end. */
+  /** Without a slash at the end. */
   url: string
-  /** Puts a page at this path. `head`: the lines to add to its head, by default the loader of the widgets. */
+  /** `head`: lines for the head of the page, by default the loader of the widgets. */
   put: (path: string, page: { head?: string; body: string; headers?: OutgoingHttpHeaders }) => void
-  /** Puts a script at this path. */
   putScript: (path: string, code: string) => void
 }
 
-/** The line that loads the widgets, as docs/cms-editors.md has it. */
+/** As in docs/cms-editors.md. */
 export const loaderTag = (portal: string) => `<script type="module" async src="${portal}/bw.js"></script>`
 
 async function serveWebsite(portal: string) {
@@ -48,7 +47,7 @@ async function serveWebsite(portal: string) {
   return { website, server }
 }
 
-/** The forms in which editors write a widget: what its link is put in, what is added to its address, or nothing. */
+/** How editors write a widget: what contains its link, what follows its address, or neither. */
 export const widgetForms = [
   'a marked element',
   'an element of our own',
@@ -57,7 +56,6 @@ export const widgetForms = [
 ] as const
 export type WidgetForm = (typeof widgetForms)[number]
 
-/** The path on the portal to which the link of each widget leads without any script. */
 const widgetPaths = {
   login: () => '/inloggen',
   cart: () => '/winkelwagen',
@@ -71,7 +69,6 @@ const widgetPaths = {
 
 type Options = Record<string, string>
 
-/** Returns the HTML that an editor writes for a widget. */
 export function widget(
   portal: string,
   form: WidgetForm,
@@ -84,14 +81,13 @@ export function widget(
   const data = Object.entries(options).map(([key, value]) => ` data-${key}="${value}"`)
   if (form === 'a marked element') return `<span data-bw-widget="${name}"${data.join('')}>${link}</span>`
   if (form === 'an element of our own') return `<bw-${name}${data.join('')}>${link}</bw-${name}>`
-  // Without it, the address of a company leads to the company.
+  // Without this parameter, the address leads to the company itself.
   if (form === 'an address alone')
     return name === 'invite' ? `<a href="${href}?venster=uitnodigen">${text}</a>` : link
   const query = String(new URLSearchParams(options)).replaceAll('&', '&amp;')
   return `<a href="${href}#bw-${name}${query && `?${query}`}">${text}</a>`
 }
 
-/** Returns the external id of the first company of the demo's owner. */
 export async function companyOf({ sql }: Portal): Promise<string> {
   const [company] = await sql`
     select external_id from company join person on person.id = owner_id
@@ -99,7 +95,7 @@ export async function companyOf({ sql }: Portal): Promise<string> {
   return String(company!.external_id)
 }
 
-/** Returns the content of a page with every widget in one form. Its company is that of `companyOf`. */
+/** A page with every widget in one form. Its company is that of `companyOf`. */
 export async function allWidgets(portal: Portal, form: WidgetForm): Promise<string> {
   const company = await companyOf(portal)
   const html = (name: keyof typeof widgetPaths, text: string, options?: Options) =>
@@ -145,14 +141,14 @@ export const test = base.extend<{ website: Website }, { sites: { portal: Portal;
 })
 export { expect }
 
-/** Logs in with the login page of the portal, as somebody who has companies or looks along with some. */
+/** The user must have a company or be invited to one. */
 export async function logInOnPortal(page: Page, { url }: Portal, email: string) {
   await page.goto(`${url}/inloggen`)
   await logIn(page, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
 }
 
-/** Logs in with the login form that a widget opened on the website. */
+/** In the login panel that a widget opened on the website. */
 export async function logInWithWidget(page: Page, email: string, password = 'Slijptol2026') {
   const panel = page.getByRole('dialog', { name: 'Inloggen' })
   await panel.getByRole('textbox', { name: 'E-mailadres' }).fill(email)

@@ -5,17 +5,16 @@ import { listSectionThemes, type SectionTheme } from '#shared/domain/checks/them
 import { createCompany, expectAllSaved } from './check-journey.ts'
 import { expect, logInAndOpen, test } from './portal.ts'
 
-// Two people answer the questions about one section at the same time, in every check.
+// Two people answer the questions of one section at the same time, in every check.
 
 const OWNER = 'eigenaar@demo.nl'
 const ADVISER = 'adviseur@demo.nl'
 
-/** A question: "script/question", by key. */
 type Step = `${string}/${string}`
 
 /**
- * What two people do. `fields`: of the section. `before`: answers by key that lead to the questions. `same`: the question that
- * both answer, and the label of what each chooses. `different`: what each answers at the same time.
+ * `before`: answers by key that lead to the questions. `same`: the question that both answer, and the label that each
+ * chooses. `different`: what each answers at the same time.
  */
 type Encounter = {
   fields?: Record<string, string>
@@ -67,7 +66,7 @@ const encounters: Partial<Record<Check, Encounter>> = {
   },
 }
 
-/** Starts a check through the API, as the user of the page, with a section that is answered so far. Returns its id. */
+/** Starts a check through the API, as the page's user, and answers a section up to the questions. Returns its id. */
 async function startWithSection(
   page: Page,
   companyId: number,
@@ -90,7 +89,6 @@ async function startWithSection(
   return id
 }
 
-/** Opens a question of a section by its address. */
 async function open(
   page: Page,
   companyId: number,

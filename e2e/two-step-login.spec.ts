@@ -16,14 +16,12 @@ const PATH = '/gegevens/tweestapslogin'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const main = (page: Page) => page.getByRole('main')
 
-/** Scans the QR code that the page shows, as a camera sees it. Returns the app. */
 async function scan(page: Page) {
   const picture = await page.getByRole('img', { name: 'QR-code voor je authenticator-app' }).screenshot()
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return createAuthenticator(decodeQr({ width: info.width, height: info.height, data }))
 }
 
-/** Sets two-step login up on its page. Returns the app and the recovery codes that the page showed. */
 async function setUp(page: Page) {
   await page.getByLabel('Je wachtwoord', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Tweestapslogin instellen' }).click()
@@ -37,7 +35,6 @@ async function setUp(page: Page) {
   return { app, recoveryCodes }
 }
 
-/** Switches two-step login on for a new person, without a page. */
 async function createPersonWithTwoSteps(portal: Portal, email: string) {
   await createPerson(portal, email)
   const client = new Client(() => portal.url)
@@ -128,7 +125,7 @@ test('logs in from the header, and a code that was used is refused', async ({
     if (outcome === 'refused')
       await expect(panel.getByRole('alert')).toContainText('Deze code klopt niet of is al gebruikt.')
     else {
-      // The login ends with it: a navigation to the same page, which would close the menu.
+      // Logging in ends with a navigation to the same page, which would close the menu.
       await expect(page.getByRole('heading', { level: 1, name: 'Winkelwagen' })).toBeFocused()
       await logOut(page)
       await expect(page).toHaveURL(/website/)
@@ -168,7 +165,6 @@ test('every step fits and is accessible', async ({ page, portal, uniqueEmail: em
   await page.getByRole('button', { name: 'Tweestapslogin instellen' }).click()
   await expect(heading(page, 'Koppel je app')).toBeFocused()
   await expectAccessible(page)
-  // On a narrow screen it can be scanned too.
   await page.setViewportSize({ width: 320, height: 800 })
   const app = await scan(page)
   await page.getByLabel('Code', { exact: true }).fill(app.code())
@@ -196,7 +192,6 @@ required.describe('where it is required', () => {
     await expect(page.getByText('Met jouw rol is tweestapslogin verplicht.')).toBeVisible()
     expect((await page.request.get('/rest/companies')).status()).toBe(403)
     await expectAccessible(page)
-    // Every other page leads back to it.
     await page.goto('/bedrijven?zoek=smederij')
     await expect(heading(page, 'Tweestapslogin')).toBeVisible()
     await setUp(page)

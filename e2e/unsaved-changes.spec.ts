@@ -11,13 +11,13 @@ const goBack = (page: Page, times: number) =>
     for (let steps = 0; steps < count; steps++) history.back()
   }, times)
 
-/** Reloads the page, and returns whether the browser asked whether the user wants to leave; the answer is no. */
+/** Whether a reload asks for confirmation, which is refused. */
 async function reloadAsks(page: Page): Promise<boolean> {
   const asked = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.dismiss()
     return dialog.type() === 'beforeunload'
   })
-  // Not `page.reload()`, which waits for the page that does not come.
+  // Not `page.reload()`, which would wait for a page that never comes.
   await page.evaluate(() => void setTimeout(() => window.location.reload()))
   const left = page.waitForEvent('framenavigated').then(() => false)
   return Promise.race([asked, left])
@@ -41,7 +41,7 @@ test('a form with unsaved input asks before it is left by a link, by Back or by 
   const name = page.getByRole('textbox', { name: 'Bedrijfsnaam' })
   await name.fill('Smederij De Smid')
 
-  // Fast or slowly, however often: the form stays, and the address with it.
+  // Fast or slow, once or more: the form and its address stay.
   for (const times of [1, 2, 3]) {
     await goBack(page, times)
     await expect(question(page).getByRole('button', { name: 'Annuleren' })).toBeFocused()

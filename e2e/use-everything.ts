@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { accountLink, expect, logInWithWidget } from './two-domains.ts'
 import { goThroughVisitorForms } from './visitor-forms.ts'
 
-/** Records the directives of its policy that the page violates. */
 export const recordViolations = (page: Page) =>
   page.addInitScript(() => {
     const violations: string[] = []
@@ -13,11 +12,10 @@ export const recordViolations = (page: Page) =>
     )
   })
 
-/** Returns them. */
 const violations = (page: Page) =>
   page.evaluate(() => (window as unknown as { violations: string[] }).violations)
 
-/** Expects that the page violated its policy with nothing but the picture of the product, which is then not shown. */
+/** The page violated its policy only with the product's picture, which is then not shown. */
 export async function expectOnlyPictureBlocked(page: Page, portal: string, browserErrors: string[]) {
   const picture = `${portal}/products/poster-gehoorbescherming.svg`
   expect([...new Set(await violations(page))]).toEqual([`img-src ${picture}`])
@@ -25,7 +23,7 @@ export async function expectOnlyPictureBlocked(page: Page, portal: string, brows
   browserErrors.length = 0
 }
 
-/** Opens and uses every panel of a page with `allWidgets`. */
+/** Uses every panel of a page with `allWidgets`. */
 export async function useEverything(page: Page) {
   await page.getByRole('link', { name: 'Bestel de poster' }).click()
   await expect(

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { userOf } from '#shared/session/session.ts'
 import { expect, test } from './portal.ts'
 
-/** Sets the state of a user who logged in on the portal before. */
+/** As if the user logged in on the portal before. */
 function setUser(context: BrowserContext, url: string, fullName = 'Els de Smid') {
   const user = userOf({
     loggedIn: true,

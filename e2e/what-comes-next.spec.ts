@@ -10,14 +10,13 @@ import { type Portal, withPortal } from './start-portal.ts'
 const OWNER = 'eigenaar@demo.nl'
 const HEAVY_LOAD = 'Last boven het maximum van 25 kg per persoon'
 
-/** A portal whose clock the test moves. */
 const testWithClock = test.extend<{ clockPortal: Portal }>({
   // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
   clockPortal: async ({}, use) => withPortal({}, use),
   baseURL: async ({ clockPortal }, use) => use(clockPortal.url),
 })
 
-/** The day that is this number of days after today in Amsterdam, as yyyy-mm-dd. */
+/** The day this many days after today in Amsterdam, as yyyy-mm-dd. */
 const dayAhead = (days: number) => today(new Date(Date.now() + days * 86_400_000))
 
 testWithClock(
@@ -75,7 +74,7 @@ testWithClock(
       },
     ])
 
-    // One goes on at the first question that has no answer, and Back leads to the company again.
+    // The next step is the first unanswered question, and Back leads to the company again.
     await nextStep.getByRole('link', { name: 'Ga verder' }).click()
     await expect(page).toHaveURL(new RegExp(`functionGroupId=${group!.id}.*questionId=instructed`))
     await page.goBack()
@@ -102,7 +101,7 @@ testWithClock(
     expect(mail).toContain(`Klaar op: ${formatDay(deadline)}`)
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 
-    // The holder has no account, and does not want these mails.
+    // The holder has no account, and unsubscribes.
     await page.context().clearCookies()
     const { pathname, hash } = new URL(mail.match(/https?:\S+\/afmelden\S+/)![0])
     await page.goto(pathname + hash)
@@ -130,7 +129,6 @@ testWithClock(
       { days_before: 7, audience: 'OWNER', is_sent: true },
     ])
 
-    // Done, with a photo of the result.
     const [point] = await portal.sql`select id from action_item where company_id = ${id}`
     await logInAndOpen(page, OWNER, `/bedrijven/${id}/actiepunten/${point!.id}`)
     await page.getByRole('main').getByRole('button', { name: 'Afronden' }).dblclick()
@@ -160,7 +158,6 @@ testWithClock(
         join person on person.id = solved_by where section_id = ${group!.id}`,
     ).toEqual([{ question_key: 'load', answer_key: 'gt25', action_item_id: point!.id, email: OWNER }])
 
-    // The plan says who solved it, when and by which action, and has nothing open.
     await page.getByRole('link', { name: 'Bekijk het Plan van Aanpak' }).click()
     const day = formatDay(dayAhead(59))
     const outcome = `Afgerond op ${day} door Eigenaar Demo. Risico opgelost op ${day} door Eigenaar Demo.`

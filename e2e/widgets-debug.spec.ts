@@ -4,7 +4,7 @@ import { pickAddress } from '../testing/harness/server.ts'
 import { withPortal } from './start-portal.ts'
 import { allWidgets, expect, loaderTag, test } from './two-domains.ts'
 
-/** The lines of the widgets in the console of a page, each in one piece. */
+/** What the widgets log in the console, an entry per call. */
 function linesOf(page: Page) {
   const lines: string[] = []
   page.on('console', (message) => {
@@ -91,7 +91,6 @@ test('a website that the portal does not know, and a policy that blocks, are tol
   website.put('/', { body: '', headers: { 'content-security-policy': onlyLoader } })
   await page.goto('/?bw-debug')
   await expect.poll(() => lines).toEqual([`Beterwerk: ${portal.url}/widgets#policy`])
-  // What the browser itself says about it.
   browserErrors.length = 0
 })
 
@@ -106,7 +105,7 @@ test('another domain of the cookie, and none in common', async ({ page, portal, 
       `Beterwerk: De website en de omgeving bewaren hun cookie bij een ander domein, en zien elkaars gegevens niet. www.bw.localhost, bw.localhost ${portal.url}/widgets#cookiedomein`,
     ])
 
-  // A page in development is told without asking.
+  // A page in development logs without being asked.
   lines.length = 0
   website.put('/', { body: '' })
   const { port } = new URL(website.url)

@@ -19,7 +19,6 @@ import { goThroughVisitorForms } from './visitor-forms.ts'
 type Told = [name: string, detail: unknown]
 type SitePage = { bw: Beterwerk; told: Told[] }
 
-/** Records the events of the widgets, from before the loader runs. */
 const recordEvents = (page: Page) =>
   page.addInitScript(() => {
     const told: Told[] = []
@@ -136,7 +135,6 @@ test('scripts of the page open panels and fill the cart', async ({
   browserErrors.length = 0
 })
 
-/** Records the texts of which a frame was drawn. */
 const recordDrawn = (page: Page) =>
   page.addInitScript(() => {
     const drawn = new Set<string>()
@@ -182,7 +180,6 @@ test('parts of the page are for some visitors only, and the others are never dra
   await visit(['Voor leden', 'Voor coaches'])
 })
 
-/** The colours and the shape of the login form's button, and its ground. */
 const lookOf = (page: Page) =>
   page
     .getByRole('dialog', { name: 'Inloggen' })

@@ -4,11 +4,11 @@ import { COMPANY, type Kept, PORTAL, readRecorded, type WidgetName } from '../te
 import type { Portal } from './start-portal.ts'
 import { accountLink, companyOf, expect, logInWithWidget, test, type Website } from './two-domains.ts'
 
-// What editors stored of each widget (tools/record-editors.ts) works on a page, in whatever form they left it.
+// The markup that editors stored for each widget (tools/record-editors.ts) works in every form.
 
 type Sites = { page: Page; portal: Portal; website: Website }
 
-/** Puts every markup that was recorded of a widget on a page, in a section of its own. Returns what is left in each. */
+/** Puts every recorded markup of a widget on a page, each in its own section. Returns what is left in each. */
 async function putRecorded({ page, portal, website }: Sites, widget: WidgetName): Promise<Kept[]> {
   const kept = new Map<string, Kept>()
   for (const { stored } of readRecorded())
@@ -24,7 +24,7 @@ async function putRecorded({ page, portal, website }: Sites, widget: WidgetName)
   return [...kept.values()]
 }
 
-/** Calls `use` with the link in each section that has one, and expects none in the others. */
+/** Calls `use` with the link in each section that should have one, and expects none in the others. */
 async function withEachLink(
   page: Page,
   kept: Kept[],

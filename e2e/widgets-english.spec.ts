@@ -8,9 +8,9 @@ import { createPerson, PASSWORD } from './portal.ts'
 import type { Portal } from './start-portal.ts'
 import { companyOf, expect, logInWithWidget, test } from './two-domains.ts'
 
-// Widgets on pages in English. `english.test.ts` compares the dictionaries with what panels can say.
+// Widgets on English pages. `english.test.ts` compares the dictionaries with what panels can say.
 
-/** The Dutch sentences that differ from the English, as patterns. Those without a word of their own fit every text. */
+/** The Dutch sentences that differ from the English, as patterns. Sentences of placeholders alone would match anything. */
 const dutch = Object.entries({ ...sentences, ...moreSentences })
   .filter(([sentence, english]) => sentence !== english && /[a-z]{4}/i.test(sentence.replace(/\{\w*\}/g, '')))
   .map(
@@ -21,7 +21,7 @@ const dutch = Object.entries({ ...sentences, ...moreSentences })
         .join('.+')}$`,
   )
 
-/** Expects panels to be open, and all that can be read in those in English to be no Dutch sentence. */
+/** Expects open panels, and no Dutch sentence in them. */
 async function expectEnglish(page: Page) {
   const found = await page.evaluate((sentences) => {
     const patterns = sentences.map((sentence) => new RegExp(sentence, 's'))

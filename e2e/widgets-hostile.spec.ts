@@ -13,9 +13,8 @@ import {
   test,
 } from './two-domains.ts'
 
-// Plain addresses on pages that make it hard: with libraries that change the browser, and with links that come and go.
+// Plain addresses on difficult pages: with libraries that change the browser, and links that come and go.
 
-/** Uses every widget of `allWidgets`, and checks what the server then has. */
 async function useWidgets(page: Page, { sql }: Portal, invited: string) {
   const order = (name: string) => page.getByRole('link', { name, exact: true }).click()
   await order('Bestel de poster')
@@ -88,12 +87,11 @@ test('plain addresses move nothing when they become widgets', async ({ page, web
   expect(await layoutShifts(page)).toEqual([])
 })
 
-/** Links of a page that come and go, among them one of each widget that is used. */
 const ROOM = 100
 const ROUNDS = 500
 const BATCHES = 10
 
-/** Puts the links into the page, and takes them out again, that many times. Waits for what the widgets do meanwhile. */
+/** Adds and removes the links `rounds` times. Waits for what the widgets do meanwhile. */
 const comeAndGo = (page: Page, rounds: number) =>
   page.evaluate(async (rounds) => {
     const room = document.querySelector('#room')!
@@ -105,10 +103,9 @@ const comeAndGo = (page: Page, rounds: number) =>
     }
   }, rounds)
 
-/** The nodes and listeners that are left when everything is collected that nothing refers to. */
 async function leftIn(page: Page) {
   const session = await page.context().newCDPSession(page)
-  // What a frame or a timer still holds is let go by then.
+  // By then frames and timers have released what they hold.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)))
   for (let collection = 0; collection < 3; collection++) await session.send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters')
@@ -139,7 +136,6 @@ test('links that come and go leave no node and no listener, also with their pane
   })
   await page.goto('/')
   const place = (index: number) => page.locator('#room a').nth(index)
-  /** Uses a widget of each kind, and removes its link while what it opened is there. */
   async function openAndRemove() {
     for (const [index, shown] of [
       [2, page.getByRole('status').first()],
@@ -160,8 +156,8 @@ test('links that come and go leave no node and no listener, also with their pane
   await page.getByRole('link', { name: 'Inloggen' }).click()
   await logInWithWidget(page, 'eigenaar@demo.nl')
   await expect(accountLink(page)).toBeVisible()
-  // Everything is loaded and shown once before the comparison. The browser may hold on to what was used last: the same
-  // then as now.
+  // Everything is loaded and shown once before the comparison: browsers may retain what was used last, before and after
+  // alike.
   await comeAndGo(page, 1)
   await openAndRemove()
   const before = await leftIn(page)
@@ -169,7 +165,7 @@ test('links that come and go leave no node and no listener, also with their pane
     await comeAndGo(page, ROUNDS / BATCHES)
     await openAndRemove()
   }
-  // More than one collection may be needed; what is referred to stays after each.
+  // Collecting may take more than one round; what is referenced stays after each.
   const added = async () => {
     const after = await leftIn(page)
     return { nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners }

@@ -14,7 +14,7 @@ import {
 import { expectOnlyPictureBlocked, recordViolations, useEverything } from './use-everything.ts'
 import { goThroughVisitorForms } from './visitor-forms.ts'
 
-// Other websites at their worst: styles that override everything, and a policy that allows next to nothing.
+// Hostile websites: styles that override everything, and a policy that allows next to nothing.
 
 const HOSTILE = `
   html { font-size: 62.5%; direction: rtl }
@@ -158,7 +158,7 @@ test('unknown widgets and failed loads leave the page as it is', async ({
   await expect(page).toHaveURL(`${portal.url}/inloggen`)
 })
 
-/** Lets the page get a module with other code, as from a server that was taken over. */
+/** Serves another version of a module, as a compromised server would. */
 const changeModule = (page: Page, module: string) =>
   page.route(`**/widgets/${module}.*`, (route, request) => {
     const code = readFileSync(`dist${new URL(request.url()).pathname}`, 'utf8')

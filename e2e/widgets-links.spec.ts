@@ -1,7 +1,7 @@
 import { logIn } from './portal.ts'
 import { accountLink, companyOf, expect, logInWithWidget, test } from './two-domains.ts'
 
-// Every link to the portal is a widget, wherever it is on a page and however it was written.
+// Every link to the portal is a widget, wherever it is on a page and however it is written.
 
 const links = (portal: string, company: string) => `
   <p><a href="${portal}/inloggen">Log hier in</a></p>
@@ -108,7 +108,7 @@ test('links that ask for something else, or to be left alone, stay links', async
     <span data-bw-widget="login"><a href="${portal.url}/inloggen">Inloggen</a> of <a href="${portal.url}/aanmelden">meld je aan</a></span>`
   website.put('/', { body: off + others.map((href, at) => `<a href="${href}">Link ${at}</a>`).join(' ') })
   await page.goto('/')
-  // What a script of the page sees: the loader prevents nothing of these clicks.
+  // Seen by scripts of the page: the loader does not prevent these clicks.
   await page.evaluate(() => {
     const followed: string[] = []
     Object.assign(window, { followed })

@@ -24,7 +24,7 @@ test('a login and a logout on the portal show on the website, also after Back', 
   page,
   portal,
 }) => {
-  // The cookie that remains of a time when the installation had no shared domain yet.
+  // A leftover cookie from before the installation had a shared domain.
   await context.addCookies([{ name: 'bw_state', value: 'of-this-host', url: portal.url }])
   await page.goto('/')
   const other = await context.newPage()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { createPerson, PASSWORD, readSharedCookie } from './portal.ts'
 import { accountLink, allWidgets, expect, loaderTag, logInWithWidget, test, widget } from './two-domains.ts'
 
-// Registering and asking for a new password in the panel of the login.
+// Registering and asking for a new password in the login panel.
 
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const emailField = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'E-mailadres' })
@@ -39,7 +39,6 @@ const register = (page: Page) =>
 const firstLogin = (page: Page) =>
   panel(page, 'Aanmelden').getByRole('button', { name: 'Inloggen', exact: true })
 
-/** Logs in by the form that the panel shows, with the address in it. */
 async function logInAs(page: Page, email: string, name: string) {
   await expect(panel(page, 'Inloggen')).toBeVisible()
   await expect(emailField(page)).toHaveValue(email)

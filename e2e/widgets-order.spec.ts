@@ -1,7 +1,7 @@
 import { accountLink, allWidgets, expect, logInWithWidget, test } from './two-domains.ts'
 
-// From a page of another website to a finished order on the portal, over two subdomains. widgets.spec.ts tries every form
-// of a widget up to the cart page.
+// From a page of another website to a completed order on the portal, over two subdomains. widgets.spec.ts tries every
+// form of a widget up to the cart page.
 
 test('from products on the website to an order, after which the website shows an empty cart', async ({
   context,
@@ -10,7 +10,7 @@ test('from products on the website to an order, after which the website shows an
   portal,
 }) => {
   test.slow()
-  // What the owner of the demo may have in the cart since another test.
+  // Another test may have left products in the demo owner's cart.
   await portal.sql`delete from cart_item`
   website.put('/', { body: await allWidgets(portal, 'a marked element') })
   await page.goto('/')

@@ -10,9 +10,8 @@ import { bundle, checkTypes, installPackage } from './install-package.ts'
 import { holdRequests } from './portal.ts'
 import { accountLink, test as base, expect, loaderTag, logInWithWidget, type Website } from './two-domains.ts'
 
-// The npm package for developers of a website, as it is packed: `dist/package`.
+// The npm package for developers of a website, as packed in `dist/package`.
 
-/** Makes a website in a folder of its own, for the tests of one process. */
 const websiteFolder =
   (options: { hasReact: boolean }) =>
   // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
@@ -24,9 +23,7 @@ const websiteFolder =
   }
 
 const test = base.extend<object, { folder: string; plainFolder: string }>({
-  /** A website with the package and React. */
   folder: [websiteFolder({ hasReact: true }), { scope: 'worker' }],
-  /** A website with the package alone. */
   plainFolder: [websiteFolder({ hasReact: false }), { scope: 'worker' }],
 })
 
@@ -123,13 +120,13 @@ test('a page made with React is rendered on the server and hydrated, and knows t
 type Exports = typeof import('beterwerk-widgets')
 type Options = Parameters<Exports['loadWidgets']>[0]
 
-/** Puts a page on the website on which `load` can be called. */
+/** Puts a page on the website where `load` can be called. */
 async function putExports(website: Website, folder: string, page: Parameters<Website['put']>[1]) {
   website.putScript('/exports.js', readFileSync(await bundle(folder, 'expose.ts'), 'utf8'))
   website.put('/', { ...page, head: `${page.head ?? ''}<script type="module" src="/exports.js"></script>` })
 }
 
-/** Calls `loadWidgets` on the page, twice. Returns the user that the second call knows, or why it failed. */
+/** Calls `loadWidgets` on the page twice. Returns the user that the second call knows, or why it failed. */
 const load = (page: Page, options: Options) =>
   page.evaluate(async (options) => {
     const { loadWidgets } = (window as unknown as { widgets: Exports }).widgets

@@ -20,9 +20,9 @@ import {
   widgetForms,
 } from './two-domains.ts'
 
-// The widgets on pages as they exist: as React owns them, with names that hide the document.
+// The widgets on pages as they exist: owned by React, or with names that shadow the document's.
 
-/** Sets the state of a user who logged in on the portal before, with products in the cart. */
+/** As if the user logged in on the portal before, with products in the cart. */
 function setState(context: BrowserContext, { products = 3, isLoggedIn = true } = {}) {
   const user = userOf({
     loggedIn: isLoggedIn,
@@ -39,7 +39,7 @@ function setState(context: BrowserContext, { products = 3, isLoggedIn = true } =
 const loginForm = (page: Page) => page.getByRole('dialog', { name: 'Inloggen' })
 const email = (page: Page) => loginForm(page).getByRole('textbox', { name: 'E-mailadres' })
 
-/** Remembers the parent of every node of the page, its text and the position of `neighbours`. */
+/** Remembers each node's parent and the page's text, and the position of `neighbours`. */
 const remember = (page: Page) =>
   page.evaluate(() => {
     const nodes = document.createNodeIterator(document.body)
@@ -48,7 +48,6 @@ const remember = (page: Page) =>
     Object.assign(window, { parents })
   })
 
-/** The nodes of the page that have another parent than before. */
 const movedNodes = (page: Page) =>
   page.evaluate(() =>
     [...(window as unknown as { parents: Map<Node, Node | null> }).parents]
@@ -101,7 +100,6 @@ test('no node of the page moves, and links keep their style and place in every f
   await expect(page.locator('nav').getByRole('link', { name: 'Inloggen' })).toHaveText('Inloggen')
 })
 
-/** Returns a script that runs in a page, with all that it imports. */
 async function bundle(entry: string): Promise<string> {
   const path = mkdtempSync(join(tmpdir(), 'beterwerk-page-'))
   const compiler = rspack({
@@ -144,7 +142,7 @@ for (const [links, isPlain] of [
       body: `<div id="root" data-portal="${portal.url}"${isPlain ? ' data-plain' : ''}>${html}</div>`,
     })
     await setState(context)
-    // The widgets come first, as on a line on which the page's own script takes longer.
+    // The widgets come first, as when the page's own script is slow.
     const hydrate = await holdRequests(page, '**/page.js')
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByRole('link', { name: 'Over ons' })).toBeVisible()
@@ -173,7 +171,7 @@ for (const [links, isPlain] of [
     await expect(page.locator('bw-panel, bw-count')).toHaveCount(0)
   })
 
-/** Returns the texts that the number in the cart's link covers, and what is under the middle of the number. */
+/** Texts covered by the number in the cart's link, and the element under the middle of the number. */
 const covered = (page: Page) =>
   page.locator('bw-count').evaluateAll((hosts) =>
     hosts.map((host) => {
@@ -186,7 +184,7 @@ const covered = (page: Page) =>
         const range = document.createRange()
         range.selectNodeContents(text)
         for (const rect of range.getClientRects()) {
-          // The letters are at least a tenth of the line away from its edges.
+          // Letters are at least a tenth of the line away from its edges.
           const margin = rect.height / 10
           const isBeside = rect.right <= badge.left + 0.5 || rect.left >= badge.right - 0.5
           const isAbove = rect.bottom - margin <= badge.top || rect.top + margin >= badge.bottom
@@ -291,7 +289,7 @@ test('names of elements that hide the document’s own do not stop the widgets',
   await page.getByRole('link', { name: 'Bestel de kaart' }).click()
   await expect(page.getByText('3 producten in je winkelwagen')).toBeAttached()
   expect((await readSharedCookie(page)).cart.map(({ id }) => id)).toEqual([1, 2, 3])
-  // A click on the form itself, which Playwright cannot describe.
+  // A click on the form itself, which Playwright cannot target.
   await page.evaluate(() =>
     HTMLElement.prototype.click.call(Document.prototype.querySelector.call(document, 'form[data-bw-widget]')),
   )

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { allWidgets, expect, test } from './two-domains.ts'
 import { expectOnlyPictureBlocked, recordViolations, useEverything } from './use-everything.ts'
 
-// The recipes for content security policies in docs/cms-editors.md: what they say there is all that the widgets need.
+// The recipes for content security policies in docs/cms-editors.md are all that the widgets need.
 
 const PORTAL = 'https://mijn.voorbeeld.nl'
 const document = readFileSync('docs/cms-editors.md', 'utf8')
@@ -11,7 +11,7 @@ const recipes = [...document.matchAll(/^\*\*(.+)\.\*\* .*\n\n```html\n(.+)\n```\
   ([, name, tag, policy]) => ({ name: name!, tag: tag!, policy: policy! }),
 )
 
-/** What the widgets do not need, whatever the recipe. */
+/** What the widgets do not need in any recipe. */
 const STRICT =
   "default-src 'none'; style-src 'none'; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'"
 
@@ -44,6 +44,6 @@ for (const { name, tag, policy } of recipes)
     await recordViolations(page)
     await page.goto('/policy')
     await useEverything(page)
-    // The recipes leave out pictures, which the text above them mentions.
+    // The recipes leave out pictures, as the text above them says.
     await expectOnlyPictureBlocked(page, portal.url, browserErrors)
   })

@@ -70,7 +70,6 @@ test('what a user adds is in the cart of the account', async ({ page, portal, un
   ])
 })
 
-/** Puts a cart in the shared cookie: the ids of its products. */
 const setCart = (page: Page, ids: number[]) =>
   page.context().addCookies([
     {

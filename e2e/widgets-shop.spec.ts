@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test'
 import { createPerson, holdRequests, logIn, readSharedCookie } from './portal.ts'
 import { allWidgets, expect, test } from './two-domains.ts'
 
-// Shopping on a page of the website.
-
 const basket = (page: Page) => page.getByRole('dialog', { name: 'Winkelwagen' })
 const cartLink = (page: Page) => page.getByRole('link', { name: /^Winkelwagen/ })
 const added = (page: Page) => page.getByRole('status').filter({ hasText: 'Toegevoegd' })

@@ -4,7 +4,7 @@ import { userOf } from '#shared/session/session.ts'
 import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts'
 import { accountLink, allWidgets, expect, loaderTag, logInOnPortal, test } from './two-domains.ts'
 
-/** Sets the state of a user who logged in on the portal before, with three products in the cart. */
+/** As if the user logged in on the portal before, with three products in the cart. */
 function setState(context: BrowserContext, personRoles: ('BW_USER' | 'BW_COACH')[] = ['BW_USER']) {
   const user = userOf({
     loggedIn: true,
@@ -17,7 +17,7 @@ function setState(context: BrowserContext, personRoles: ('BW_USER' | 'BW_COACH')
   return context.addCookies([{ name: 'bw_state', value, domain: '.bw.localhost', path: '/' }])
 }
 
-/** Records the scripts that a page loads from the portal: paths, and bytes of the bodies as they are transferred. */
+/** Scripts loaded from the portal: paths, and bytes of the bodies as transferred. */
 function recordPortal(page: Page, portal: string) {
   const loaded: { path: string; bytes?: number }[] = []
   page.on('requestfinished', async (request) => {
@@ -29,7 +29,6 @@ function recordPortal(page: Page, portal: string) {
   })
   return {
     paths: () => loaded.map(({ path }) => path),
-    /** Those whose size is not known yet. */
     pending: () => loaded.filter(({ bytes }) => bytes === undefined),
     bytes: () => loaded.reduce((sum, { bytes = 0 }) => sum + bytes, 0),
   }
@@ -61,13 +60,9 @@ const MAX_BYTES = {
   invite: 36_000,
 }
 
-/** The same on a page in English. */
 const MAX_BYTES_ENGLISH = { login: 33_000, basket: 35_000, companies: 35_000, invite: 40_000 }
 
-/**
- * The names of the modules that a page loaded, without the part of the name that changes. Once: the browser may ask in the
- * background whether the loader is still the newest.
- */
+/** Names of the modules loaded, without the hash. Once each: the browser may revalidate the loader in the background. */
 const modulesOf = ({ paths }: ReturnType<typeof recordPortal>) =>
   [...new Set(paths())].map((path) => path.replace(/^\/widgets\/|(\.[\da-f]{8})?\.js$/g, '')).sort()
 
@@ -94,7 +89,7 @@ test('a user who is logged in also gets what shows the session, and nothing move
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(accountLink(page)).toBeVisible()
   await expect(page.getByText('3 producten in je winkelwagen')).toBeAttached()
-  // What waits for an idle moment comes before this.
+  // What waits for idle time is requested before this.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect.poll(() => modulesOf(loaded)).toEqual(['/bw', 'session'])
   await expect.poll(loaded.bytes).toBeGreaterThan(MAX_BYTES.loader)

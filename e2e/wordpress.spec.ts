@@ -7,12 +7,12 @@ import { test as base, expect } from './portal.ts'
 import { type Portal, withPortal } from './start-portal.ts'
 import { accountLink, logInWithWidget } from './two-domains.ts'
 
-// The blocks of the plugin in the editor of a real WordPress, which is on another subdomain than the portal.
+// The plugin's blocks in the editor of a real WordPress, on another subdomain than the portal.
 
 const DOMAIN = 'bw.localhost'
 const missing = missingWordPress()
 
-/** `isFramed`: whether its editor shows the post in a frame, as newer versions do. */
+/** `isFramed`: whether the editor shows the post in a frame, as newer versions do. */
 type Site = WordPress & { url: string; portal: Portal; isFramed: boolean }
 
 const test = base.extend<object, { site: Site }>({
@@ -45,11 +45,10 @@ test.describe.configure({ mode: 'default' })
 // The editor closes its sidebar on a narrower window.
 test.use({ viewport: { width: 1600, height: 1000 } })
 
-/** Opens the editor with a new post, as an author. */
 async function writePost(page: Page, site: Site, title: string) {
   await page.goto('/wp-login.php')
   const user = page.getByLabel('Username or Email Address')
-  // The page puts the focus there once it has been loaded for a moment.
+  // The page moves the focus there shortly after it is loaded.
   await expect(user).toBeFocused()
   await user.fill('author')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -59,11 +58,10 @@ async function writePost(page: Page, site: Site, title: string) {
   await canvasOf(page, site).getByRole('textbox', { name: 'Add title' }).fill(title)
 }
 
-/** The part of the editor with the post. */
 const canvasOf = (page: Page, { isFramed }: Site) =>
   isFramed ? page.frameLocator('iframe[name="editor-canvas"]') : page.locator('body')
 
-/** The block, apart from what the editor reads out of it. */
+/** The block without what the editor announces. */
 const blockOf = (page: Page, site: Site) =>
   canvasOf(page, site).getByRole('document', { name: 'Block: Beterwerk' })
 
@@ -76,7 +74,6 @@ async function insertBlock(page: Page, name: string) {
   await inserter.click()
 }
 
-/** Publishes the post, and opens it in the editor once more. Returns its number. */
 async function publish(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Editor publish' })
@@ -188,7 +185,6 @@ test('without the products, the block says why and takes a number', async ({ pag
   const link = block.getByRole('textbox', { name: 'Tekst van de link' })
   await expect(link).toHaveAttribute('href', `${elsewhere}/winkelwagen?product=7&aantal=1`)
 
-  // Once the portal has another address, the block offers it.
   await site.php(`update_option('beterwerk_portal', '${site.portal.url}');`)
   await page.goto(`/wp-admin/post.php?post=${id}&action=edit`)
   await block.getByRole('button', { name: 'Adres bijwerken' }).click()

@@ -25,7 +25,6 @@ function Visitor() {
   )
 }
 
-/** A page of a website, made with the package. */
 export function Page({ portal }: { portal: string }) {
   const login = useRef<HTMLAnchorElement>(null)
   return (

@@ -12,5 +12,4 @@ hydrateRoot(
     <Page portal={portal} />
   </StrictMode>,
 )
-// Something else on the page that uses them too.
 void loadWidgets({ portal })

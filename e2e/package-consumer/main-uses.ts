@@ -7,7 +7,7 @@ import {
   on,
 } from 'beterwerk-widgets'
 
-// Right and wrong uses of the package, which are compiled only.
+// Right and wrong uses of the package, which are only compiled.
 
 export async function right(portal: string) {
   const bw: Beterwerk = await loadWidgets({

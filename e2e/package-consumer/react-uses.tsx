@@ -7,7 +7,7 @@ import {
   useBeterwerkUser,
 } from 'beterwerk-widgets/react'
 
-// Right and wrong uses with React, which are compiled only.
+// Right and wrong uses with React, which are only compiled.
 
 export const Right = () => (
   <BeterwerkProvider portal="https://mijn.voorbeeld.nl" nonce="abc">

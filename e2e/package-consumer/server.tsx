@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 
 import { Page } from './Page.tsx'
 
-// A program that prints the HTML of the page. What is only for browsers does nothing in it.
+// Prints the HTML of the page. Browser-only features do nothing here.
 
 const [portal] = process.argv.slice(2) as [string]
 void loadWidgets({ portal })
