@@ -5,7 +5,21 @@ import { listSectionThemes } from '#shared/domain/checks/themes.ts'
 import { aSubstance } from '../factories/register.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
 
-/** All kinds of callers of the API that docs/product.md, section 6 distinguishes. */
+// The data of the access tests.
+// - Company 1 is the owner's and open to coaches. The colleague (read access), the adviser (write access) and the
+//   company admin are invited to it, for physical strain only.
+// - Company 2 belongs to another tenant. Company 3 is also the owner's, and closed to coaches: the target of the other
+//   coach.
+// - Invitations 4 and 5 belong to companies 2 and 3; the owner asked to use invitations 1 and 4. Each company has an
+//   open invitation to own it.
+// - Each company has started every check answered per section, with a section and a finished round; their ids are those
+//   of `otherThemes`, or for the first theme that of the company.
+// - Each company has an advice, an action point, a visit report and an item of the company file with its own id. In
+//   company 1 the company admin wrote them, except the visit report, which is the coach's.
+// - Each item has a file, which is a photo of the action point and of the machine, and an upload with the id of the
+//   company plus 10.
+
+/** Source: docs/product.md, section 6. */
 export const visitors = [
   'anonymous',
   'timed out',
@@ -21,15 +35,14 @@ export const visitors = [
 ] as const
 export type Visitor = (typeof visitors)[number]
 
-/** The session token of a visitor. The expired session of `timed out` is of the owner. */
+/** The session of `timed out` is an expired one of the owner. */
 export const tokenOf = (visitor: Visitor) => `token of ${visitor}`
 
 export const externalIds = [1, 2, 3, 4].map((id) => `00000000-0000-4000-8000-00000000000${id}`)
 
 /**
- * The themes beside the first one. `firstId`: what is added to the id of a section or a round of the first theme for that
- * of the same company here. `scriptKey`: of a script about the company as a whole, or of a section if the theme asks nothing
- * about the company (`asksCompany`).
+ * `firstId`: the offset of ids of sections and rounds from those of the first theme, in the same company. `scriptKey`: a
+ * script about the company, or about a section if the theme asks nothing about the company (`asksCompany`).
  */
 export const otherThemes = listSectionThemes()
   .slice(1)
@@ -46,17 +59,7 @@ export const otherThemes = listSectionThemes()
     }
   })
 
-/**
- * Fills an empty database. Company 1 is owned by the owner and open to coaches; the colleague (read access), the adviser
- * (write access) and the company admin were invited to it, for physical strain only. Company 2 is of another tenant.
- * Company 3 is also owned by the owner, and closed to coaches: the target of the other coach. Invitations 4 and 5 belong
- * to companies 2 and 3; the owner asked to use invitations 1 and 4. Somebody was invited to own each company.
- * Each company has started every check that is answered per section, with a section and a finished round; for the themes
- * beside the first one their ids are those of `otherThemes`. Each company has a function group, a finished round, an advice, an action point and a visit report with the id of the company; those of
- * company 1 were written by the company admin, except the visit report, which is the coach's. The same holds for an item
- * of the company file with a file; the upload of each item has the id of the company plus 10. The file is a photo of the
- * action point, and the photo of the machine.
- */
+/** Fills an empty database as described at the top. */
 export async function createAccessFixture({
   sql,
 }: Pick<ReturnType<typeof useBackEnd>, 'sql'>): Promise<void> {

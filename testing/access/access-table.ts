@@ -2,14 +2,14 @@ import { listSectionThemes, type SectionTheme } from '#shared/domain/checks/them
 import { aSubstance } from '../factories/register.ts'
 import { type Visitor, visitors } from './access-fixture.ts'
 
-// The access rule of every route, written by hand from docs/product.md, section 6. server/access.test.ts compares
-// the server with it, and fails for a route without an entry and for an entry without a route.
+// The access rule of every route, written by hand from docs/product.md, section 6. server/access.test.ts compares the
+// server with it, and fails for a route without an entry and for an entry without a route.
 
 const everybody: readonly Visitor[] = visitors
 const loggedIn = everybody.filter((visitor) => !['anonymous', 'timed out'].includes(visitor))
 const users = loggedIn.filter((visitor) => visitor !== 'without roles')
 
-// Roles in a company. A system administrator has access to everything.
+// System administrators have access to everything.
 const readers: Visitor[] = ['colleague', 'adviser', 'company admin', 'invited coach', 'owner', 'system admin']
 const writers = readers.filter((visitor) => visitor !== 'colleague')
 const managers: Visitor[] = ['company admin', 'invited coach', 'owner', 'system admin']
@@ -17,11 +17,11 @@ const owner: Visitor[] = ['owner', 'system admin']
 const admin: Visitor[] = ['system admin']
 const coach: Visitor[] = ['invited coach', 'system admin']
 const judges = managers.filter((visitor) => visitor !== 'invited coach')
-/** Those who see every check: everybody else was invited to physical strain only. */
+/** All others were invited to physical strain only. */
 const uninvited: Visitor[] = ['invited coach', 'owner', 'system admin']
-/** The actors who may not change items of the company admin, though they may change their own. */
+/** May change their own items, not those of the company admin. */
 const otherAuthors: Visitor[] = ['invited coach']
-/** The actors who may not change visit reports of the coach, except to rate and archive them. */
+/** May rate and archive the coach's visit reports, not change them. */
 const notTheCoach = judges
 
 const company = {
@@ -51,7 +51,6 @@ const archiving = { safetyImproved: 'YES' }
 const record = { theme: 'GENERAL', subject: 'Certificaten' }
 const tus = { 'tus-resumable': '1.0.0' }
 
-/** A form with a file, of which every request gets a new one. */
 function formWithFile(): FormData {
   const form = new FormData()
   form.set('file', new Blob(['Certificaat']), 'certificaat.txt')
@@ -63,7 +62,6 @@ const actionPoint = { themes: ['PHYSICAL_STRAIN'], description: 'Tilhulp', actio
 
 const move = { fromCompanyId: 1, toCompanyId: 3, check: 'HAZARDOUS_SUBSTANCES' }
 
-/** A body that is not JSON, with its headers. */
 export class StreamedBody {
   readonly content: () => BodyInit | null
   readonly headers: Record<string, string>
@@ -75,12 +73,12 @@ export class StreamedBody {
 }
 
 /**
- * Route -> the visitors with access; the body, where an empty one would be refused before anything is looked up; and
- * those of the visitors who may not change the one thing that the path names.
+ * By route: the visitors with access; a body, where an empty one would be refused before any lookup; and the allowed
+ * visitors who may not change the item in the path.
  */
 type AccessTable = Record<string, [allowed: readonly Visitor[], body?: object, refused?: readonly Visitor[]]>
 
-/** The routes of a check that is answered per section. Those who were invited to company 1 see physical strain only. */
+/** Invitees of company 1 see physical strain only. */
 function routesOfTheme({
   check,
   api,

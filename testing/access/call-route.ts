@@ -1,7 +1,7 @@
 import { externalIds } from './access-fixture.ts'
 import { StreamedBody } from './access-table.ts'
 
-/** Returns a path of a route, with the ids of things of company 1 of the access fixture. */
+/** With ids of company 1 of the access fixture. */
 export const existingPath = (url: string) =>
   url
     .replace(':externalId', externalIds[0]!)
@@ -10,7 +10,6 @@ export const existingPath = (url: string) =>
     .replace(':uploadId', '11')
     .replace(/:\w+/g, '1')
 
-/** Returns the body of the access table, with its headers, as `fetch` takes them. */
 export function initOf(body?: object): RequestInit {
   if (body instanceof StreamedBody) return { headers: body.headers, body: body.content() }
   return body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}

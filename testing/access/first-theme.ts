@@ -2,10 +2,7 @@ import { listSectionThemes, type SectionTheme } from '#shared/domain/checks/them
 
 const [first, ...others] = listSectionThemes()
 
-/**
- * Returns the path of a route with the names of the first theme in the place of those of another: the routes of all themes
- * are made by the same code. What a register has beside them keeps its names.
- */
+/** The same code makes the routes of all themes. Routes that only a register has keep their names. */
 export function asOfFirstTheme(url: string): string {
   const theme = others.find(({ api }) => new RegExp(`/${api}(/|$)`).test(url))
   if (!theme || !first || isOfRegister(theme, url)) return url
@@ -14,7 +11,6 @@ export function asOfFirstTheme(url: string): string {
     .replace(`/${first.api}/${theme.sectionApi}`, `/${first.api}/${first.sectionApi}`)
 }
 
-/** Whether only a register has a route. */
 const isOfRegister = ({ isRegister, api, sectionApi }: SectionTheme, url: string): boolean =>
   isRegister &&
   new RegExp(`/${api}/(register.*|sheet|${sectionApi}|${sectionApi}/[^/]*|${sectionApi}/.*/cards?.*)$`).test(

@@ -4,12 +4,11 @@ import type { AdminCompanyPage, AdminUserPage } from '#shared/domain/admin/admin
 import type { useBackEnd } from '../harness/back-end.ts'
 import type { Client } from '../harness/client.ts'
 
-/** The administrator of these tests, who is last in the list of users. */
+/** Last in the list of users. */
 export const ADMIN = { email: 'beheer@demo.example', firstName: 'Zzz', lastName: 'Zzz' }
 
 export type Name = [first: string, middle: string, last: string, email?: string]
 
-/** People with names that are searched in different ways. */
 export const PEOPLE: Name[] = [
   ['Anaïs', '', 'Núñez', 'info@lasserij-noord.example'],
   ['Bram', 'de', 'Vries', 'bram@devries.example'],
@@ -19,7 +18,6 @@ export const PEOPLE: Name[] = [
   ['Søren', '', 'D\\oe', 'soren+werk@staal.example'],
 ]
 
-/** Creates people and companies in the back end of a test file, and an administrator who lists them. */
 export function adminListsIn(backEnd: ReturnType<typeof useBackEnd>) {
   let admin: Client
   beforeEach(async () => {
@@ -39,33 +37,29 @@ export function adminListsIn(backEnd: ReturnType<typeof useBackEnd>) {
   const companies = (query: Record<string, string> = {}) => page<AdminCompanyPage>('companies', query)
 
   return {
-    /** Requests a page as the administrator. */
     request,
-    /** Returns a page; throws when it is refused. */
+    /** Throws when the page is refused. */
     users,
     companies,
 
-    /** Adds people, in this order. */
     addPeople: (people: Name[]) => backEnd.sql`
       insert into person (first_name, middle_name, last_name, email, password_hash)
       select person ->> 0, person ->> 1, person ->> 2, coalesce(person ->> 3, 'nr' || place || '@staal.example'), ''
       from jsonb_array_elements(${JSON.stringify(people)}::jsonb) with ordinality as people (person, place)
       order by place`,
 
-    /** Adds companies of the people with these addresses, in this order. */
+    /** By the address of the owner, in this order. */
     addCompanies: (owned: [name: string, ownerEmail: string][]) => backEnd.sql`
       insert into company (name, owner_id, number_of_employees, branch, membership)
       select company ->> 0, person.id, '<10', 'anders', 'Weet ik niet'
       from jsonb_array_elements(${JSON.stringify(owned)}::jsonb) with ordinality as companies (company, place)
       join person on email = company ->> 1 order by place`,
 
-    /** The full names of the users that are found, except the administrator. */
     async foundUsers(search = '') {
       const { items } = await users({ search, size: '100' })
       return items.filter(({ emailAddress }) => emailAddress !== ADMIN.email).map(({ fullName }) => fullName)
     },
 
-    /** The names of the companies that are found. */
     async foundCompanies(search = '') {
       return (await companies({ search, size: '100' })).items.map(({ name }) => name)
     },

@@ -1,6 +1,6 @@
 import type { Answers, GivenAnswer } from '#shared/domain/checks/check-flow.ts'
 
-/** Returns the answers in lines like 'WORK.materials: steel stainless'. The last line about a question counts; "-" is no answer. */
+/** Lines like 'WORK.materials: steel stainless'. The last line about a question counts; "-" is no answer. */
 export function answersIn(lines: readonly string[]): Answers {
   const answers: Record<string, Record<string, GivenAnswer[]>> = {}
   for (const line of lines) {

@@ -18,7 +18,7 @@ const norm = {
 }
 const risk = { label: 'Risico', urgency: 'SOON' as const, actions: ['Doe iets'] }
 
-/** Generates the answers of a question. The first answer can always finish the question. */
+/** The first answer can always finish the question. */
 const answersTo = (type: Question['type']) =>
   fc
     .array(
@@ -51,13 +51,12 @@ const answersTo = (type: Question['type']) =>
 type Dependence = { script: number; question: number; answers: number }
 const dependence = fc.record({ script: fc.nat(), question: fc.nat(), answers: fc.nat() })
 
-/** The conditions of a script or a question: usually none. */
+/** Usually none. */
 const dependences = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Dependence[]>([]) },
   { weight: 1, arbitrary: fc.array(dependence, { minLength: 1, maxLength: 2 }) },
 )
 
-/** A question before it is linked to earlier ones. */
 type QuestionDraft = Question & { dependences: Dependence[] }
 
 const questions = (version: number) =>
@@ -86,7 +85,6 @@ const questions = (version: number) =>
       ),
     )
 
-/** Generates scripts before they are linked. */
 const drafts = (version: number) =>
   fc.array(
     fc.record({
@@ -112,16 +110,14 @@ const words = [
 
 const checks = ['PHYSICAL_STRAIN', 'NOISE_HAZARD', 'WELDING_SMOKE'] as const
 
-/** Selects an element by any number. */
 const pick = <T>(from: readonly T[], by: number): T => from[by % from.length]!
 
-/** Selects at least one element by the bits of any number. */
 function pickSome<T>(from: readonly T[], by: number): T[] {
   const some = from.filter((_, at) => (by >> at) % 2 === 1)
   return some.length > 0 ? some : [from[0]!]
 }
 
-/** Returns conditions on questions of these scripts that have a page; none where there is no such question. */
+/** Conditions on questions that have a page; none without such questions. */
 const conditionsOn = (
   scripts: readonly { scriptKey: string; questions: readonly Question[] }[],
   dependences: readonly Dependence[],
@@ -140,7 +136,7 @@ const conditionsOn = (
     return [{ scriptKey, questionKey, answerKeys }]
   })
 
-/** Generates valid questionnaires: chains of scripts of both parts, conditions of scripts and questions, and every kind of answer. */
+/** Chains of scripts of both parts, conditions of scripts and questions, and every kind of answer. */
 export const anyQuestionnaire: fc.Arbitrary<Questionnaire> = fc
   .record({
     version: fc.integer({ min: 1, max: 3 }),
@@ -194,7 +190,6 @@ export const anyQuestionnaire: fc.Arbitrary<Questionnaire> = fc
     }),
   )
 
-/** Returns the questionnaire with each question as `change` returns it. */
 const withQuestions = (
   questionnaire: Questionnaire,
   change: (question: Question, script: Script) => Question,
@@ -207,20 +202,16 @@ const withQuestions = (
   ),
 })
 
-/**
- * Returns the questionnaire with all questions on pages, also those whose answer follows from what is recorded of the
- * section: the properties of these have a file of their own, and the tests of a theme are about its fields.
- */
+/** Also questions whose answer follows from the record: these have their own property tests. */
 export const withAllPages = ({ section: { fields: _, ...section }, ...rest }: Questionnaire): Questionnaire =>
   withQuestions({ ...rest, section }, ({ fromRecord: _, ...question }) => question)
 
-/** Whether the answer to a question may follow from what is recorded: a user has nothing to add to it. */
+/** Only a question to which users have nothing to add. */
 const canFollow = ({ refines, answers }: Question, { genericScript }: Script) =>
   !genericScript &&
   refines === undefined &&
   answers.every(({ freeText, withoutRisks }) => freeText === undefined && !withoutRisks)
 
-/** The same as `anyQuestionnaire`, with answers that follow from what is recorded of a section. */
 const anyRecordQuestionnaire = fc
   .tuple(anyQuestionnaire, fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }))
   .map(([questionnaire, choices]) => {
@@ -232,7 +223,6 @@ const anyRecordQuestionnaire = fc
     )
   })
 
-/** The questionnaires in which answers follow from what is recorded: generated ones, and those of themes. */
 export const recordQuestionnaires: [string, fc.Arbitrary<Questionnaire>][] = [
   ['any questionnaire', anyRecordQuestionnaire],
   ...Object.entries(themes)
@@ -247,7 +237,6 @@ export const recordQuestionnaires: [string, fc.Arbitrary<Questionnaire>][] = [
     ]),
 ]
 
-/** The questionnaires that the engine is tested with: generated ones, and those of all themes. */
 export const questionnaires: [string, fc.Arbitrary<Questionnaire>][] = [
   ['any questionnaire', anyQuestionnaire],
   ...Object.entries(themes).map(([name, { questionnaire }]): [string, fc.Arbitrary<Questionnaire>] => [
@@ -256,7 +245,6 @@ export const questionnaires: [string, fc.Arbitrary<Questionnaire>][] = [
   ]),
 ]
 
-/** Selects the answers to a question by any number: one, or several that may be combined, with or without a text. */
 export function anyAnswer({ type, answers }: Question, by: number): GivenAnswer[] {
   const chosen = type === 'MULTI' ? pickSome(answers, by) : [pick(answers, by)]
   const alone = chosen.find(({ excludesOthers }) => excludesOthers)
@@ -266,12 +254,11 @@ export function anyAnswer({ type, answers }: Question, by: number): GivenAnswer[
   }))
 }
 
-/** Returns the answer that finishes a question. */
 export const finishingAnswer = ({ answers: [first] }: Question): GivenAnswer[] => [
   { answerId: first!.answerKey, value: first!.freeText ? 'Een tekst' : '' },
 ]
 
-/** Returns the answers with the answer to one question replaced; an empty list removes it. */
+/** An empty list removes the answer. */
 export const withAnswer = (
   answers: Answers,
   scriptKey: string,
@@ -279,7 +266,6 @@ export const withAnswer = (
   given: readonly GivenAnswer[],
 ): Answers => ({ ...answers, [scriptKey]: { ...answers[scriptKey], [questionKey]: given } })
 
-/** Returns all questions of a part, including those that are skipped. */
 export const questionsOfPart = ({ scripts }: Questionnaire, part: Part) =>
   scripts.flatMap((script) =>
     script.scriptType === 'SURVEY' && script.genericScript === (part === 'COMPANY')
@@ -287,7 +273,7 @@ export const questionsOfPart = ({ scripts }: Questionnaire, part: Part) =>
       : [],
   )
 
-/** Returns answers to some questions of a part, including those that are skipped, selected by any numbers. */
+/** To some questions of a part, including skipped ones, selected by any numbers. */
 export const answeredBy = (questionnaire: Questionnaire, part: Part, by: readonly number[]): Answers =>
   questionsOfPart(questionnaire, part).reduce<Answers>((answers, { scriptKey, question }, at) => {
     const number = by[at % Math.max(1, by.length)] ?? 0

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { catalogue } from '#server/shop/products/catalogue.ts'
 import type { Product } from '#shared/domain/shop/product.ts'
 
-/** The materials of the portal, and as many posters as make `count` products. Their ids count from 1. */
+/** The portal's materials, and posters up to `count` products. Ids count from 1. */
 export const manyProducts = (count: number): Product[] => [
   ...catalogue,
   ...Array.from({ length: count - catalogue.length }, (_, index) => {
@@ -12,7 +12,7 @@ export const manyProducts = (count: number): Product[] => [
   }),
 ]
 
-/** Writes a file for the setting CATALOGUE_FILE to a folder. Returns its path. */
+/** For the setting CATALOGUE_FILE. Returns its path. */
 export function writeCatalogueFile(folder: string, content: unknown): string {
   const file = join(folder, 'catalogue.json')
   writeFileSync(file, JSON.stringify(content))

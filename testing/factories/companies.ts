@@ -5,15 +5,12 @@ import type { InvitationRights } from '#shared/domain/companies/invitation.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
 import type { Client } from '../harness/client.ts'
 
-/** A person who is logged in, with a client of their own. */
 export type User = { id: number; email: string; browser: Client }
 
 type Accepted = { rights?: InvitationRights; checks?: Check[]; accepted?: boolean }
 
-/** Creates the data that tests of companies start from, in the back end of a test file. */
 export function companiesIn(backEnd: ReturnType<typeof useBackEnd>) {
   return {
-    /** Adds the person `name`@smederij.nl and logs in. */
     async createUser(name: string, roles: SystemRole[] = ['BW_USER']): Promise<User> {
       const email = `${name}@smederij.nl`
       const id = await backEnd.createPerson({ email, roles })
@@ -22,12 +19,11 @@ export function companiesIn(backEnd: ReturnType<typeof useBackEnd>) {
       return { id, email, browser }
     },
 
-    /** Creates a company of this user. Returns its id. */
     async createCompany({ browser }: User, name = 'Metaal Noord'): Promise<number> {
       return (await browser.post('/rest/companies', { ...newCompanyDefaults, name })).body.responseObject.id
     },
 
-    /** Adds an invitation with a random key, accepted by default. */
+    /** With a random key, accepted by default. */
     invite: ({ id, email }: User, companyId: number, { rights, checks, accepted = true }: Accepted = {}) =>
       backEnd.sql`
         insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, person_id,

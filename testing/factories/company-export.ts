@@ -12,10 +12,10 @@ import { companyFileIn } from './company-file.ts'
 import { improvementsIn } from './improvements.ts'
 import { physicalStrainIn } from './physical-strain.ts'
 
-/** A downloaded ZIP. `paths`: of its files, in its order. `page`: the text of `overzicht.html`. */
+/** `paths`: of the files, in the order of the ZIP. `page`: the text of `overzicht.html`. */
 export type DownloadedCompany = { paths: string[]; files: Record<string, Buffer>; page: string }
 
-/** Reads a ZIP with another program than the one that made it, which also checks the names and the checksums. */
+/** With another library than the one that made it, which also checks the names and the checksums. */
 export async function readCompanyZip(bytes: Buffer): Promise<DownloadedCompany> {
   const zip = await fromBufferPromise(bytes)
   const files: Record<string, Buffer> = {}
@@ -24,7 +24,6 @@ export async function readCompanyZip(bytes: Buffer): Promise<DownloadedCompany> 
   return { paths: Object.keys(files), files, page: plainSpaces(String(files['overzicht.html'])) }
 }
 
-/** Requests and reads downloads with everything of a company, in the back end of a test file. */
 export function companyExportIn(backEnd: BackEnd) {
   const urlOf = (companyId: number) => `/rest/companies/${companyId}/data-export`
 
@@ -36,7 +35,6 @@ export function companyExportIn(backEnd: BackEnd) {
   const whenReady = (browser: Client, companyId: number) =>
     expect.poll(async () => (await stateOf(browser, companyId)).status).toBe('READY')
 
-  /** Returns the ZIP that is ready. */
   async function read(browser: Client, companyId: number): Promise<DownloadedCompany> {
     const response = await fetchZip(browser, companyId)
     if (response.status !== 200) throw new Error(`the download gave ${response.status}`)
@@ -53,7 +51,6 @@ export function companyExportIn(backEnd: BackEnd) {
     whenReady,
     read,
 
-    /** Lets the download of a company be made for a user. Returns it. */
     async download({ browser }: Pick<User, 'browser'>, companyId: number): Promise<DownloadedCompany> {
       const { status } = await request(browser, companyId)
       if (status !== 200) throw new Error(`the request gave ${status}`)
@@ -61,10 +58,9 @@ export function companyExportIn(backEnd: BackEnd) {
       return read(browser, companyId)
     },
 
-    /** The row of the only download. */
     row: async () => (await backEnd.sql`select * from company_export`)[0],
 
-    /** Makes everything due that waits for later: attempts, and the deletion of objects. */
+    /** Makes everything due that waits: attempts, and the deletion of objects. */
     async letTimePass() {
       await backEnd.sql`update company_export set next_attempt_at = now() where expires_at is null`
       await backEnd.sql`update storage_deletion set next_attempt_at = now()`

@@ -7,10 +7,10 @@ import type { useBackEnd } from '../harness/back-end.ts'
 import type { ApiResponse } from '../harness/client.ts'
 import { companiesIn, type User } from './companies.ts'
 
-/** Bytes of an upload, in pieces that are written one after another. */
+/** Bytes of an upload, written piece by piece. */
 type Pieces = Iterable<Uint8Array>
 
-/** Yields `size` zeros, without having them all in memory. */
+/** Not all in memory at once. */
 export function* zeros(size: number): Generator<Uint8Array> {
   const piece = Buffer.alloc(1024 ** 2)
   for (let left = size; left > 0; left -= piece.length)
@@ -24,18 +24,17 @@ async function write(call: ClientRequest, pieces: Pieces) {
     const waiting = new AbortController()
     const { signal } = waiting
     const events = [once(call, 'drain', { signal }), once(call, 'close', { signal })]
-    // A connection that breaks is closed, which ends the loop.
+    // A broken connection is closed, which ends the loop.
     await Promise.race(events).catch(() => {})
     // Removes the listeners of the event that did not come.
     waiting.abort()
   }
 }
 
-/** Creates the data that tests of the company file start from, in the back end of a test file. */
 export function companyFileIn(backEnd: ReturnType<typeof useBackEnd>) {
   const companies = companiesIn(backEnd)
 
-  /** Opens a request of which the test writes the body. Its errors are ignored: a server may end it early. */
+  /** The test writes the body. Errors are ignored: a server may end the request early. */
   function open(user: User, method: string, path: string, headers: Record<string, string | number>) {
     const cookie = [...user.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const { url } = user.browser
@@ -43,7 +42,7 @@ export function companyFileIn(backEnd: ReturnType<typeof useBackEnd>) {
     return call.on('error', () => {})
   }
 
-  /** Opens a request that continues an upload with `size` bytes, for `write`. */
+  /** Continues an upload with `size` bytes, for `write`. */
   const openPatch = (user: User, upload: string, offset: number, size: number) =>
     open(user, 'PATCH', upload, {
       'tus-resumable': '1.0.0',
@@ -52,7 +51,6 @@ export function companyFileIn(backEnd: ReturnType<typeof useBackEnd>) {
       'content-length': size,
     })
 
-  /** Returns the response to a request that `open` returned. */
   async function responseTo(call: ClientRequest): Promise<ApiResponse> {
     const [response] = (await once(call, 'response')) as [IncomingMessage]
     let text = ''
@@ -61,7 +59,7 @@ export function companyFileIn(backEnd: ReturnType<typeof useBackEnd>) {
     return { status: response.statusCode ?? 0, headers, body: text ? JSON.parse(text) : undefined }
   }
 
-  /** A company with an item of its owner. `url`: of the item. */
+  /** `url`: of the item. */
   async function companyWithRecord() {
     const els = await companies.createUser('els')
     const companyId = await companies.createCompany(els)
@@ -73,7 +71,6 @@ export function companyFileIn(backEnd: ReturnType<typeof useBackEnd>) {
     return { els, companyId, recordId, url: `/rest/companies/${companyId}/company-records/${recordId}` }
   }
 
-  /** Sends a file as a form. */
   async function addFile(
     { browser }: User,
     recordUrl: string,
@@ -86,9 +83,7 @@ export function companyFileIn(backEnd: ReturnType<typeof useBackEnd>) {
     return { status: response.status, body: (await response.json()) as ApiResponse['body'] }
   }
 
-  /**
-   * Opens a form with a file of `size` bytes, for `write`. `isAnnounced`: whether the request says how long it is.
-   */
+  /** For `write`. `isAnnounced`: whether the request says how long it is. */
   function openForm(user: User, recordUrl: string, size: number, { isAnnounced = true } = {}) {
     const start = '--x\r\ncontent-disposition: form-data; name="file"; filename="nullen.bin"\r\n\r\n'
     const end = '\r\n--x--\r\n'
@@ -100,7 +95,6 @@ export function companyFileIn(backEnd: ReturnType<typeof useBackEnd>) {
     return { call, end: () => call.end(end) }
   }
 
-  /** Sends one request of the protocol tus. */
   async function tus(
     { browser }: User,
     method: string,
@@ -122,7 +116,6 @@ export function companyFileIn(backEnd: ReturnType<typeof useBackEnd>) {
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
   }
 
-  /** Begins an upload. Returns its address. */
   async function beginUpload(user: User, recordUrl: string, name: string, size: number): Promise<string> {
     const metadata = `filename ${Buffer.from(name).toString('base64')}`
     const { status, headers, body } = await tus(user, 'POST', `${recordUrl}/uploads`, {
@@ -134,9 +127,8 @@ export function companyFileIn(backEnd: ReturnType<typeof useBackEnd>) {
   }
 
   /**
-   * Sends the first five of nine quarters of a part as `user`, with a request that hangs, and continues the upload as
-   * `other`. `partSize`: in bytes. Returns the bytes of the file, and the status of the request of `other` and of the one
-   * that hung and is ended afterwards.
+   * Sends 5/9 of an upload as `user` in a request that hangs, and continues as `other`. `partSize`: in bytes; the upload
+   * is 9/4 parts. Returns the stored bytes, and the statuses of both requests, of which the hanging one is ended last.
    */
   async function takeUploadOver(user: User, other: User, recordUrl: string, partSize: number) {
     const content = randomBytes((9 / 4) * partSize)

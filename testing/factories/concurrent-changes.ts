@@ -2,13 +2,9 @@ import { expect } from 'vitest'
 
 import type { ApiResponse } from '../harness/client.ts'
 
-/** The number of changes that are sent at once. */
 const COUNT = 10
 
-/**
- * Sends ten changes of the same revision at once, all of them by Els, and requires that one is saved and the others are
- * refused. `save`: sends the change with this number, from 0. Returns the number of the change that was saved.
- */
+/** By Els: one must be saved and the others refused. `save`: sends change 0, 1, … Returns the number of the saved one. */
 export async function expectOneSaved(
   save: (number: number) => Promise<Pick<ApiResponse, 'status' | 'body'>>,
 ): Promise<number> {

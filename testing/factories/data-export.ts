@@ -11,7 +11,6 @@ import { physicalStrainIn } from './physical-strain.ts'
 
 const URL = '/rest/person/data-export'
 
-/** Answers that finish the check: those of a function group, and those of the company. */
 const RISKY = {
   EDUCATION: { tasks: ['liftLow', 'posture'], instructed: 'yesNotRecorded' },
   LIFT_BELOW_KNEE: { load: '10to25' },
@@ -21,7 +20,7 @@ const WITHOUT_RISKS = { SITTING_WORK: { applies: 'no' }, PREGNANCY: { applies: '
 
 type JsonRow = Record<string, unknown>
 
-/** A downloaded ZIP. `paths`: of its files, in its order. `json`: `gegevens.json`. `page`: the text of `gegevens.html`. */
+/** `paths`: of the files, in the order of the ZIP. `json`: `gegevens.json`. `page`: the text of `gegevens.html`. */
 export type Downloaded = {
   paths: string[]
   files: Record<string, Buffer>
@@ -30,7 +29,7 @@ export type Downloaded = {
   page: string
 }
 
-/** Reads a ZIP with another program than the one that made it. */
+/** With another library than the one that made it. */
 export function readZip(bytes: Uint8Array): Downloaded {
   const unzipped = unzipSync(new Uint8Array(bytes))
   const files = Object.fromEntries(
@@ -44,7 +43,6 @@ export function readZip(bytes: Uint8Array): Downloaded {
   }
 }
 
-/** Requests and reads downloads with all data of a person, in the back end of a test file. */
 export function dataExportIn(backEnd: BackEnd) {
   const companyFile = companyFileIn(backEnd)
   const strain = physicalStrainIn(backEnd)
@@ -53,7 +51,6 @@ export function dataExportIn(backEnd: BackEnd) {
   const stateOf = async (browser: Client): Promise<DataExport> => (await browser.get(URL)).body.responseObject
   const fetchZip = (browser: Client, init?: RequestInit) => browser.fetch(`${URL}/download`, init)
 
-  /** Returns the ZIP that is ready. */
   async function read(browser: Client): Promise<Downloaded> {
     const response = await fetchZip(browser)
     if (response.status !== 200) throw new Error(`the download gave ${response.status}`)
@@ -72,7 +69,6 @@ export function dataExportIn(backEnd: BackEnd) {
     read,
     whenReady,
 
-    /** Lets the download of a user be made. Returns it. */
     async download({ browser }: Pick<User, 'browser'>): Promise<Downloaded> {
       const { status } = await request(browser)
       if (status !== 200) throw new Error(`the request gave ${status}`)
@@ -80,10 +76,9 @@ export function dataExportIn(backEnd: BackEnd) {
       return read(browser)
     },
 
-    /** The row of the only download. */
     row: async (): Promise<JsonRow | undefined> => (await backEnd.sql`select * from data_export`)[0],
 
-    /** Makes everything due that waits for later: attempts, and the deletion of objects. */
+    /** Makes everything due that waits: attempts, and the deletion of objects. */
     async letTimePass() {
       await backEnd.sql`update data_export set next_attempt_at = now() where expires_at is null`
       await backEnd.sql`update storage_deletion set next_attempt_at = now()`
@@ -91,12 +86,11 @@ export function dataExportIn(backEnd: BackEnd) {
   }
 }
 
-/** Creates people whose data are in every table that a download contains, in the back end of a test file. */
+/** People with data in every table that a download contains. */
 export function peopleWithEverythingIn(backEnd: BackEnd) {
   const exports = dataExportIn(backEnd)
   const { sql } = backEnd
 
-  /** Adds a row to every table of the account of a person. */
   async function fillAccount({ id, email }: User, name: string) {
     await sql`update person set middle_name = 'van', branch = 'Zorg', function = 'Werknemer' where id = ${id}`
     await sql`
@@ -139,7 +133,7 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
       values (999, 'USER_CHANGED', array[${id}::int], ${changes}::jsonb)`
   }
 
-  /** Adds what two people wrote, to the company of the first. `owner`, `guest`: their names, which the texts contain. */
+  /** Texts of two people in the company of the first. `owner`, `guest`: names that the texts contain. */
   async function fillCompany(
     companyId: number,
     [owner, ownerName]: [User, string],
@@ -222,7 +216,6 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
     await sql`
       insert into unsubscribe_key (key_hash, company_id, kind, email)
       values (sha256(${`mail to ${guestName}`}::text::bytea), ${companyId}, 'REMINDER', ${guest.email})`
-    // Written by the owner, and changed or completed by the guest.
     await sql`
       update advice set updated_by = ${guest.id}, updated_at = now()
       where company_id = ${companyId} and created_by = ${owner.id}`
@@ -263,10 +256,7 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
     ...exports,
     fillCompany,
 
-    /**
-     * Adds Els and Jan, each with a company in which the other wrote too, with rows in every table. Their names are in the
-     * texts: "Reden van els".
-     */
+    /** Each has a company in which the other wrote too, with rows in every table. Texts have their names: "Reden van els". */
     async createElsAndJan() {
       const [els, jan] = [await exports.createUser('els'), await exports.createUser('jan')]
       for (const [user, name] of [
@@ -280,7 +270,6 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
       const ofJan = await exports.startCheck(jan, 'Lasserij van jan')
       await fillCompany(ofEls, [els, 'els'], [jan, 'jan'])
       await fillCompany(ofJan, [jan, 'jan'], [els, 'els'])
-      // Els changes Jan as an administrator.
       const changes = JSON.stringify([{ field: 'lastName', from: 'Geheim van jan', to: 'Smid' }])
       await sql`
         insert into audit_record (actor_id, action, person_ids, changes)

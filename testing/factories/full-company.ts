@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 
 import type { useBackEnd } from '../harness/back-end.ts'
 
-/** Fills companies with a row in every table of companies, in the back end of a test file. */
 export const fullCompaniesIn = ({ sql }: Pick<ReturnType<typeof useBackEnd>, 'sql'>) => ({
-  /** Adds one of everything to a company, written by this person. `mark`: in every text, to recognise them by. */
+  /** One of everything. `mark`: in every text, to recognise them by. */
   async fillCompany(companyId: number, personId: number, mark: string): Promise<void> {
     const key = (purpose: string) => createHash('sha256').update(`${mark} ${purpose} ${companyId}`).digest()
     await sql`

@@ -1,4 +1,4 @@
-/** A name of 255 characters, as people count them, of 8,000 bytes that hardly compress: letters with marks above and below. */
+/** 255 characters, as people count them, of 8,000 bytes that hardly compress: letters with marks above and below. */
 export const widestName = (() => {
   let random = 1
   const mark = () => {

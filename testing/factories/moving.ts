@@ -5,7 +5,6 @@ import { physicalStrainIn } from './physical-strain.ts'
 
 const CHECK = 'PHYSICAL_STRAIN'
 
-/** Creates the data that tests of moving a check start from, in the back end of a test file. */
 export function movingIn(backEnd: BackEnd) {
   const improvements = improvementsIn(backEnd)
   const strain = physicalStrainIn(backEnd)
@@ -15,10 +14,7 @@ export function movingIn(backEnd: BackEnd) {
     ...strain,
     createUser: improvements.createUser,
 
-    /**
-     * Adds the administrator Bea, Els with two companies, and Jan, who may write in both. The check for physical strain
-     * is started in the first one, with one function group.
-     */
+    /** Jan may write in both. The check for physical strain is started in the first, with one function group. */
     async createTwoCompanies() {
       const bea = await improvements.createUser('bea', ['BW_USER', 'BW_ADMIN'])
       const els = await improvements.createUser('els')
@@ -32,7 +28,6 @@ export function movingIn(backEnd: BackEnd) {
       return { bea, els, jan, from, to, group, move }
     },
 
-    /** The ids of the companies that the sections of a check belong to, each once. */
     async companiesOfSections(check: Check = CHECK) {
       const rows = await backEnd.sql`
         select distinct company_id from check_section where "check" = ${check} order by company_id`

@@ -5,13 +5,11 @@ import type { User } from './companies.ts'
 /** An address that has no account. */
 export const UNKNOWN = 'kees@elders.nl'
 
-/** Creates the data that tests of owners start from, and reads what they change, in the back end of a test file. */
 export const ownershipIn = (backEnd: ReturnType<typeof useBackEnd>) => ({
   /** Gives a company to the account with this address, or invites it. `base`: the revision, by default not compared. */
   changeOwner: ({ browser }: User, companyId: number, ownerEmail: string, base: object = {}) =>
     browser.post(`/rest/admin/companies/${companyId}/owner`, { ownerName: 'Iemand', ownerEmail, ...base }),
 
-  /** Returns the key in the newest mail with an invitation to this address. */
   async mailedKey(recipient = UNKNOWN): Promise<string> {
     const [mail] = await backEnd.sql`
       select body from mail_outbox where recipient = ${recipient} and body like '%registration=%'
@@ -33,7 +31,6 @@ export const ownershipIn = (backEnd: ReturnType<typeof useBackEnd>) => ({
       invitationKey,
     }),
 
-  /** The owner of a company, and the pending invitation to own it. */
   async ownership(companyId: number) {
     const [row] = await backEnd.sql`
       select person.email as owner, owner_revision as revision, owner_invitation.email as invited
@@ -42,13 +39,12 @@ export const ownershipIn = (backEnd: ReturnType<typeof useBackEnd>) => ({
     return row
   },
 
-  /** What was recorded, the oldest first. */
   deeds: () =>
     backEnd.sql`select actor_id as actor, action, person_ids, company_ids, changes from audit_record order by id`,
 
-  /** The mails in the outbox, the oldest first. */
+  /** In the outbox, oldest first. */
   mails: () => backEnd.sql`select recipient, subject, body from mail_outbox order by id`,
 
-  /** Removes the mails, whose rows change as their delivery is attempted. */
+  /** Delivery attempts change the rows of mails. */
   emptyOutbox: () => backEnd.sql`delete from mail_outbox`,
 })

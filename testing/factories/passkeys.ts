@@ -8,13 +8,13 @@ import type {
 } from '#shared/domain/accounts/passkey.ts'
 import { type Client, PASSWORD } from '../harness/client.ts'
 
-// A device that makes and uses passkeys, with a browser around it: real keys and real signatures (ES256), and what Web
-// Authentication says of the bytes. It shares nothing with the server.
+// A device with passkeys in a browser: real keys and signatures (ES256), and the byte formats of Web Authentication. It
+// shares nothing with the server.
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const base64url = (data: Buffer | string) => Buffer.from(data).toString('base64url')
 
-/** Writes a value as CBOR (RFC 8949): the few kinds that occur here, none longer than 65,535 bytes. */
+/** CBOR (RFC 8949), of the few kinds used here, none longer than 65,535 bytes. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, length: number) => {
     if (length < 24) return Buffer.from([(major << 5) | length])
@@ -28,7 +28,7 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   return Buffer.concat([head(5, value.size), ...entries])
 }
 
-/** The public key in the format of COSE (RFC 9053): an elliptic curve P-256, for ES256. */
+/** COSE (RFC 9053): an elliptic curve P-256, for ES256. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const point = (coordinate: string) => Buffer.from(coordinate, 'base64url')
@@ -47,10 +47,10 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const WITH_CREDENTIAL = 0x40
 
-/** What differs from what an honest browser does. `origin`: of the page. */
+/** What differs from an honest browser. `origin`: of the page. */
 type Circumstances = { origin?: string; rpId?: string; isVerified?: boolean; counter?: number; type?: string }
 
-/** Creates a device. `origin`: of the page on which it is used, unless told otherwise. */
+/** `origin`: of the page on which the device is used by default. */
 export function createDevice(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)
@@ -71,9 +71,7 @@ export function createDevice(origin: string) {
   const id = base64url(credentialId)
 
   return {
-    /** The id by which the server knows the passkey. */
     id,
-    /** Makes the passkey. */
     create({ challenge, rp, user }: PasskeyCreation, circumstances: Circumstances = {}): CreatedPasskey {
       const { isVerified = true, rpId = rp.id, type = 'webauthn.create' } = circumstances
       userHandle = user.id
@@ -96,7 +94,7 @@ export function createDevice(origin: string) {
         },
       }
     },
-    /** Signs with the passkey. Each use counts one further, unless told otherwise. */
+    /** The signature counter increases by one, unless given. */
     use({ challenge, rpId }: PasskeyRequest, circumstances: Circumstances = {}): UsedPasskey {
       counter = circumstances.counter ?? counter + 1
       const { isVerified = true, type = 'webauthn.get' } = circumstances
@@ -120,14 +118,14 @@ export function createDevice(origin: string) {
 
 export type Device = ReturnType<typeof createDevice>
 
-/** Asks to add a passkey for the user of the client. Throws an error when the back end refuses it. */
+/** Throws an error when the back end refuses. */
 export async function startPasskey(client: Client, input: object = {}): Promise<PasskeyCreation> {
   const { status, body } = await client.post('/rest/person/passkeys/start', { password: PASSWORD, ...input })
   if (status !== 200) throw new Error(`adding a passkey is refused: ${status} ${JSON.stringify(body)}`)
   return body.responseObject
 }
 
-/** Adds a passkey for the user of the client. Returns its device. Throws an error when the back end refuses it. */
+/** Returns the device. Throws an error when the back end refuses. */
 export async function addPasskey(
   client: Client,
   name = 'Chrome op Windows',
@@ -140,7 +138,7 @@ export async function addPasskey(
   return device
 }
 
-/** Asks for a passkey to log in with in the browser of the client. */
+/** To log in with, in the browser of the client. */
 export async function askForPasskey(
   client: Client,
   headers?: Record<string, string>,

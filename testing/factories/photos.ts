@@ -5,7 +5,6 @@ import { companyFileIn } from './company-file.ts'
 import { improvementsIn } from './improvements.ts'
 import { photo } from './pictures.ts'
 
-/** Creates the data that tests of the photos of action points start from, in the back end of a test file. */
 export function photosIn(backEnd: BackEnd) {
   const improvements = improvementsIn(backEnd)
   const { beginUpload, tus } = companyFileIn(backEnd)
@@ -13,14 +12,13 @@ export function photosIn(backEnd: BackEnd) {
   const photosPath = (company: number, actionPoint: number) =>
     `/rest/companies/${company}/actionitems/${actionPoint}/photos`
 
-  /** Adds an item to the company file as this user. Returns its path. */
   async function makeRecord({ browser }: User, company: number, subject = 'Werkplaats'): Promise<string> {
     const list = `/rest/companies/${company}/company-records`
     const { body } = await browser.post(list, { theme: 'GENERAL', subject })
     return `${list}/${body.responseObject.id}`
   }
 
-  /** Adds a file to an item as this user. Returns its id. `content`: by default a small green photo. */
+  /** Returns its id. `content`: by default a small green photo. */
   async function addPicture(
     user: User,
     record: string,
@@ -39,21 +37,19 @@ export function photosIn(backEnd: BackEnd) {
     makeRecord,
     addPicture,
 
-    /** Adds Els, her company with an action point and an item of the company file. `record`: its path. */
+    /** Els's company has an action point and an item of the company file. `record`: its path. */
     async createSmithyWithActionPoint() {
       const { els, company } = await improvements.createSmithy()
       const actionPoint = await improvements.makeActionPoint(els, company)
       return { els, company, actionPoint, record: await makeRecord(els, company) }
     },
 
-    /** Asks to make a file a photo of an action point. */
     postPhoto: (
       { browser }: User,
       { company, actionPoint }: { company: number; actionPoint: number },
       input: { fileId: number; moment?: PhotoMoment; caption?: string },
     ) => browser.post(photosPath(company, actionPoint), { moment: 'BEFORE', ...input }),
 
-    /** The stored photos. */
     photoRows: () => backEnd.sql`
       select action_item_id, file_id, moment, caption, created_by from action_item_photo order by id`,
   }

@@ -13,7 +13,7 @@ import type { Answer, Question } from '#shared/domain/checks/questionnaire.ts'
 import type { BackEnd } from '../harness/back-end.ts'
 import { companiesIn, type User } from './companies.ts'
 
-/** The answers to one question. `group`: the function group, or null for the company as a whole. */
+/** `group`: the function group; null for the company. */
 type Given = {
   group?: number | null
   script: string
@@ -24,9 +24,9 @@ type Given = {
 
 type ScriptAnswer = Pick<Given, 'script' | 'question' | 'answers'>
 
-/** Answers with one risk, which is urgent: a load above the maximum. */
+/** One urgent risk: a load above the maximum. */
 export const HEAVY_LOAD = { EDUCATION: { tasks: ['liftHigh'] }, LIFT_ABOVE_SHOULDER: { load: 'gt25' } }
-/** The origin of an action point for the risk of `HEAVY_LOAD` in a function group. */
+/** The origin of an action point for the risk of `HEAVY_LOAD`. */
 export const heavyLoadIn = (functionGroup: number) =>
   ({
     check: 'PHYSICAL_STRAIN',
@@ -35,7 +35,7 @@ export const heavyLoadIn = (functionGroup: number) =>
     questionId: 'load',
   }) as const
 
-/** A way of lifting from the floor that is heavier than recommended: 5.7 kg, with a lifting index of 1.8. */
+/** From the floor, heavier than recommended: 5.7 kg, with a lifting index of 1.8. */
 export const HEAVY_LIFT: LiftingTask = {
   load: 10,
   from: { height: 0, reach: 40, turn: 45 },
@@ -46,11 +46,10 @@ export const HEAVY_LIFT: LiftingTask = {
   grip: 'POOR',
 }
 
-/** The number of questions of a function group, and of the company, as long as nothing is answered. */
+/** Of a function group and of the company, while nothing is answered. */
 export const NUM_GROUP_QUESTIONS = countQuestions(physicalStrain, 'SECTION', {})
 export const NUM_COMPANY_QUESTIONS = countQuestions(physicalStrain, 'COMPANY', {})
 
-/** The number of questions of these scripts. */
 export const questionsIn = (...scriptKeys: string[]): number =>
   [...surveysOf(physicalStrain, 'SECTION'), ...surveysOf(physicalStrain, 'COMPANY')]
     .filter(({ scriptKey }) => scriptKeys.includes(scriptKey))
@@ -63,7 +62,7 @@ function questionIn(part: Part, scriptKey: string, questionKey: string): Questio
   return question
 }
 
-/** An answer that finds no risk, needs no action points, and can be given whatever the risks are. */
+/** Finds no risk, needs no action points, and is possible whatever the risks are. */
 export const riskFreeAnswer = ({ type, answers }: Question): Answer =>
   answers.find(
     ({ color, withoutRisks, requiresMeasures }) => color === 'GREEN' && !withoutRisks && !requiresMeasures,
@@ -71,20 +70,18 @@ export const riskFreeAnswer = ({ type, answers }: Question): Answer =>
   answers.find(({ color, withoutRisks }) => type === 'SINGLE' && color === null && !withoutRisks) ??
   answers.at(-1)!
 
-/** Returns an answer as the server stores it. */
 const toGivenAnswer = (given: Given['answers'][number]): GivenAnswer => {
   const [answerId, value] = typeof given === 'string' ? [given, ''] : given
   return { answerId, value }
 }
 
-/** Returns the answers to a question in the question's order, as the server stores them. */
+/** As the server stores them, in the question's order. */
 function storedAnswers({ script, question, answers }: ScriptAnswer, group: number | null): GivenAnswer[] {
   const known = questionIn(group === null ? 'COMPANY' : 'SECTION', script, question).answers
   const given = answers.map(toGivenAnswer)
   return known.flatMap(({ answerKey }) => given.filter(({ answerId }) => answerId === answerKey))
 }
 
-/** Creates the data that tests of the check for physical strain start from, in the back end of a test file. */
 export function physicalStrainIn(backEnd: BackEnd) {
   const companies = companiesIn(backEnd)
   const pathOf = (companyId: number, path: string) => `/rest/${companyId}/physicalstrain/${path}`
@@ -102,13 +99,13 @@ export function physicalStrainIn(backEnd: BackEnd) {
     })
 
   /**
-   * Answers questions that have no answers yet: all but the last with one statement, and the last one through the API,
-   * which computes the status of the check from all answers. Throws an error when the API refuses the last answer.
+   * For questions without answers: one statement for all but the last, which the API stores so that it computes the
+   * status from all. Throws an error when the API refuses it.
    */
   async function answerAll(user: User, companyId: number, group: number | null, given: ScriptAnswer[]) {
     const last = given.at(-1)
     if (!last) return
-    // The first call about a check creates the row for the company as a whole.
+    // The first call about a check creates the row for the company.
     if (group === null) await user.browser.get(pathOf(companyId, 'answers'))
     const rows = given.slice(0, -1).map((row) => ({ ...row, answers: storedAnswers(row, group) }))
     await backEnd.sql`
@@ -128,20 +125,18 @@ export function physicalStrainIn(backEnd: BackEnd) {
     pathOf,
     answer,
 
-    /** Creates a company of this user that has started the check. Returns its id. */
     async startCheck(user: User, name?: string): Promise<number> {
       const id = await companies.createCompany(user, name)
       await user.browser.post(`/rest/companies/${id}/start-check/PHYSICAL_STRAIN`)
       return id
     },
 
-    /** Adds a function group. Returns its id. */
     async addGroup({ browser }: User, companyId: number, name = 'Bankwerkers'): Promise<number> {
       const path = pathOf(companyId, 'functiongroup')
       return (await browser.post(path, { functionGroupName: name })).body.responseObject.id
     },
 
-    /** Answers questions of one script that have no answers yet: question → its answers. */
+    /** For questions of one script without answers: question → its answers. */
     answerScript: (
       user: User,
       companyId: number,
@@ -160,10 +155,7 @@ export function physicalStrainIn(backEnd: BackEnd) {
         })),
       ),
 
-    /**
-     * Answers all open questions of a function group, or with null those about the company, in green except where
-     * `given` (script → question → answers) has other answers.
-     */
+    /** `group`: null for the company. In green, except for `given` (script → question → answers). */
     async finish(
       user: User,
       companyId: number,
@@ -192,7 +184,6 @@ export function physicalStrainIn(backEnd: BackEnd) {
       await answerAll(user, companyId, group, added)
     },
 
-    /** Returns the status of the check as the list of checks shows it. */
     checkRow: async (companyId: number) =>
       (
         await backEnd.sql`

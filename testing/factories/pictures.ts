@@ -4,7 +4,6 @@ import { constants, crc32, createDeflate } from 'node:zlib'
 
 import sharp from 'sharp'
 
-/** A picture with a camera and a position in its Exif data. */
 export const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2a6f4e' } }).withExif({
     IFD0: { Make: 'Camera' },
@@ -18,10 +17,7 @@ export const photo = (width: number, height: number) =>
 
 const ENTRY_SIZE = 12
 
-/**
- * Exif data with the camera and a latitude, in either order of bytes. `start` and `end`: where the position is in them,
- * up to `end`. Source: Exif 2.32, section 4.6.
- */
+/** In either byte order. The position is from `start` up to `end`. Source: Exif 2.32, section 4.6. */
 export function exifData({ isBigEndian = false } = {}): { bytes: Buffer; start: number; end: number } {
   const number = (size: 2 | 4, value: number) => {
     const bytes = Buffer.alloc(size)
@@ -45,7 +41,7 @@ export function exifData({ isBigEndian = false } = {}): { bytes: Buffer; start: 
   return { bytes, start, end: bytes.length }
 }
 
-/** A WebP file with Exif data, which have no mark in this format, and a picture that means nothing. */
+/** WebP marks Exif data without "Exif". The picture is arbitrary. */
 export function webpWithPosition() {
   const exif = exifData()
   const chunk = (type: string, data: Buffer) => {
@@ -68,9 +64,8 @@ const box = (type: string, ...content: Buffer[]) => {
 const fullBox = (type: string, ...content: Buffer[]) => box(type, uint32(0), ...content)
 
 /**
- * A HEIC file with one picture, with arbitrary pixels and Exif data. `hasMark`: whether these begin with
- * "Exif", as those of a telephone do, or at once. Returns also where the position is. Source: ISO/IEC 14496-12 and
- * 23008-12, annex A.
+ * One picture of arbitrary pixels with Exif data. `hasMark`: whether these begin with "Exif", as phones write them. Also
+ * returns where the position is. Source: ISO/IEC 14496-12 and 23008-12, annex A.
  */
 export function heicWithPosition({ hasMark }: { hasMark: boolean }) {
   const exif = exifData()
@@ -113,10 +108,7 @@ export const pngChunk = (type: string, data: Buffer) => {
   return Buffer.concat([uint32(data.length), content, uint32(crc32(content))])
 }
 
-/**
- * Where the pixels of each of the seven passes of a PNG file begin, and how far apart they are. Source: PNG, section
- * 8.2.
- */
+/** Start and spacing of the pixels of each of the seven passes of a PNG file. Source: PNG, section 8.2. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -129,8 +121,8 @@ const passes = [
 const BYTES_PER_PIXEL = 8
 
 /**
- * A PNG file of a few megabytes, with a position, whose pixels take 800 MB: it has 100 million of them, with four
- * colours of 16 bits, in passes, so that a program needs them all at once. Returns also where the position is.
+ * A PNG of a few megabytes with a position, whose 100 million pixels of four 16-bit colours take 800 MB. It is
+ * interlaced, so a program needs them all at once. Also returns where the position is.
  */
 export async function pngThatTakesAllMemory() {
   const side = 10_000

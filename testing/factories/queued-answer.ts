@@ -1,8 +1,8 @@
 import { openQueue, type QueuedAnswer } from '#shared/parts/checks/waiting-answers/queue.ts'
 
 /**
- * Keeps an answer on this device, as the check does before the server has it: that loads are carried more than 20 metres.
- * `userId`: the user who gave it. `sectionId`: id of the function group. `refusal`: why the server refused it, if it did.
+ * Keeps an unsent answer on this device: that loads are carried more than 20 metres. `userId`: of the user who gave it.
+ * `sectionId`: of the function group. `refusal`: why the server refused it, if it did.
  */
 export function queueAnswer(
   userId: number,

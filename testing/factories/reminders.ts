@@ -15,14 +15,13 @@ type NewActionPoint = {
   createdAt?: string
 }
 
-/** Creates companies with action points, and queues the reminders of a moment. `database`: the one of a test file. */
+/** `database`: the one of a test file. */
 export function remindersIn(database: { db: Kysely<Database> }) {
   const { logged, log } = {
     logged: [] as string[],
     log: pino({}, { write: (line) => void logged.push(line) }),
   }
 
-  /** Adds a person, and a company of theirs, by default without the digest. Returns the id of the company. */
   async function createCompany(
     owner = 'els@smederij.nl',
     name = 'Smederij Noord',
@@ -48,7 +47,6 @@ export function remindersIn(database: { db: Kysely<Database> }) {
     return company.id
   }
 
-  /** Adds an action point, by default one that was created long ago. Returns its id. */
   async function createActionPoint(companyId: number, values: NewActionPoint = {}): Promise<number> {
     const { deadline = null, holderEmail = '', actionHolder = '', description = 'Kap bestellen' } = values
     const { id } = await database.db
@@ -67,7 +65,7 @@ export function remindersIn(database: { db: Kysely<Database> }) {
     return id
   }
 
-  /** Adds a machine, by default one that was made long ago, with the day of its next inspection. Returns its id. */
+  /** Made long ago by default, with the day of its next inspection. Returns its id. */
   async function createMachine(
     companyId: number,
     nextInspection: string,
@@ -92,7 +90,7 @@ export function remindersIn(database: { db: Kysely<Database> }) {
     return id
   }
 
-  /** Runs a worker once at each of these moments, all at the same time, until everything that is due is queued. */
+  /** Runs workers at these moments, all at the same time, until everything due is queued. */
   const queueAt = (...moments: string[]): Promise<unknown> =>
     Promise.all(
       moments.map(async (now) => {
@@ -109,11 +107,10 @@ export function remindersIn(database: { db: Kysely<Database> }) {
       }),
     )
 
-  /** The queued mails, by recipient. */
   const mails = () =>
     database.db.selectFrom('mail_outbox').selectAll().orderBy('recipient').orderBy('id').execute()
 
-  /** Returns whom was mailed since, and deletes the mails as if they were sent and swept. */
+  /** Returns the recipients since the last call, and deletes the mails as if they were sent. */
   async function takeRecipients(): Promise<string[]> {
     const queued = await mails()
     await database.db

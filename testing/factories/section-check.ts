@@ -7,7 +7,7 @@ import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 
 let people = 0
 
-/** Starts the check of a questionnaire in a company of its own, with one section, called "Hal 1". */
+/** In its own company, with one section, called "Hal 1". */
 export async function startSectionCheck(db: Db, questionnaire: Questionnaire) {
   const person = { email: `els${++people}@hal.nl`, first_name: 'Els', last_name: 'Smid', password_hash: '' }
   const { id } = await db.insertInto('person').values(person).returning('id').executeTakeFirstOrThrow()
@@ -35,7 +35,7 @@ export async function startSectionCheck(db: Db, questionnaire: Questionnaire) {
     user,
     check,
     sectionId: section.id,
-    /** Answers a question about the section; a text is the answer without a value. */
+    /** `answer`: a string is an answer without a value. */
     answer: (scriptKey: string, questionId: string, answer: string | GivenAnswer, revision = 0) =>
       saveAnswer(
         db,

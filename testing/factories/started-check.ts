@@ -8,10 +8,7 @@ const OWNER = 'els@smederij.nl'
 type Question = `${string}/${string}`
 type Given = { client?: Client; value?: string; revision?: number }
 
-/**
- * Creates a company whose owner has started a check. Returns functions that prepare a test through the API, and that
- * read the stored rows.
- */
+/** Returns functions that prepare a test through the API, and read the stored rows. */
 export async function startedCheck(
   backEnd: ReturnType<typeof useBackEnd>,
   started: Check = 'PHYSICAL_STRAIN',
@@ -30,7 +27,7 @@ export async function startedCheck(
   const { api, sectionApi, nameField } = sectionThemeOf(started)
   const url = `/rest/1/${api}`
 
-  /** Answers a question as the owner or as another client, for a section or, with null, for the company. */
+  /** As the owner or another client; for a section or, with null, for the company. */
   function submit(
     checkSectionId: number | null,
     question: Question,
@@ -45,18 +42,16 @@ export async function startedCheck(
   return {
     owner: OWNER,
     ownerId,
-    /** The client of the owner. */
     client: owner,
-    /** Adds a section. Returns its id. */
     async addSection(name: string, fields?: Record<string, string>): Promise<number> {
       return accepted(await owner.post(`${url}/${sectionApi}`, { [nameField]: name, fields })).id
     },
     submit,
-    /** Does the same as `submit`, and throws when the answer is refused. */
+    /** Throws when the answer is refused. */
     async answer(...input: Parameters<typeof submit>): Promise<void> {
       accepted(await submit(...input))
     },
-    /** Adds a person with an accepted invitation with these rights. Returns their client, logged in. */
+    /** Accepted, with these rights. Returns the client of the new person, logged in. */
     async invite(email: string, rights: string) {
       const id = await backEnd.createPerson({ email, firstName: 'Jan', lastName: 'Bakker' })
       await backEnd.sql`
@@ -68,7 +63,7 @@ export async function startedCheck(
       await client.login(email)
       return client
     },
-    /** Returns the stored answers: "script/question: answers (revision)". */
+    /** "script/question: answers (revision)" */
     async stored(): Promise<string[]> {
       const rows = await backEnd.sql`
         select script_key, question_key, answers, revision from check_answer order by script_key, question_key`

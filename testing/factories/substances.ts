@@ -1,6 +1,6 @@
 import type { SubstanceInput } from '#shared/domain/substances/substance.ts'
 
-/** Returns the body of a substance about which nothing is known but its name. `changes`: what else is. */
+/** Only the name is known, besides `changes`. */
 export const substanceInput = (name: string, changes: Partial<SubstanceInput> = {}) => ({
   name,
   statementState: 'UNKNOWN',
@@ -10,7 +10,6 @@ export const substanceInput = (name: string, changes: Partial<SubstanceInput> = 
   ...changes,
 })
 
-/** Returns the body of a substance that is filled in, with one task. */
 export const fullSubstance = (name: string, changes: object = {}) => ({
   ...substanceInput(name),
   supplier: 'Verf BV',

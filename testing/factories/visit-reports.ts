@@ -11,13 +11,12 @@ type Report = {
   isArchived?: boolean
 }
 
-/** Creates a company with visit reports, in the back end of a test file. */
 export function visitReportsIn(backEnd: ReturnType<typeof useBackEnd>) {
   const companies = companiesIn(backEnd)
   return {
     ...companies,
 
-    /** Creates company 1 of els@smederij.nl with jan@smederij.nl as admin and kim@smederij.nl as coach, who has the id `coach`. */
+    /** Company 1 of els@smederij.nl, with jan@smederij.nl as admin and the coach kim@smederij.nl, who has the id `coach`. */
     async createVisitedCompany(name?: string) {
       const els = await companies.createUser('els')
       const id = await companies.createCompany(els, name)
@@ -28,7 +27,6 @@ export function visitReportsIn(backEnd: ReturnType<typeof useBackEnd>) {
       return { id, els, jan, coach }
     },
 
-    /** Adds a visit report of this person, by default to company 1. Returns its id. */
     async addReport(authorId: number, report: Report = {}): Promise<number> {
       const [row] = await backEnd.sql`
         insert into visit_report (company_id, themes, date_appointment, date_next_appointment, reason, recap,
@@ -40,7 +38,6 @@ export function visitReportsIn(backEnd: ReturnType<typeof useBackEnd>) {
       return row!.id as number
     },
 
-    /** The visit reports that are stored. */
     storedReports: () => backEnd.sql`
       select *, to_char(date_appointment, 'YYYY-MM-DD') as day, to_char(date_next_appointment, 'YYYY-MM-DD') as next_day
       from visit_report order by id`,

@@ -12,20 +12,20 @@ import {
   type Tenants,
 } from './tenant-model.ts'
 
-/** One step of a history. Commands use the parts that they need. */
+/** Commands use the parts that they need. */
 type Step = {
   actor: Actor
   browser: Client
   company: Company
-  /** undefined until the first invitation. */
+  /** Undefined until the first invitation. */
   invitation: Invitation | undefined
-  /** undefined until the first function group. */
+  /** Undefined until the first function group. */
   group: Group | undefined
   rights: Invitation['rights']
   checks: Check[]
 }
 
-/** Runs a step on the server and in the model. Returns the actual and the expected status. */
+/** On the server and in the model. Returns the actual and the expected status. */
 type Command = (
   tenants: Tenants,
   step: Step,
@@ -39,14 +39,12 @@ const contactInfo = Object.fromEntries([...contactFields, 'phoneNumber', 'email'
 
 const pathOf = ({ id }: Company) => `/rest/companies/${id}`
 
-/** The status of a call for managers of a company: `success`, or 403 for others. */
+/** `success` for managers of a company, 403 for others. */
 const asManager = ({ actor, company }: Step, success: number) => (isManager(actor, company) ? success : 403)
 
-/** The invitation of a step, if it exists in the company of the step. */
 const existingInvitation = ({ invitation, company }: Step) =>
   invitation && !invitation.isGone && invitation.company === company ? invitation : undefined
 
-/** The status of a call for the invitation of a step. */
 const ofInvitation = (step: Step, success: number) =>
   asManager(step, existingInvitation(step) ? success : 404)
 
@@ -78,8 +76,8 @@ const invite: Command = async ({ invitations }, step, { sql }) => {
 }
 
 /**
- * Accepts an invitation, which was sent to an address that no actor has: the reader of that mail confirms the actor. It
- * replaces the actor's previous one to that company. Accepting it again changes nothing.
+ * The invitation was sent to an address that no actor has: the reader of that mail confirms the actor. It replaces the
+ * actor's previous one to that company. Accepting it again changes nothing.
  */
 const accept: Command = async (tenants, { actor, browser, invitation }, { sql }) => {
   const body = { invitationKey: invitation?.key ?? 'geen' }
@@ -142,7 +140,6 @@ const rename: Command = async (_, step) => {
 
 const strainOf = ({ id }: Company) => `/rest/${id}/physicalstrain`
 
-/** The status of a call for the function group of a step. */
 const ofGroup = (tenants: Tenants, { actor, company, group }: Step, success: number) => {
   if (!mayFillInStrain(tenants, actor, company)) return 403
   return group && !group.isGone && group.company === company ? success : 404

@@ -38,10 +38,9 @@ const plan = fc.oneof(
   { weight: 1, arbitrary: planOf(anybody, 'create') },
 )
 
-/** A planned command; what it applies to is chosen when it runs. */
+/** What the command applies to is chosen when it runs. */
 export type Plan = typeof plan extends fc.Arbitrary<infer P> ? P : never
 
-/** Any history, after the setup of the two tenants. */
 export const histories = fc.array(plan, { minLength: 1, maxLength: 20, size: 'max' })
 
 /** Els and Kim create a company each, invite a person and answer a question about a function group. */

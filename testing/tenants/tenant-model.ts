@@ -1,7 +1,7 @@
 import type { Check } from '#shared/domain/basics/check.ts'
 
-// A minimal model of docs/product.md, section 6: what two tenants and other users may see. It shares no code with
-// the server; tenants.test.ts compares the two.
+// A minimal model of docs/product.md, section 6: what two tenants and other users may see. It shares no code with the
+// server; tenants.test.ts compares the two.
 
 /** Els and Kim own a company each, and accept invitations like Jan. */
 export const actors = ['els', 'kim', 'jan', 'coach', 'admin'] as const
@@ -10,7 +10,6 @@ export type Actor = (typeof actors)[number]
 export const rights = ['READONLY', 'WRITE', 'ADMIN'] as const
 type Rights = (typeof rights)[number]
 
-/** The checks that every actor tries to see and to start. */
 export const testedChecks = ['PHYSICAL_STRAIN', 'NOISE_HAZARD'] as const satisfies Check[]
 
 export type Company = {
@@ -33,7 +32,7 @@ export type Invitation = {
   isGone: boolean
 }
 
-/** A function group with one question. `answer`: 'no' is a risk. */
+/** With one question. `answer`: 'no' is a risk. */
 export type Group = {
   id: number
   company: Company
@@ -45,15 +44,13 @@ export type Group = {
 /** Everything that was created, also when it is gone. */
 export type Tenants = { companies: Company[]; invitations: Invitation[]; groups: Group[] }
 
-/** Whether an actor may do what only the owner and administrators may. */
 export const isManager = (actor: Actor, { owner, isGone }: Company) =>
   !isGone && (actor === owner || actor === 'admin')
 
-/** The invitation by which an actor has access to a company. */
 export const invitationOf = ({ invitations }: Tenants, actor: Actor, company: Company) =>
   invitations.find((entry) => !entry.isGone && entry.company === company && entry.holder === actor)
 
-/** The access of an actor to a company; undefined without any. `checks`: absent for all. */
+/** Undefined without any access. `checks`: absent for all. */
 function accessTo(
   tenants: Tenants,
   actor: Actor,
@@ -65,7 +62,6 @@ function accessTo(
   return invitation && { level: invitation.rights, checks: invitation.checks }
 }
 
-/** Whether an actor sees the check for physical strain of a company, and whether they may fill it in. */
 const maySeeStrain = (tenants: Tenants, actor: Actor, company: Company) => {
   const access = accessTo(tenants, actor, company)
   return access !== undefined && (access.checks?.includes('PHYSICAL_STRAIN') ?? true)
@@ -73,7 +69,7 @@ const maySeeStrain = (tenants: Tenants, actor: Actor, company: Company) => {
 export const mayFillInStrain = (tenants: Tenants, actor: Actor, company: Company) =>
   maySeeStrain(tenants, actor, company) && accessTo(tenants, actor, company)?.level !== 'READONLY'
 
-/** The function groups that an actor sees in a company, with their risks, and the status for those of others. */
+/** With their risks, and the status for function groups of others. */
 function groupsAt(tenants: Tenants, actor: Actor, company: Company) {
   if (!maySeeStrain(tenants, actor, company)) return { groups: 403, matrix: 403, foreign: 403 }
   const groups = tenants.groups
@@ -105,7 +101,6 @@ function listOf(tenants: Tenants, actor: Actor) {
   return tenants.companies.filter((company) => !company.isGone && isListed(company)).map(({ id }) => id)
 }
 
-/** The exact contents of both lists of an actor, and of every company as they see it. */
 export function expectedView(tenants: Tenants, actor: Actor) {
   const list = listOf(tenants, actor)
   return { lists: [list, list], found: tenants.companies.map((company) => foundAt(tenants, actor, company)) }

@@ -62,7 +62,6 @@ async function findCompanyAt(browser: Client, { id }: Company) {
   }
 }
 
-/** Both lists of an actor, and every company as they see it. */
 export async function viewOf(browser: Client, { companies, groups }: Tenants): Promise<unknown> {
   const foreignTo = (company: Company) => groups.findLast((group) => group.company !== company)?.id ?? 9999
   const [list, search, ...found] = await Promise.all([

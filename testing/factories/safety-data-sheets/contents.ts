@@ -2,7 +2,7 @@
 
 type Row = { text: string } | { label: string; value: string } | { table: string[][] }
 type Section = { heading: string; rows: Row[] }
-/** `header`: the two parts of the header of each page. `above`: the lines between the title and section 1. */
+/** `header`: the two parts of each page's header. `above`: the lines between the title and section 1. */
 export type SheetContent = {
   lang: string
   title: string

@@ -2,7 +2,7 @@ import { constants, deflateRawSync } from 'node:zlib'
 
 type PdfObject = string | Buffer
 
-/** Puts objects with the numbers 1, 2, … into a PDF. The first one is its catalogue. `trailer`: more entries of that. */
+/** Numbers the objects 1, 2, …; the first is the catalogue. `trailer`: more entries of the trailer. */
 function pdfOf(objects: readonly PdfObject[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
@@ -32,7 +32,7 @@ const stream = (content: string | Buffer, entries = '') =>
     Buffer.from('\nendstream'),
   ])
 
-/** The objects of a document with one page, whose content is object 4; object 5 is its font. */
+/** The content of the page is object 4; its font is object 5. */
 const onePage = (content: PdfObject, resources = ''): PdfObject[] => [
   '<< /Type /Catalog /Pages 2 0 R >>',
   '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -43,7 +43,7 @@ const onePage = (content: PdfObject, resources = ''): PdfObject[] => [
 
 const TEXT = 'BT /F 9 Tf 50 700 Td (RUBRIEK 1: Identificatie van de stof) Tj ET\n'
 
-/** A PDF that opens with a password only, which nobody knows. */
+/** Opens only with a password, which nobody knows. */
 export const encryptedPdf = (): Buffer =>
   pdfOf(
     [
@@ -53,7 +53,7 @@ export const encryptedPdf = (): Buffer =>
     '/Encrypt 6 0 R /ID [<00><00>]',
   )
 
-/** Unpacked, `text` over and over: `megabytes` of it in a thousandth. */
+/** Unpacks to `megabytes` of `text`, a thousand times its size. */
 function flateOf(text: string, megabytes: number): Buffer {
   const block = Buffer.from(text.repeat(Math.ceil(1_000_000 / text.length)))
   const packed = deflateRawSync(block, { finishFlush: constants.Z_FULL_FLUSH })
@@ -65,10 +65,10 @@ function flateOf(text: string, megabytes: number): Buffer {
   ])
 }
 
-/** A PDF of some megabytes whose only page is gigabytes of text when it is unpacked. */
+/** Some megabytes that unpack to gigabytes of text on one page. */
 export const flateBomb = (): Buffer => pdfOf(onePage(stream(flateOf(TEXT, 3_000), '/Filter /FlateDecode')))
 
-/** A PDF with half a million pages, all of them the same one. */
+/** Half a million pages, all the same one. */
 export const endlessPages = (): Buffer =>
   pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -78,7 +78,7 @@ export const endlessPages = (): Buffer =>
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ])
 
-/** A PDF with lists in lists, some millions deep. */
+/** Nested lists, some millions deep. */
 export const deepLists = (): Buffer =>
   pdfOf(onePage(stream(TEXT), `/ExtGState ${'['.repeat(5_000_000)}${']'.repeat(5_000_000)}`))
 

@@ -5,11 +5,11 @@ import { typeset } from './typeset.ts'
 
 const template = readFileSync(join(import.meta.dirname, 'sheet.typ'), 'utf8')
 
-/** Makes a safety data sheet as a PDF. `layout`: see sheet.typ. */
+/** `layout`: see sheet.typ. */
 export const sheetPdf = (content: SheetContent, layout: 'table' | 'lines' | 'columns'): Buffer =>
   typeset(template, { sheet: JSON.stringify({ ...content, layout }) })
 
-/** Makes a PDF with a picture and no text, as a scanner does. `picture`: a PNG. */
+/** A picture without text, as from a scanner. `picture`: a PNG. */
 export const scanPdf = (picture: Buffer): Buffer =>
   typeset(
     '#set page(margin: 0mm)\n#image(bytes(json(bytes(sys.inputs.picture))), format: "png", width: 100%)',

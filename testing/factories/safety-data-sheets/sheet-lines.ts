@@ -1,10 +1,9 @@
 import type { Line } from '#server/substances/safety-data-sheet/lines.ts'
 
-/** Width of a column, and of what stands in it, in points. */
 const COLUMN = 120
 const TEXT = 80
 
-/** Makes lines of texts. ` | ` separates cells, which are in columns below each other; `---` begins a page. */
+/** ` | ` separates cells in columns; `---` begins a page. */
 export function linesFrom(texts: readonly string[]): Line[] {
   let page = 1
   return texts.flatMap((text): Line[] => {
@@ -28,7 +27,6 @@ const titles: Record<number, string> = {
   16: 'RUBRIEK 16: Overige informatie',
 }
 
-/** Makes the lines of a Dutch sheet with these texts in its sections; all sections are there. */
 export const linesOfSections = (sections: Record<number, readonly string[]>, above: readonly string[] = []) =>
   linesFrom([
     ...above,

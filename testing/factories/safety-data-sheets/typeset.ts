@@ -19,7 +19,7 @@ function createCompiler(): NodeCompiler {
 
 let compiler: NodeCompiler | undefined
 
-/** Typesets a document with Typst, which finds `inputs` in `sys.inputs`. Returns a PDF. */
+/** Typst finds `inputs` in `sys.inputs`. Returns a PDF. */
 export function typeset(source: string, inputs: Record<string, string> = {}): Buffer {
   compiler ??= createCompiler()
   compiler.addSource(MAIN_FILE, source)
