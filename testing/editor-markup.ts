@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 // What editors store of the links in docs/cms-editors.md. `npx node tools/record-editors.ts` records it from the editors
 // themselves.
 
-/** The forms in which an editor writes a widget, from what survives best to what survives least. */
+/** From what survives best to what survives least. */
 export const forms = ['address', 'fragment', 'marked', 'element'] as const
 export type Form = (typeof forms)[number]
 
@@ -11,28 +11,26 @@ export const widgets = ['login', 'cart', 'companies', 'invite', 'add-to-cart', '
 export type WidgetName = (typeof widgets)[number]
 
 /**
- * How a link gets into an editor: `set` by a program, `paste` as HTML from the clipboard; of an address alone, `type` with a
- * space after it, `paste address` as text, `paste over text` on a selected word.
+ * How a link gets into an editor: `set` by a program, `paste` as HTML. Of an address alone: `type` with a space after it,
+ * `paste address` as text, `paste over text` on a selected word.
  */
 export type Way = 'set' | 'paste' | 'type' | 'paste address' | 'paste over text'
 
 /**
- * What is left: `all` that was written, `inside out` when the mark is in the link instead of around it, `address` when only
- * the link is left, `text` when there is no link to the portal any more.
+ * What is left: `all`, `inside out` when the mark is in the link instead of around it, `address` when only the link is
+ * left, `text` when there is no link to the portal.
  */
 export type Kept = 'all' | 'inside out' | 'address' | 'text'
 
 /** `html`: what the editor stores. */
 export type Stored = { widget: WidgetName; form: Form; ways: Way[]; kept: Kept; html: string }
 
-/** An editor as it was set up. `source`: its package on npm, with the version. */
+/** `source`: the npm package with its version. */
 export type RecordedEditor = { editor: string; source: string; setUp: string; stored: Stored[] }
 
-/** The portal and the company in what was recorded. */
 export const PORTAL = 'https://mijn.voorbeeld.nl'
 export const COMPANY = '00000000-0000-4000-8000-000000000000'
 
-/** The address of the portal that each widget stands for. */
 export const addresses: Record<WidgetName, string> = {
   login: `${PORTAL}/inloggen`,
   cart: `${PORTAL}/winkelwagen`,
@@ -44,5 +42,4 @@ export const addresses: Record<WidgetName, string> = {
 
 export const RECORDED_FILE = 'e2e/editor-markup.json'
 
-/** Returns what was recorded. */
 export const readRecorded = (): RecordedEditor[] => JSON.parse(readFileSync(RECORDED_FILE, 'utf8'))

@@ -5,11 +5,10 @@ import { chromium } from '@playwright/test'
 
 // Playwright cannot download its browser everywhere, so an installed browser is preferred.
 
-/** Chromium without windows of its own: the same engine, in which tests take half the processor time. */
+/** Chromium without windows: the same engine, in which tests take half the processor time. */
 export const HEADLESS_SHELL = 'chromium-headless-shell'
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Returns where installers put Chrome and Chromium on systems whose PATH does not contain them. */
 function usualPlaces(env: NodeJS.ProcessEnv): string[] {
   if (process.platform === 'darwin') {
     return ['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>
@@ -25,9 +24,8 @@ function usualPlaces(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Returns the path of the browser to use: the one named by BROWSER_PATH or CHROMIUM, else the system's Chromium, Chrome
- * or headless shell, else Playwright's own; undefined when there is none. `preferShell`: whether the headless shell comes
- * before the others.
+ * In order: BROWSER_PATH or CHROMIUM, the system's Chromium, Chrome or headless shell, Playwright's own; undefined when
+ * there is none. `preferShell`: the headless shell comes first.
  */
 export function browserPath(
   env: NodeJS.ProcessEnv = process.env,
@@ -41,10 +39,7 @@ export function browserPath(
   return [...onPath, ...usualPlaces(env), chromium.executablePath()].find(existsSync)
 }
 
-/**
- * Returns how Playwright and Vitest start the browser: without requests of its own to the internet. `preferShell`: as
- * for `browserPath`, for tests. What measures uses the whole browser, as users do.
- */
+/** Without requests of its own to the internet. `preferShell`: for tests; measurements use the browser that users have. */
 export function launchOptions({ preferShell = false } = {}) {
   // Chromium's sandbox does not start as root or in most CI containers.
   const sandboxed = process.platform !== 'linux' || (process.getuid?.() !== 0 && !process.env.CI)

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** A script, and the size of its body as transferred, in bytes. */
+/** `bytes`: of the body as transferred. */
 export type LoadedScript = { path: string; bytes: number }
 
-/**
- * Records the scripts that a page of Chromium loads from now on; scripts from its cache are not counted. Returns a list
- * that grows as scripts arrive. Source of the sizes: the browser's count of received bytes.
- */
+/** Adds scripts as they arrive, except from the cache. Source of the sizes: Chromium's count of received bytes. */
 export async function recordScripts(page: Page): Promise<LoadedScript[]> {
   const scripts: LoadedScript[] = []
   const arriving = new Map<string, { path: string; headers: number }>()

@@ -12,17 +12,16 @@ import { startPgBouncer } from './pgbouncer.ts'
 
 const PRODUCT = join(import.meta.dirname, '../..')
 
-/** The names of the instances, as HAProxy knows them. */
 const NAMES = ['one', 'two', 'three']
 
-/** When an instance was killed, in milliseconds of `performance.now()`. */
+/** `at`: in milliseconds of `performance.now()`. */
 type Death = { name: string; at: number }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 /**
- * Starts three instances of the server as docs/operators.md describes it: on one PostgreSQL with PgBouncer between, with
- * HAProxy in front, and one bucket for the files. They share nothing else. `root`: of the sources of the server.
+ * Starts three instances as in docs/operators.md: one PostgreSQL behind PgBouncer, HAProxy in front, one bucket for
+ * files, nothing else shared. `root`: of the sources of the server.
  */
 export async function startCluster({ DATABASE_URL = '' }: DatabaseSettings, root = PRODUCT) {
   const received: Received[] = []
@@ -39,7 +38,7 @@ export async function startCluster({ DATABASE_URL = '' }: DatabaseSettings, root
     let running: Awaited<ReturnType<typeof launch>>
     return {
       name,
-      /** Starts it. `root`: of the sources of another version. */
+      /** `version`: the root of the sources of another version. */
       async start(version = root): Promise<void> {
         running = await launch(
           {
@@ -59,13 +58,12 @@ export async function startCluster({ DATABASE_URL = '' }: DatabaseSettings, root
           version,
         )
       },
-      /** Kills it, as a crash would. */
       async kill(): Promise<void> {
         deaths.push({ name, at: performance.now() })
         running.process.kill('SIGKILL')
         await running.exited
       },
-      /** Stops it as an operator does: it reports that it is not ready, then answers what is under way. */
+      /** As an operator stops it: it reports that it is not ready, then completes pending requests. */
       async stop(): Promise<void> {
         if (running.process.connected) running.process.disconnect()
         await running.exited
@@ -77,11 +75,9 @@ export async function startCluster({ DATABASE_URL = '' }: DatabaseSettings, root
   await Promise.all(instances.map((instance) => instance.start()))
   const stopHaproxy = await startHaproxy(port, ports)
   return {
-    /** The address of HAProxy. */
     url,
     instances,
     deaths,
-    /** The mails that were sent. */
     received,
     async stop(): Promise<void> {
       await Promise.all(instances.map((instance) => instance.stop()))

@@ -5,16 +5,14 @@ import { PASSWORD } from '../harness/client.ts'
 import type { Cluster } from './cluster.ts'
 import { type Failure, Visitor } from './visitor.ts'
 
-/** How long an instance that is killed may still get requests, in milliseconds: until HAProxy sees the closed connection. */
+/** How long a killed instance may still get requests, in milliseconds: until HAProxy sees the closed connection. */
 const DYING_MS = 500
 
-/** Between two visits of a person, in milliseconds: the servers share their processors with everybody. */
+/** In milliseconds: servers and visitors share the processors. */
 const PAUSE_MS = 100
 
-/** How often it is looked whether all mails were sent, in milliseconds. */
 const POLL_MS = 200
 
-/** What people use: one server or several. */
 type Servers = Pick<Cluster, 'url' | 'deaths' | 'received'>
 
 type Query = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
@@ -30,7 +28,6 @@ export class Crowd {
     this.query = query
   }
 
-  /** Adds a person with a verified address, who logs in and makes a company. */
   async add(name: string): Promise<Visitor> {
     const email = `${name}@smederij.nl`
     await this.query(
@@ -44,7 +41,7 @@ export class Crowd {
     return visitor
   }
 
-  /** Runs `during` while all of them work. Returns the requests that got no answer meanwhile. */
+  /** Runs `during` while everybody works. Returns the requests without an answer. */
   async work(during: () => Promise<void>): Promise<Failure[]> {
     const earlier = new Set(this.#failures())
     let isOver = false
@@ -59,15 +56,15 @@ export class Crowd {
         await setTimeout(PAUSE_MS)
       }
     })
-    // Only when nobody works any more: whatever they use is taken away then. What stopped their work is the cause.
+    // Only when nobody works any more, because their servers stop next. Rejects with what stopped their work.
     await Promise.allSettled([ended, ...work])
     await Promise.all([...work, ended])
     return this.#failures().filter((failure) => !earlier.has(failure))
   }
 
   /**
-   * Makes it look as if the time had passed after which another instance takes over what an instance that died had begun: a
-   * minute for a mail, five for a download. What others send at this moment was begun less than two seconds ago.
+   * Claims lapse after a minute for a mail, five for a download. What others are sending was begun less than two seconds
+   * ago.
    */
   async expireClaims(): Promise<void> {
     await this.query(`
@@ -78,16 +75,14 @@ export class Crowd {
 
   #failures = () => this.visitors.flatMap(({ failures }) => failures)
 
-  /** Whether a request was on an instance that was killed at that moment. */
   wasOnDying = ({ server, from, to }: Failure): boolean =>
     this.#servers.deaths.some(
       ({ name, at }) => at <= to && from <= at + DYING_MS && (server ?? name) === name,
     )
 
   /**
-   * Waits until all mails were sent, and compares what was acknowledged with what is stored and was received. Returns what
-   * is lost, and what is there twice; a mail may be once for each death, with the same id, since nothing can tell whether a
-   * mail server that was told so has it.
+   * Waits until all mails were sent, and compares what was acknowledged with what is stored and received. A mail may
+   * arrive twice per death, with the same id: nothing can tell whether a mail server has what it was sent.
    */
   async compare(): Promise<{ lost: string[]; doubled: string[] }> {
     const all = (kind: 'advices' | 'actionPoints' | 'invited') =>
@@ -119,7 +114,6 @@ export class Crowd {
     }
   }
 
-  /** Returns the addresses of the files whose content is what was uploaded. */
   async #wholeFiles(): Promise<string[]> {
     return (await Promise.all(this.visitors.map((visitor) => visitor.wholeFiles()))).flat()
   }

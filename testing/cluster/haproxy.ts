@@ -4,13 +4,10 @@ import { join } from 'node:path'
 import { createTemporaryFolder } from '../harness/temporary-folder.ts'
 import { runProgram } from './run-program.ts'
 
-/** The header of every response that says which server it came from, or was to come from. */
+/** Names the server that a response came from, or was to come from. */
 export const SERVER_HEADER = 'x-server'
 
-/**
- * Starts HAProxy at a port of the loopback, as docs/operators.md describes it: no stickiness, and a server that is not ready
- * gets no more requests. `servers`: the ports by name. Returns the function that stops it.
- */
+/** As in docs/operators.md: not sticky. `servers`: ports by name. Returns the function that stops HAProxy. */
 export async function startHaproxy(
   port: string,
   servers: Record<string, string>,

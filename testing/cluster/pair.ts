@@ -10,15 +10,12 @@ import { createTemporaryFolder } from '../harness/temporary-folder.ts'
 /** A primary that acknowledges a commit once its standby has it. Source: PostgreSQL, "Synchronous Replication". */
 const replicated = { wal_level: 'replica', max_wal_senders: '4', synchronous_commit: 'on' }
 
-/** How long a statement waits for a primary that was killed, where its machine does not end the connection. */
+/** How long a statement waits for a killed primary whose machine does not end the connection. */
 const STATEMENT_SECONDS = '8'
 
 type Pair = Awaited<ReturnType<typeof startPair>>
 
-/**
- * Starts a primary of PostgreSQL with a standby that has every change before it is acknowledged. `own`: settings that differ
- * from those of other tests.
- */
+/** Starts a PostgreSQL primary with a synchronous standby. `own`: settings that differ from those of other tests. */
 export async function startPair(own: Record<string, string> = {}) {
   const settings = { ...replicated, ...own }
   const ports = [await freePort(), await freePort()]
@@ -31,7 +28,7 @@ export async function startPair(own: Record<string, string> = {}) {
   await waitForStandby()
   const hosts = ports.map((port) => `127.0.0.1:${port}`).join()
   return {
-    /** The address of both, of which the primary is wanted. */
+    /** The address of both, for the primary. */
     url: `postgres://postgres@${hosts}/postgres?target_session_attrs=read-write`,
     get primary() {
       return primary
@@ -39,7 +36,7 @@ export async function startPair(own: Record<string, string> = {}) {
     get standby() {
       return standby
     },
-    /** Kills the primary, as a crash of its machine would, and makes the standby the primary. */
+    /** Kills the primary, as a crash of its machine would, and promotes the standby. */
     async failOver(): Promise<void> {
       await primary.kill()
       await standby.promote()
@@ -47,7 +44,7 @@ export async function startPair(own: Record<string, string> = {}) {
       primary = standby
       standby = dead
     },
-    /** Makes the one that was killed a new standby. */
+    /** Makes the killed server a new standby. */
     async replaceDead(): Promise<void> {
       const { port } = new URL(standby.url)
       await standby.stop()
@@ -61,10 +58,7 @@ export async function startPair(own: Record<string, string> = {}) {
   }
 }
 
-/**
- * Starts a server on such a pair, with a mail server. Returns its address, the mails that were sent, and the function that
- * stops it.
- */
+/** With a mail server. Returns the address, the mails sent, and a function that stops it. */
 export async function startServerOn({ url }: Pair) {
   const received: Received[] = []
   const mailServer = await startMailServer(received)

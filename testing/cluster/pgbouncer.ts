@@ -6,16 +6,15 @@ import { unprivileged } from '../harness/programs.ts'
 import { createTemporaryFolder } from '../harness/temporary-folder.ts'
 import { runProgram } from './run-program.ts'
 
-/** The limits that docs/operators.md asks for, as long as those of every server under test. In milliseconds. */
+/** The limits in docs/operators.md, with the durations of servers under test. In milliseconds. */
 const LIMITS =
   'set lock_timeout = 60000; set statement_timeout = 120000; set idle_in_transaction_session_timeout = 30000'
 
-/** More than the instances of a test open, and much more than PostgreSQL gets of them. */
 const [MAX_CLIENTS, POOL_SIZE] = [200, 12]
 
 /**
- * Starts PgBouncer in front of the PostgreSQL server at this address, with transaction pooling. `limits`: the statement with
- * which its connections begin. Returns a function that returns the address of a database through it, and one that stops it.
+ * Starts PgBouncer with transaction pooling. `limits`: the first statement of its connections. Returns a function that
+ * returns the address of a database through it, and one that stops it.
  */
 export async function startPgBouncer(databaseUrl: string, { limits = LIMITS } = {}) {
   const folder = createTemporaryFolder('beterwerk-pgbouncer-')

@@ -5,10 +5,8 @@ import { setTimeout } from 'node:timers/promises'
 
 import { findProgram } from '../harness/programs.ts'
 
-/** How long a program may take to listen, in milliseconds. */
 const START_TIMEOUT_MS = 30_000
 
-/** Whether something listens at a port of the loopback. */
 async function isListening(port: number) {
   const socket = connect(port, '127.0.0.1')
   const isOpen = await once(socket, 'connect').then(
@@ -19,10 +17,7 @@ async function isListening(port: number) {
   return isOpen
 }
 
-/**
- * Runs a program of this machine that listens at a port of the loopback, and waits until it does. Returns the function that
- * stops it. Throws an error with what it wrote when it does not start.
- */
+/** Waits until it listens on the loopback. Returns the function that stops it. Throws its output when it does not start. */
 export async function runProgram(
   name: string,
   args: string[],

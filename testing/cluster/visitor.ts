@@ -5,20 +5,20 @@ import { newCompanyDefaults } from '#shared/domain/companies/company-input.ts'
 import { type ApiResponse, Client } from '../harness/client.ts'
 import { SERVER_HEADER } from './haproxy.ts'
 
-/** How long a visitor waits before a request is repeated that got no answer, in milliseconds. */
+/** Before repeating a request without an answer, in milliseconds. */
 const RETRY_AFTER_MS = 50
 
-/** The statuses of HAProxy for a request whose server is gone, and of a server that cannot do it now. */
+/** HAProxy's statuses when the server is gone, and the server's when it is temporarily unable. */
 const WITHOUT_ANSWER = [502, 503, 504]
 
-/** Size of an upload, in bytes, and of the pieces in which it is sent. */
+/** Of an upload and of its parts, in bytes. */
 const [UPLOAD_SIZE, PIECE_SIZE] = [60_000, 20_000]
 
-/** How many visits there are for each order and each invitation, and the number of orders that a person may place an hour. */
+/** Visits per order and per invitation, and the number of orders allowed to a person per hour. */
 const [MAIL_EVERY, MAX_MAILS] = [3, 20]
 
 /**
- * A request that got no answer. Times in milliseconds of `performance.now()`. `reason`: the status, or the code of the
+ * A request without an answer. Times in milliseconds of `performance.now()`. `reason`: the status, or the code of the
  * connection's error. `server`: that it was sent to, if known.
  */
 export type Failure = {
@@ -34,21 +34,19 @@ type Body = { json?: unknown; bytes?: Uint8Array; headers?: Record<string, strin
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Somebody who uses the portal through its load balancer, and repeats what got no answer, with its key, as the pages do.
- * What the server acknowledged is kept, to be looked for afterwards.
+ * Uses the portal through its load balancer, and repeats requests without an answer with the same key, as the pages do.
+ * Keeps what the server acknowledged, to compare later.
  */
 export class Visitor {
   readonly email: string
   readonly failures: Failure[] = []
-  /** The reasons of the advices, the descriptions of the action points and the names in the orders that are saved. */
+  /** Acknowledged reasons of advices, descriptions of action points and names in orders. */
   readonly advices: string[] = []
   readonly actionPoints: string[] = []
   readonly orders: string[] = []
-  /** Whom an invitation was sent to. */
   readonly invited: string[] = []
-  /** The hash of the content of each file that is saved, by its address. */
+  /** The hash of each acknowledged file, by its address. */
   readonly files = new Map<string, string>()
-  /** The servers that answered. */
   readonly servers = new Set<string>()
   companyId = 0
   readonly #client: Client
@@ -58,7 +56,7 @@ export class Visitor {
     this.#client = new Client(() => url)
   }
 
-  /** Sends a request until it is answered. A POST has a key, so that it is carried out once. */
+  /** Repeats a request until it is answered. A POST has a key, so that it is carried out once. */
   async send(method: string, path: string, { json, bytes, headers = {} }: Body = {}): Promise<ApiResponse> {
     const init: RequestInit = {
       method,
@@ -83,12 +81,12 @@ export class Visitor {
     }
   }
 
-  /** Returns the answer, or the error of a connection that ended before it was complete. */
+  /** Returns the answer, or the error of a connection that ended early. */
   async #receive(path: string, init: RequestInit): Promise<ApiResponse | NodeJS.ErrnoException> {
     try {
       const response = await this.#client.fetch(path, init)
       const text = await response.text()
-      // The answer to HEAD has the type of a body and none.
+      // The answer to HEAD has a content type but no body.
       const isJson = text && response.headers.get('content-type')?.startsWith('application/json')
       return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
     } catch (error) {
@@ -96,10 +94,7 @@ export class Visitor {
     }
   }
 
-  /**
-   * Sends a request that must succeed. Returns the content of its answer; undefined when it was carried out by a server
-   * that died before it answered.
-   */
+  /** The request must succeed. Undefined when a server carried it out and died before answering. */
   async #done(method: string, path: string, json?: unknown) {
     const { status, body } = await this.send(method, path, { json })
     if (body?.code === 'REQUEST_ALREADY_DONE') return undefined
@@ -107,7 +102,6 @@ export class Visitor {
     return body?.responseObject
   }
 
-  /** Logs in, and makes a company with a check that has a function group. */
   async begin(password: string): Promise<void> {
     await this.#done('POST', '/rest/login', { username: this.email, password })
     const company = { ...newCompanyDefaults, name: `Smederij van ${this.email}` }
@@ -115,7 +109,7 @@ export class Visitor {
     await this.#done('POST', `/rest/companies/${this.companyId}/start-check/PHYSICAL_STRAIN`)
   }
 
-  /** Does a bit of everything that the portal is for. Throws an error when something is refused or not there. */
+  /** Does a bit of everything. Throws an error when something is refused or missing. */
   async visit(): Promise<void> {
     const ofCompany = `/rest/companies/${this.companyId}`
     await this.#advise(ofCompany)
@@ -146,7 +140,6 @@ export class Visitor {
     this.actionPoints.push(description)
   }
 
-  /** Adds a function group, answers a question about it, and reads the answer. */
   async #answer() {
     const ofCheck = `/rest/${this.companyId}/physicalstrain`
     const functionGroupName = randomUUID()
@@ -157,7 +150,7 @@ export class Visitor {
     const question = { checkSectionId: group.id, questionId: 'tasks', revision: 0 }
     const answers = [{ answerId: 'liftHigh', value: '' }]
     const { status, body } = await this.send('POST', survey, { json: { ...question, answers } })
-    // A repeated answer is based on what was there before it.
+    // A repeated answer is based on an older revision.
     if (status !== 200 && status !== 409) throw new Error(`an answer gave ${status} ${JSON.stringify(body)}`)
     const given = JSON.stringify(
       await this.#done('GET', `${survey}/sectionanswers?checkSectionId=${group.id}`),
@@ -192,7 +185,7 @@ export class Visitor {
     this.orders.push(name)
   }
 
-  /** Uploads a file in pieces, each of which any server may get, and goes on where the last one ended. */
+  /** In parts, each of which any server may get, and resumes after a failure. */
   async #upload(ofCompany: string) {
     const list = `${ofCompany}/company-records`
     const subject = randomUUID()
@@ -215,7 +208,7 @@ export class Visitor {
       const headers = { ...tus, ...type, 'upload-offset': String(offset) }
       await this.send('PATCH', upload, { bytes, headers })
       const { status, headers: stored } = await this.send('HEAD', upload, { headers: tus })
-      // It is a file of the item, and no upload any more, once it is complete.
+      // A complete upload is a file of the item, and no longer an upload.
       if (status === 404) break
       offset = Number(stored.get('upload-offset'))
     }
@@ -224,7 +217,7 @@ export class Visitor {
     this.files.set(files[0].url, hashOf(content))
   }
 
-  /** Asks for a download with everything of the company. Returns the instance that was asked, which begins to make it. */
+  /** Returns the instance that was asked, which begins to make the download. */
   async askForDownload(): Promise<string | null> {
     const path = `/rest/companies/${this.companyId}/data-export`
     const { status, headers } = await this.send('POST', path)
@@ -232,13 +225,11 @@ export class Visitor {
     return headers.get(SERVER_HEADER)
   }
 
-  /** Whether that download is there, as a ZIP. */
   async hasDownload(): Promise<boolean> {
     const { status, body } = await this.send('GET', `/rest/companies/${this.companyId}/data-export/download`)
     return status === 200 && String(body).startsWith('PK')
   }
 
-  /** Returns the addresses of the files whose content is what was uploaded. */
   async wholeFiles(): Promise<string[]> {
     const whole: string[] = []
     for (const [url, hash] of this.files) {

@@ -1,5 +1,5 @@
-// Moves the clock of a process to the moment in FAKE_NOW (ISO 8601), from which on it runs as usual. Load it before all
-// other code: `node --import`.
+// Moves the clock of a process to FAKE_NOW (ISO 8601), from where it runs as usual. Load it before all other code: `node
+// --import`.
 
 const RealDate = Date
 const offset = RealDate.parse(process.env.FAKE_NOW!) - RealDate.now()

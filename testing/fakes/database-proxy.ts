@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/**
- * Starts a proxy in front of the PostgreSQL server at this address, which can fail as a network does: connections become
- * silent while neither end is told, and new ones get no answer.
- */
+/** Fails as a network does: connections fall silent without either end being told, and new ones get no answer. */
 export async function startDatabaseProxy(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)
   const pairs = new Set<[Socket, Socket]>()
@@ -28,20 +25,18 @@ export async function startDatabaseProxy(databaseUrl: string) {
   const { port: ownPort } = server.address() as AddressInfo
 
   return {
-    /** Returns the address of a database on that server, through this proxy. */
     addressOf: (url: string) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: ownPort }).href,
-    /** Number of open connections. */
     get connectionCount() {
       return pairs.size
     },
-    /** Forwards nothing any more on the connections that are open now, and closes none of them. */
+    /** Forwards nothing more on the current connections, and closes none of them. */
     silence() {
       for (const [client, database] of pairs) {
         client.unpipe(database).pause()
         database.unpipe(client).pause()
       }
     },
-    /** Leaves new connections without an answer, until it is called with false. */
+    /** New connections get no answer, until it is called with false. */
     setAway(away: boolean) {
       isAway = away
     },

@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach } from 'vitest'
 
-/** A mail that was received: its recipients, and its headers and text as received. */
+/** `message`: headers and text as received. */
 export type Received = { to: string; message: string }
 
-/** Starts a server that records the mail it accepts in `received`, on `port`, or on a free port. */
+/** Records accepted mail in `received`. `port`: 0 for a free one. */
 export async function startMailServer(received: Received[], options: SMTPServerOptions = {}, port = 0) {
   const server = new SMTPServer({
     authOptional: true,
@@ -28,19 +28,18 @@ export async function startMailServer(received: Received[], options: SMTPServerO
   }
 }
 
-/** Gives this test file mail servers that record the mail they accept, and stops them after each test. Call it at the top of the file. */
+/** Mail servers for this test file, stopped after each test. Call it at the top of the file. */
 export function useMailServers() {
   const received: Received[] = []
   const servers: Awaited<ReturnType<typeof startMailServer>>[] = []
 
-  /** Starts a server on `port`, or on a free port. Returns the port. */
+  /** On a free port by default. Returns the port. */
   async function listen(options?: SMTPServerOptions, port?: number) {
     const server = await startMailServer(received, options, port)
     servers.push(server)
     return server.port
   }
 
-  /** Stops all of them. */
   const close = () => Promise.all(servers.splice(0).map(({ stop }) => stop()))
 
   afterEach(async () => {

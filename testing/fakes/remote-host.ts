@@ -5,13 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 /**
- * How the host responds. `held`: once it is in another mode. `corrupt`: with invalid code; `corrupt once`: only to the next
- * request. `tampered`: with files that still work, and to which somebody has added a byte; `tampered styles`: only style
- * sheets.
+ * `held`: responds in the next mode. `corrupt`: invalid code; `corrupt once`: only to the next request. `tampered`:
+ * working files with a byte added; `tampered styles`: only style sheets.
  */
 type HostMode = 'normal' | 'held' | 'corrupt' | 'corrupt once' | 'tampered' | 'tampered styles'
 
-/** Starts a server of remotes on another origin, whose responses can be late or invalid. Serves a folder of built files. */
+/** Serves a folder of built files on another origin. Responses can be late or invalid. */
 export async function startRemoteHost(folder: string) {
   let mode: HostMode = 'normal'
   let root = folder
@@ -50,16 +49,13 @@ export async function startRemoteHost(folder: string) {
     await once(server, 'close')
   }
   return {
-    /** The address of the folder, with a slash at the end. */
     url: `http://127.0.0.1:${port}/`,
-    /** Returns the address of a remote's entry. */
     entryOf: (remote: string) => `http://127.0.0.1:${port}/remotes/${remote}/remoteEntry.js`,
     setMode(next: HostMode) {
       mode = next
       release()
       ;({ promise: released, resolve: release } = Promise.withResolvers<void>())
     },
-    /** Serves the build in another folder from now on. */
     deploy(next: string) {
       root = next
     },

@@ -10,10 +10,9 @@ import { createTemporaryFolder } from '../harness/temporary-folder.ts'
 
 const BUCKET = 'beterwerk'
 
-/** How late a slow service responds, in milliseconds: within every time limit of the server. */
+/** Of a slow service, in milliseconds: within every time limit of the server. */
 const DELAY_MS = 2_000
 
-/** The settings that a server needs to use the service at a port. */
 const settingsOf = (port: number) => ({
   S3_ENDPOINT: `http://127.0.0.1:${port}`,
   S3_BUCKET: BUCKET,
@@ -22,7 +21,6 @@ const settingsOf = (port: number) => ({
   S3_REGION: 'eu-west-1',
 })
 
-/** Starts an S3 service with an empty bucket. */
 export async function startService() {
   const directory = createTemporaryFolder('beterwerk-s3-')
   const service = new S3rver({
@@ -36,11 +34,8 @@ export async function startService() {
 
   return {
     port,
-    /** The folder of the objects in its bucket. */
     folder: join(directory, BUCKET),
-    /** The settings that a server needs to use it. */
     settings: settingsOf(port),
-    /** Stops it and removes its contents. */
     async stop() {
       await service.close()
       await rm(directory, { recursive: true })
@@ -48,7 +43,7 @@ export async function startService() {
   }
 }
 
-/** Starts an S3 service with an empty bucket, behind a proxy that can refuse, ignore and delay requests. */
+/** An S3 service with an empty bucket, behind a proxy that can refuse, ignore and delay requests. */
 export async function startS3() {
   const service = await startService()
   const sockets = new Set<Socket>()
@@ -83,21 +78,18 @@ export async function startS3() {
   }
 
   return {
-    /** The settings that a server needs to use it. */
     settings: settingsOf((proxy.address() as AddressInfo).port),
-    /** Returns the keys of all objects in the bucket. */
     async keys(): Promise<string[]> {
       const names = await readdir(service.folder)
       return names.flatMap((name) => name.match(/^(.*)\._S3rver_object$/)?.[1] ?? [])
     },
-    /** The keys in the requests to delete an object, in their order, with repetitions. */
+    /** The keys in requests to delete an object, in order, with repetitions. */
     deleted,
-    /** Makes it refuse connections, or accept them without a response, or respond late, or work again. */
+    /** Refuses connections, accepts them without a response, responds late, or works again. */
     setMode(next: typeof mode) {
       mode = next
       closeAll()
     },
-    /** Stops it and removes its contents. */
     async stop() {
       closeAll()
       proxy.close()

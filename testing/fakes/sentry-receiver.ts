@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 
-// Speaks the protocol of Sentry's envelopes: a line of headers, and per item a line of headers and its payload, which
-// is as long as `length` says, or ends with the line. Source: develop.sentry.dev/sdk/foundations/transport/envelopes.
+// Speaks the protocol of Sentry's envelopes: a line of headers, and per item a line of headers and its payload, which is
+// as long as `length` says, or ends with the line. Source: develop.sentry.dev/sdk/foundations/transport/envelopes.
 
 type Json = Record<string, unknown>
 type Item = { type: string; payload: Json }
@@ -41,7 +41,6 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
 }
 
-/** A receiver of error reports on this machine, which records them. */
 export async function startSentryReceiver() {
   const envelopes: string[] = []
   const items: Item[] = []
@@ -65,17 +64,15 @@ export async function startSentryReceiver() {
 
   const payloads = (type: string) => items.filter((item) => item.type === type).map(({ payload }) => payload)
   return {
-    /** The value for SENTRY_DSN. */
     dsn: `http://key@127.0.0.1:${port}/7`,
     origin: `http://127.0.0.1:${port}`,
-    /** Returns all requests, including their headers, as text to search in. */
+    /** All requests with their headers, as text to search in. */
     everything: () => [...envelopes, ...headers].join('\n'),
     types: () => [...new Set(items.map(({ type }) => type))].sort(),
-    /** Returns the causes of each reported error, the first cause first. */
+    /** The causes of each reported error, the first cause first. */
     errors: () => payloads('event').map(({ exception }) => (exception as { values: Exception[] }).values),
     events: () => payloads('event'),
     transactions: () => payloads('transaction'),
-    /** Removes everything that was received so far. */
     clear() {
       for (const list of [envelopes, items, headers]) list.length = 0
     },

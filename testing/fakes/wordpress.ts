@@ -10,15 +10,15 @@ import { promisify } from 'node:util'
 
 import { pickAddress } from '../harness/server.ts'
 
-/** The folder of Debian's package, or of another version of WordPress. */
+/** Debian's package, or another version of WordPress. */
 const SOURCE = process.env.WORDPRESS_PATH || '/usr/share/wordpress'
-/** How long the database and the web server may take to accept the first request, in milliseconds. */
+/** Until the database and the web server accept the first request, in milliseconds. */
 const START_TIMEOUT_MS = 30_000
 
-/** The Debian packages that WordPress needs here. PHP serves the site itself, without Apache. */
+/** The Debian packages needed. PHP serves the site itself, without Apache. */
 const packages = ['wordpress', 'php-cli', 'php-mysql', 'php-cgi', 'lighttpd', 'mariadb-server']
 
-/** Returns why there is no WordPress to test on, or undefined when there is one. */
+/** Why WordPress cannot be tested; undefined when it can. */
 export function missingWordPress(): string | undefined {
   const needed = [
     '/usr/bin/php',
@@ -37,16 +37,14 @@ const run = promisify(execFile)
 const THEME =
   '<!doctype html><html><head><?php wp_head(); ?></head><body><?php the_post(); the_content(); wp_footer(); ?></body></html>'
 
-/** The password of every user. */
 export const PASSWORD = 'Welkom2026'
 
-/** Complaints about its own code on a newer PHP, and about the internet, which it does not reach. */
+/** Complaints about its own code on a newer PHP, and about the internet, which it cannot reach. */
 const ABOUT_ITSELF = /wp-includes\/Requests\/|secure connection to WordPress\.org/
 
-/** The PHP code that loads WordPress. */
 const LOAD = "require 'wp-load.php'; require_once ABSPATH . 'wp-admin/includes/admin.php';"
 
-/** Creates the site and its users. Prints the application password of each user. */
+/** Creates the site and its users. Prints each user's application password. */
 const SETUP = `<?php
 function wp_mail() { return true; }
 define( 'WP_INSTALLING', true );
@@ -76,7 +74,7 @@ if ( ! defined( 'ABSPATH' ) ) { define( 'ABSPATH', __DIR__ . '/' ); }
 require_once ABSPATH . 'wp-settings.php';
 `
 
-/** Starts a database server with its data in `folder`, which listens on a socket only. */
+/** Keeps its data in `folder`, and listens on a socket only. */
 async function startDatabase(folder: string): Promise<{ socket: string; database: ChildProcess }> {
   const socket = join(folder, 'socket')
   const options = ['--no-defaults', `--datadir=${join(folder, 'database')}`]
@@ -87,7 +85,7 @@ async function startDatabase(folder: string): Promise<{ socket: string; database
   return { socket, database: spawn('/usr/sbin/mariadbd', flags, { stdio: 'ignore' }) }
 }
 
-/** Repeats a call until it succeeds. Throws its last error when that takes too long. */
+/** Throws the last error when it takes too long. */
 async function until<T>(act: () => Promise<T>): Promise<T> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; ; await setTimeout(100)) {
     try {
@@ -98,7 +96,6 @@ async function until<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Creates the files of a site: WordPress, a theme, and the plugin in the folder `plugin`. */
 async function makeSite(site: string, plugin: string) {
   await cp(SOURCE, site, { recursive: true, dereference: true })
   const theme = join(site, 'wp-content/themes/plain')
@@ -108,7 +105,7 @@ async function makeSite(site: string, plugin: string) {
   await symlink(plugin, join(site, 'wp-content/plugins', basename(plugin)))
 }
 
-/** Logs in as the administrator. Returns a function that fetches a page of wp-admin, or posts a form to it. */
+/** As the administrator. Returns a function that fetches a page of wp-admin, or posts a form to it. */
 async function logIn(url: string) {
   const entrance = await fetch(`${url}/wp-login.php`, {
     method: 'POST',
@@ -130,16 +127,14 @@ export type Role = 'administrator' | 'editor' | 'author'
 export type WordPress = Awaited<ReturnType<typeof startWordPress>>
 
 /**
- * Starts WordPress in a temporary folder, with the plugin in the folder `plugin` installed but not active. `address`: that
- * of the site, a name of this machine. Returns `api`, which calls its REST API as a user, as the block editor does; `logIn`
- * for the pages of its administrator; `php`, which runs PHP in it; `log`, which returns what PHP and WordPress complained
- * about so far, a line each; and the function that stops and removes it.
+ * Starts WordPress in a temporary folder, with the plugin installed but not active. `address`: of the site, a name of
+ * this machine. `api` calls the REST API as a user; `log` returns complaints of PHP and WordPress, one per line.
  */
 export async function startWordPress(plugin: string, address?: { port: string; url: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'beterwerk-wordpress-'))
   const site = join(folder, 'site')
   const { port, url } = address ?? (await pickAddress('127.0.0.1'))
-  // Not every system knows the other names of itself.
+  // Not every system resolves its other names.
   const local = `http://127.0.0.1:${port}`
   const logFile = join(folder, 'debug.log')
   await makeSite(site, plugin)

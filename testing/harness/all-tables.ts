@@ -1,7 +1,6 @@
-/** Executes a statement without parameters and returns its rows. */
 type Query = (text: string) => Promise<Record<string, unknown>[]>
 
-/** The names of all tables except those of the migrations, separated by commas. */
+/** Except those of the migrations, separated by commas. */
 const TABLES = `(
   select string_agg(quote_ident(tablename), ', ') from pg_tables
   where schemaname = 'public' and tablename not like 'kysely%')`
@@ -18,13 +17,9 @@ const EMPTY_ALL_TABLES = `
     end loop;
   end $$`
 
-/** How often emptying begins. */
 const MAX_ATTEMPTS = 5
 
-/**
- * Deletes every row of every table, and restarts the ids. Begins again when PostgreSQL ended it in favour of a transaction
- * of the server, such as the one that adds the demo data.
- */
+/** Retries when PostgreSQL aborted it in favour of a transaction of the server, such as that of the demo data. */
 export async function emptyAllTables(query: Query, attempts = MAX_ATTEMPTS): Promise<unknown> {
   try {
     return await query(EMPTY_ALL_TABLES)
@@ -34,10 +29,10 @@ export async function emptyAllTables(query: Query, attempts = MAX_ATTEMPTS): Pro
   }
 }
 
-/** What a server writes by itself when it starts. */
+/** Written by a server when it starts. */
 const OF_SERVER = 'widget_file'
 
-/** Returns every row of every table but those of the server itself, to see whether a request changed something. */
+/** Every row, except of tables that the server itself fills, to see whether a request changed something. */
 export async function contentsOfAllTables(query: Query): Promise<Record<string, unknown[]>> {
   const tables = await query(`select ${TABLES} as names`)
   const names = String(tables[0]?.names)

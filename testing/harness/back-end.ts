@@ -29,8 +29,8 @@ export type BackEnd = ReturnType<typeof createBackEnd>
 export let page: Client | undefined
 
 /**
- * Gives this test file a back end: the real server in another process, with a real database that is emptied before
- * each test. Call it at the top of the file. The server outlives the file: the worker's later files use it too.
+ * The real server in another process, with a real database that is emptied before each test. Call it at the top of the
+ * file. Later files of the worker use the same server.
  */
 export function useBackEnd(): BackEnd {
   let server: ServerAddress | undefined
@@ -43,8 +43,8 @@ export function useBackEnd(): BackEnd {
 }
 
 /**
- * Gives this test file a back end whose server no other file uses: for tests of its settings, its log, its process,
- * or of its caches. `env`: settings that differ from the defaults. `root`: of the server's sources, if these are a copy.
+ * A server that no other file uses: for tests of its settings, log, process or caches. `env`: settings that differ from
+ * the defaults. `root`: of the server's sources, if these are a copy.
  */
 export function useOwnBackEnd({ env = {}, root }: { env?: ServerSettings; root?: string } = {}) {
   let server: RunningServer | undefined
@@ -68,17 +68,14 @@ export function useOwnBackEnd({ env = {}, root }: { env?: ServerSettings; root?:
     killAndRestart: { value: killAndRestart },
     startAnother: { value: () => server?.startAnother() },
   }) as BackEnd & {
-    /** Starts another instance of the server, which must be stopped before the end of the file. */
+    /** The test must stop the instance before the end of the file. */
     readonly startAnother: RunningServer['startAnother']
-    /** Stops the server as an operator does, and starts it again, at another address. */
+    /** As an operator does; starts at another address. */
     readonly stopAndRestart: () => Promise<void>
-    /** Kills the server, as a crash would, and starts it again, at another address. */
+    /** As a crash would; starts at another address. */
     readonly killAndRestart: () => Promise<void>
-    /** The folder with the files of the server. */
     readonly dataDir: string
-    /** The id of the server's process. */
     readonly pid: number
-    /** The log of the server so far. */
     readonly log: string
   }
 }
@@ -86,14 +83,13 @@ export function useOwnBackEnd({ env = {}, root }: { env?: ServerSettings; root?:
 function createBackEnd(address: () => ServerAddress) {
   const query = (text: string, values?: unknown[]) => executeSql(address().sqlUrl, text, values)
 
-  /** Rows of the server's database: sql`select … where id = ${id}`. */
+  /** sql`select … where id = ${id}` */
   const sql = (texts: TemplateStringsArray, ...values: unknown[]) =>
     query(
       texts.reduce((text, part, index) => `${text}$${index}${part}`),
       values,
     )
 
-  /** Adds a person who can log in with `password`, by default `PASSWORD`. Returns the id. */
   async function createPerson({ email, firstName = 'Els', lastName = 'de Smid', ...rest }: NewPerson) {
     const { password = PASSWORD, roles = ['BW_USER'] } = rest
     const [person] = await sql`
@@ -107,7 +103,7 @@ function createBackEnd(address: () => ServerAddress) {
     return during().finally(() => query(undo))
   }
 
-  /** Makes every request that uses a table fail while `during` runs. Returns what `during` returns. */
+  /** Every request that uses the table fails while `during` runs. Returns what `during` returns. */
   const withoutTable = <T>(name: string, during: () => Promise<T>) =>
     whileRenamed(
       `alter table ${name} rename to ${name}_away`,
@@ -115,7 +111,7 @@ function createBackEnd(address: () => ServerAddress) {
       during,
     )
 
-  /** Makes every request that uses a column fail while `during` runs. Returns what `during` returns. */
+  /** Every request that uses the column fails while `during` runs. Returns what `during` returns. */
   const withoutColumn = <T>(table: string, name: string, during: () => Promise<T>) =>
     whileRenamed(
       `alter table ${table} rename column ${name} to ${name}_away`,
@@ -136,24 +132,21 @@ function createBackEnd(address: () => ServerAddress) {
     get url() {
       return address().url
     },
-    /** Every route of the server, also those that the API's description hides: "GET /rest/login". */
+    /** Including those that the API's description hides: "GET /rest/login". */
     get routes() {
       return address().routes
     },
-    /** The client whose cookies the page under test sends. */
     get page() {
       return page!
     },
-    /** Returns a client with cookies and an Origin of its own. */
     client: newClient,
     sql,
-    /** Runs a statement that is not known before, and returns its rows. */
+    /** For a statement that is composed at run time. */
     query,
-    /** Empties the database, as before each test. */
     empty,
     withoutTable,
     withoutColumn,
-    /** Returns every row of every table, to see whether something changed. */
+    /** Every row of every table, to see whether something changed. */
     contents: () => contentsOfAllTables(query),
     createPerson,
   }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Returns the ids of the processes that the process `parent` started and whose command contains `program`. */
+/** Ids of child processes of `parent` whose command contains `program`. */
 export const childProcesses = (parent: number, program: string): number[] =>
   execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')

@@ -1,10 +1,10 @@
 import type { Envelope } from '#shared/domain/basics/response.ts'
 import { plainSpaces } from './plain-spaces.ts'
 
-/** The real one; pages-setup.ts replaces it during a test, by one that calls `Client.fetch`. */
+/** The real one; pages-setup.ts replaces it during a test by one that calls `Client.fetch`. */
 const { fetch } = globalThis
 
-/** `body`: the parsed JSON, the text of any other type, or undefined when the response has no body. */
+/** `body`: parsed JSON, the text of other types, or undefined without a body. */
 export type ApiResponse = {
   status: number
   headers: Headers
@@ -25,17 +25,16 @@ export class Client {
   readonly cookies = new Map<string, string>()
   readonly #address: () => string
 
-  /** `address`: returns the address of the back end, which is known once it runs. */
+  /** `address`: of the back end, known once it runs. */
   constructor(address: () => string) {
     this.#address = address
   }
 
-  /** The address of the back end. */
   get url() {
     return this.#address()
   }
 
-  /** Returns a client with the same cookies for another instance of the back end, at this address. */
+  /** A client with the same cookies for another instance of the back end. */
   at(url: string): Client {
     const client = new Client(() => url)
     for (const [name, value] of this.cookies) client.cookies.set(name, value)
@@ -97,12 +96,11 @@ export class Client {
   patch = (path: string, body?: unknown) => this.#call('PATCH', path, body)
   delete = (path: string, headers?: Record<string, string>) => this.#call('DELETE', path, undefined, headers)
 
-  /** Logs in. Throws an error when the back end refuses. */
+  /** Throws an error when the back end refuses. */
   async login(email: string, password = PASSWORD): Promise<void> {
     const { status, body } = await this.post('/rest/login', { username: email, password })
     if (status !== 200) throw new Error(`${email} cannot log in: ${status} ${JSON.stringify(body)}`)
   }
 }
 
-/** The default password of the people in a test. */
 export const PASSWORD = 'Slijptol2026'

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What the server runs and what the pages consist of, with what TypeScript needs to check them. */
 const COPIED = [
   ...['content', 'remotes', 'server', 'shared', 'shell', 'testing', 'tools', 'widgets'],
   ...['biome.json', 'package.json', 'rspack.config.ts', 'tsconfig.json', 'vitest.config.ts'],
@@ -11,7 +10,7 @@ const COPIED = [
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** Copies the sources to an empty folder, without their tests, to run another version of them. */
+/** To an empty folder, without tests, to run another version of the sources. */
 export function copySources(root: string): void {
   for (const part of COPIED)
     cpSync(join(ROOT, part), join(root, part), { recursive: true, filter: (path) => !isTest(path) })

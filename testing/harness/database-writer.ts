@@ -1,7 +1,7 @@
 import { openEmbedded } from '#server/platform/database/embedded.ts'
 
-// The entry point of a process that a test kills: writes rows into the embedded database in the given folder, and
-// prints the number of each row once the database has acknowledged it.
+// Runs in a process that a test kills: writes rows into the embedded database in the given folder, and prints the number
+// of each row once the database has acknowledged it.
 
 const { pool } = await openEmbedded(process.argv[2]!)
 await pool.query('create table if not exists written (number integer primary key)')

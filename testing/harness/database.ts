@@ -5,15 +5,14 @@ import { rm } from 'node:fs/promises'
 import { query } from './postgres.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
-// Every server under test has a database of its own, copied from a template that was migrated once. Both are on
-// PostgreSQL when the template's settings have a DATABASE_URL, and embedded otherwise.
+// Every server under test has its own database, copied from a template that was migrated once. Both are on PostgreSQL
+// when the template's settings have a DATABASE_URL, and embedded otherwise.
 
-/** The settings with which a server opens a database. */
 export type DatabaseSettings = { DATA_DIR: string; DATABASE_URL?: string }
 
 export type TestDatabase = { settings: DatabaseSettings; remove: () => Promise<void> }
 
-/** Creates a copy of a database that nothing has open. */
+/** Copies a database that nothing has open. */
 export async function createDatabase({ DATA_DIR, DATABASE_URL }: DatabaseSettings): Promise<TestDatabase> {
   if (DATABASE_URL) return createOnPostgres(DATABASE_URL, new URL(DATABASE_URL).pathname.slice(1))
   const database = await createEmptyDatabase()
@@ -22,7 +21,7 @@ export async function createDatabase({ DATA_DIR, DATABASE_URL }: DatabaseSetting
   return database
 }
 
-/** Creates a database without tables, on the PostgreSQL server at this address, or embedded without one. */
+/** Without tables; on this PostgreSQL server, or embedded without an address. */
 export async function createEmptyDatabase(postgresUrl?: string): Promise<TestDatabase> {
   if (postgresUrl) return createOnPostgres(postgresUrl, 'template1')
   const DATA_DIR = createFolder()

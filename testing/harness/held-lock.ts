@@ -3,10 +3,10 @@ import { expect, inject } from 'vitest'
 
 import type { BackEnd } from './back-end.ts'
 
-/** Whether the tests of the server run on PostgreSQL. The embedded database has one session, so that nothing can wait. */
+/** The embedded database has one session, so nothing can wait. */
 export const hasSessions = inject('template').DATABASE_URL !== undefined
 
-/** Opens a session of its own on the database of a back end, which must be on PostgreSQL. */
+/** The back end must be on PostgreSQL. */
 async function openSession({ sql }: BackEnd): Promise<pg.Client> {
   const [database] = await sql`select current_database() as name`
   const url = Object.assign(new URL(inject('template').DATABASE_URL!), { pathname: `${database!.name}` })
@@ -16,9 +16,8 @@ async function openSession({ sql }: BackEnd): Promise<pg.Client> {
 }
 
 /**
- * Holds the locks of `statement` while `during` runs, as another user's transaction would, and commits it afterwards.
- * Needs `hasSessions`. `during`: receives `release`, which commits at once; `waiters`, which resolves when this number of
- * statements waits for a lock.
+ * Holds the locks of `statement` while `during` runs, as another user's transaction would, and then commits. Needs
+ * `hasSessions`. `release` commits at once; `waiters` resolves when that many statements wait for a lock.
  */
 export async function whileLocked<T>(
   backEnd: BackEnd,

@@ -7,15 +7,12 @@ import { page } from './back-end.ts'
 
 type NetworkMode = 'normal' | 'cut' | 'without responses'
 
-/**
- * Routes the page's requests to its back end through a proxy that can cut connections and hold requests. Call it below
- * `useBackEnd()`.
- */
+/** Routes the page's requests through a proxy that can cut connections and hold requests. Call it below `useBackEnd()`. */
 export function useNetwork(backEnd: { readonly url: string }) {
   const sockets = new Set<Socket>()
   const { fetch } = globalThis
   let mode: NetworkMode = 'normal'
-  /** Delivers what arrived since requests are held; undefined while they are not. */
+  /** Delivers the held requests; undefined while none are held. */
   let held: (() => void)[] | undefined
   let url = ''
 
@@ -37,7 +34,7 @@ export function useNetwork(backEnd: { readonly url: string }) {
 
   function setMode(next: NetworkMode) {
     mode = next
-    // Connections that are kept open would stay in the old mode.
+    // Connections kept alive would stay in the old mode.
     for (const socket of sockets) socket.destroy()
   }
 
@@ -75,12 +72,11 @@ export function useNetwork(backEnd: { readonly url: string }) {
   })
 
   return {
-    /** Refuses every connection. */
     cut: () => setMode('cut'),
     /** Delivers requests, but closes the connection instead of returning the response. */
     swallowAnswers: () => setMode('without responses'),
     restore: () => setMode('normal'),
-    /** Keeps requests from the server until the function that it returns is called, or the test ends. */
+    /** Keeps requests from the server until the returned function is called, or the test ends. */
     hold() {
       held ??= []
       return release

@@ -17,7 +17,7 @@ const remotes = import.meta.glob<RemoteRoutes>('../../remotes/*/routes.tsx', {
   import: 'default',
 })
 
-/** Logs the page in as the person with this e-mail address, or out. */
+/** `as`: an e-mail address; undefined logs out. */
 export async function logInPage(as: string | undefined) {
   if (!as) return signOut()
   await page?.login(as)
@@ -25,9 +25,8 @@ export async function logInPage(as: string | undefined) {
 }
 
 /**
- * Renders a page of the portal inside the shell: with the shell's routes and guard, the routes of the remotes whose
- * paths are visited, and the test file's back end. `as`: the e-mail address of the person who is logged in. Returns the
- * router, to read the current address from.
+ * Renders a page with the shell's routes and guard, the routes of the remotes visited, and the file's back end. `as`: the
+ * e-mail address of the logged-in person. Returns the router, which has the current address.
  */
 export async function openPage(path: string, { as }: { as?: string } = {}) {
   configurePage()
@@ -47,18 +46,18 @@ export async function openPage(path: string, { as }: { as?: string } = {}) {
   return router
 }
 
-/** Renders the page that a link in a mail opens, without the secret in its address, as `openPage` does. */
+/** Without the secret in the address, as the portal does. Otherwise like `openPage`. */
 export function openMailLink(link: string, visitor: { as?: string } = {}) {
   window.history.replaceState(null, '', link)
   hideLinkSecret()
   return openPage(window.location.pathname + window.location.search, visitor)
 }
 
-/** Follows a link to a page of the portal, as a click does in the portal itself, where the shell handles it. */
+/** As a click in the portal, where the shell handles it. */
 export async function followLink(router: Awaited<ReturnType<typeof openPage>>, link: HTMLAnchorElement) {
   link.focus()
   await act(() => router.navigate(link.pathname + link.search + link.hash))
 }
 
-/** Waits until what the page imports on demand is shown, for a test that something is not shown. */
+/** Waits for imports on demand, for a test that something is not shown. */
 export const importsSettled = () => act(() => vi.dynamicImportSettled())

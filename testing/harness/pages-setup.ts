@@ -9,8 +9,8 @@ import { sessionStore } from '#shared/session/store.ts'
 import { page } from './back-end.ts'
 import { getElementError } from './element-error.ts'
 
-// A page under test runs in jsdom, at an address without a server. Its requests go to the back end of the test file,
-// with the cookies and headers of a browser; cookies that scripts may read stay in jsdom.
+// A page under test runs in jsdom, at an address without a server. Its requests go to the back end of the test file, with
+// the cookies and headers of a browser; cookies that scripts may read stay in jsdom.
 
 const { fetch } = globalThis
 
@@ -24,9 +24,8 @@ const fetchAsPage: typeof fetch = async (input, init) => {
 }
 
 /**
- * Returns a wrapper of `findBy…` and `waitFor` that also waits for effects. An element is found as soon as it is in the
- * document, when the effects of its component, such as moving the focus, are still scheduled with `setImmediate`; rendering
- * that takes longer than 5 ms is continued in a second turn.
+ * Makes `findBy…` and `waitFor` wait for effects too: an element is found while effects, such as moving the focus, are
+ * still scheduled with `setImmediate`. Rendering that takes more than 5 ms continues in a second turn.
  */
 function waitForEffects(wrapper: ReturnType<typeof getConfig>['asyncWrapper']): typeof wrapper {
   return async (callback) => {
@@ -55,7 +54,7 @@ window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
 
-/** Empties what a browser stores, and with it the session, also for tests in other files of this process. */
+/** Includes the session, also for tests in other files of this process. */
 function emptyBrowser() {
   window.history.replaceState(null, '', '/')
   localStorage.clear()

@@ -8,16 +8,12 @@ import { createDevice, type Device } from '../factories/passkeys.ts'
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer
 const textOf = (bytes: BufferSource) => Buffer.from(bytes as ArrayBuffer).toString('base64url')
 
-/** What the person at the device does with the next question. */
+/** What the person at the device does next. */
 type Answer = 'agrees' | 'cancels' | 'has one already'
 
-/** The errors of browsers. */
 const errors = { cancels: 'NotAllowedError', 'has one already': 'InvalidStateError' }
 
-/**
- * Gives the page under test a device with passkeys, until the end of the test. `origin`: returns the address that the pages
- * of the back end have.
- */
+/** Until the end of the test. `origin`: returns that of the back end's pages. */
 export function usePasskeyDevice(origin: () => string) {
   afterEach(() => {
     Reflect.deleteProperty(window, 'PublicKeyCredential')
@@ -59,7 +55,6 @@ export function usePasskeyDevice(origin: () => string) {
     Object.defineProperty(window, 'PublicKeyCredential', { configurable: true, value: class {} })
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create, get } })
     return {
-      /** What the person does from now on. */
       willAnswer: (next: Answer) => {
         answer = next
       },

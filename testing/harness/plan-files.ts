@@ -15,9 +15,8 @@ const altsIn = ({ alt, children = [] }: Tag): string[] => [
 ]
 
 /**
- * Reads a PDF. Returns the text of each page as one line in reading order, the roles of its tags in order, their
- * alternative texts, the link targets, by how many points any text exceeds its page, which is negative when all text
- * fits, and how far down each page its last text is, as a share of its height.
+ * `pages`: each as one line in reading order. Also the tags' roles and alternative texts, link targets, the points by
+ * which text exceeds its page (negative when it fits), and how far down each page its text ends, as a share.
  */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
@@ -64,10 +63,10 @@ export async function readPdf(bytes: Uint8Array) {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const decoded = (xml: string) => xml.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name]!)
 
-/** A stored cell: its kind ('s' or 'inlineStr' for text), its value, its number format, and whether it is a formula. */
+/** `kind`: 's' or 'inlineStr' for text. `format`: of numbers. */
 type StoredCell = { kind: string; value: string; format: string; isFormula: boolean }
 
-/** Reads a workbook. Returns the cells of each sheet by address, the XML of the sheets, and that of the workbook. */
+/** The cells of each sheet by address, the XML of the sheets, and that of the workbook. */
 export function readWorkbook(bytes: Uint8Array) {
   const files = unzipSync(new Uint8Array(bytes))
   const xmlOf = (path: string) => (files[path] ? strFromU8(files[path]) : '')
@@ -103,10 +102,7 @@ export function readWorkbook(bytes: Uint8Array) {
   return { sheets, workbook: decoded(xmlOf('xl/workbook.xml')) }
 }
 
-/**
- * Reads a Word document. Returns its text, the cells of each table row by row, the texts of its headers and footers, the
- * alternative texts of its pictures, and the number of its pictures.
- */
+/** The text, cells per table row, texts of headers and footers, and alternative texts and number of pictures. */
 export function readDocument(bytes: Uint8Array) {
   const files = unzipSync(new Uint8Array(bytes))
   const textOf = (xml: string) =>

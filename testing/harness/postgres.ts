@@ -12,13 +12,10 @@ import { freePort } from '#server/platform/runtime/start.ts'
 import { installPackages, unprivileged } from './programs.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
-/** How long PostgreSQL may take to accept the first connection, in milliseconds. */
+/** Until it accepts the first connection, in milliseconds. */
 const START_TIMEOUT_MS = 30_000
 
-/**
- * Settings of the server. Its data last as long as the tests, so nothing needs to survive a crash of the machine.
- * Source: PostgreSQL's documentation, "Non-Durable Settings".
- */
+/** The data need not survive a crash of the machine. Source: PostgreSQL's documentation, "Non-Durable Settings". */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -29,7 +26,7 @@ const settings = {
   max_wal_senders: 0,
 }
 
-/** Returns the folder of PostgreSQL's programs: the one on the PATH, else the newest that Debian installed. */
+/** The folder of PostgreSQL's programs: on the PATH, else the newest that Debian installed. */
 function findPostgres(): string | undefined {
   const newestFirst = globSync('/usr/lib/postgresql/*/bin').sort((a, b) =>
     b.localeCompare(a, 'en', { numeric: true }),
@@ -38,27 +35,27 @@ function findPostgres(): string | undefined {
   const found = folders.find((folder) =>
     ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
   )
-  // Where they are links, the other programs are beside what these lead to.
+  // The other programs are beside the targets of links.
   return found && dirname(realpathSync(join(found, 'postgres')))
 }
 
-/** Installs PostgreSQL on a machine without it where that takes one command. */
+/** Installs PostgreSQL if it is missing and one command does it. */
 export const installPostgres = () => installPackages(findPostgres() ? [] : ['postgresql'])
 
-/** Whether tests can run on PostgreSQL: on the server that TEST_DATABASE_URL names, or on one that they start. */
+/** On the server that TEST_DATABASE_URL names, or on one that the tests start. */
 export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL || findPostgres())
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 /**
- * `folder`: an empty one for its data, by default a temporary one. `isKept`: the data stay there when it stops, and those
- * of a former server are used. `settings`: those that differ from those above.
+ * `folder`: an empty one for the data, by default a temporary one. `isKept`: the data stay when the server stops, and a
+ * former server's are used. `settings`: those that differ from those above.
  */
 type Options = { folder?: string; isKept?: boolean; settings?: Record<string, string>; port?: string }
 
 const execute = promisify(execFile)
 
-/** Makes a folder that the user who runs PostgreSQL may write to. Returns what its programs are run with. */
+/** The user who runs PostgreSQL may write to the folder. Returns options to run its programs with. */
 async function prepareFolder(folder: string) {
   const programs = findPostgres()
   if (!programs) throw new Error('There is no PostgreSQL on this machine')
@@ -73,9 +70,8 @@ async function prepareFolder(folder: string) {
 }
 
 /**
- * Starts a PostgreSQL server for the tests on the loopback, by default at a free port. Returns its address, the function that
- * stops it and removes its data, and what ends it as a crash would and starts it again. Throws an error when it does not
- * start.
+ * Starts PostgreSQL on the loopback. Returns its address, the functions that stop it and remove its data, and those that
+ * crash and restart it. Throws an error when it does not start.
  */
 export async function startPostgres({
   folder = createTemporaryFolder('beterwerk-postgres-'),
@@ -88,10 +84,7 @@ export async function startPostgres({
   return serve({ ...options, folder, data, launch })
 }
 
-/**
- * Starts a standby of a PostgreSQL server, which must have `wal_level` replica and `max_wal_senders`. Returns the same as
- * `startPostgres`.
- */
+/** The primary must have `wal_level` replica and `max_wal_senders`. Returns the same as `startPostgres`. */
 export async function startStandby(
   { url: primary }: Pick<Postgres, 'url'>,
   { folder = createTemporaryFolder('beterwerk-standby-'), ...options }: Options = {},
@@ -104,7 +97,6 @@ export async function startStandby(
 
 type Cluster = Options & { folder: string; data: string; launch: (args: string[]) => ChildProcess }
 
-/** Runs the server of a folder of data. */
 async function serve({ folder, isKept, data, settings: own, port: wanted, launch: spawnServer }: Cluster) {
   const port = wanted ?? (await freePort())
   const flags = Object.entries({ ...settings, ...own, port }).flatMap(([name, value]) => [
@@ -135,13 +127,12 @@ async function serve({ folder, isKept, data, settings: own, port: wanted, launch
   }
   return {
     url,
-    /** The folder with its data. */
     data,
     stop,
     kill: () => end('SIGKILL'),
-    /** Makes a standby the primary, and waits until it is. */
+    /** Waits until the standby is the primary. */
     promote: () => query(url, 'select pg_promote()'),
-    /** Starts it again unless it runs, as often as needed: the processes of a killed one may take a moment to end. */
+    /** Retries: the processes of a killed server may take a moment to end. */
     async restart(): Promise<void> {
       const isUp = isAnswering(url)
       const watch = setInterval(() => {
@@ -152,7 +143,6 @@ async function serve({ folder, isKept, data, settings: own, port: wanted, launch
   }
 }
 
-/** Executes a statement on a database, over a connection of its own. Returns the rows. */
 export async function query(
   connectionString: string,
   statement: string,

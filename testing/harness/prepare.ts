@@ -9,26 +9,21 @@ import { keepSharedServers } from './shared-servers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database without tables, of which a test takes a copy: creating an embedded one takes seconds. */
+    /** Without tables, for tests to copy: creating an embedded database takes seconds. */
     emptyDatabase: DatabaseSettings
-    /** The migrated database that every database of a test is a copy of. */
     template: DatabaseSettings
-    /** The address at which a test file gets the server that its worker's files share. */
+    /** Where a test file gets the server that its worker's files share. */
     sharedServers: string
   }
 }
 
-/** Opens a database, which creates an embedded one, while `use` runs. */
 async function open(settings: DatabaseSettings, use: (connection: Connection) => unknown = () => {}) {
   const connection = await connect(parseConfig(settings), createLogger())
   await use(connection)
   await connection.close()
 }
 
-/**
- * Provides a project's tests with an empty database, a template database and shared servers, on the PostgreSQL server
- * at this address, or embedded without one. Returns the function that removes all of them.
- */
+/** On this PostgreSQL server, or embedded without an address. Returns the function that removes everything. */
 export async function prepare(project: TestProject, postgresUrl?: string): Promise<() => Promise<void>> {
   const empty = await createEmptyDatabase(postgresUrl)
   await open(empty.settings)

@@ -2,22 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where servers are installed, which the PATH of a user without the rights to manage the system may lack. */
+/** Folders of servers that the PATH of an ordinary user may lack. */
 const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin']
 
-/** How long one installation may take, in milliseconds. */
+/** Per installation, in milliseconds. */
 const INSTALL_TIMEOUT_MS = 300_000
 
-/** Returns the file of a program on this machine; undefined when it is not there. */
+/** Undefined when the program is not installed. */
 export const findProgram = (name: string): string | undefined =>
   [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS]
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file))
 
-/**
- * Installs packages where that takes one command: as root on Debian and its derivatives. Prints what, and
- * when it fails.
- */
+/** As root on Debian and its derivatives only. Prints what it installs, and when that fails. */
 export function installPackages(names: string[]): void {
   if (names.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   process.stdout.write(`To test with, this installs: ${names.join(', ')}\n`)

@@ -5,8 +5,7 @@ const factor = Number(process.env.TEST_ROUNDS ?? 1)
 /** The longest time that a timer accepts, in milliseconds. */
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 
-/** The number of rounds of a test that takes `few` by default. */
 export const rounds = (few: number) => Math.ceil(few * factor)
 
-/** The timeout of a test that takes `milliseconds` for its few rounds. */
+/** For a test that takes `milliseconds` for its few rounds. */
 export const roundsTimeout = (milliseconds: number) => Math.min(milliseconds * factor, LONGEST_TIMEOUT_MS)

@@ -4,10 +4,7 @@ import { promisify } from 'node:util'
 
 import { serverEnvironment } from './server-environment.ts'
 
-/**
- * Runs a command of the operator (`server/operations/commands`). `settings`: its environment. Returns its exit code, and what it
- * writes: to standard output, or to standard error when it fails.
- */
+/** `settings`: its environment. Returns the exit code and the output: standard error when it fails. */
 export async function runOperatorCommand(
   name: string,
   settings: Record<string, string>,

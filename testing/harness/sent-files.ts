@@ -2,10 +2,7 @@ import { beforeAll } from 'vitest'
 
 const { FormData: PageFormData } = globalThis
 
-/**
- * Lets the pages of a test file send files of `node:buffer` in forms: the requests are Node's, which cannot send the FormData
- * of jsdom. Call it at the top of the file.
- */
+/** Requests are Node's, which cannot send the FormData of jsdom. Call it at the top of the file. */
 export function useSentFiles(): void {
   beforeAll(async () => {
     const NodeFormData = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData

@@ -11,10 +11,10 @@ import { compose } from '#server/compose.ts'
 import { start } from '#server/platform/runtime/start.ts'
 import type { ServerAddress, SqlRequest, SqlResponse } from './server.ts'
 
-// The entry point of a forked process: the real server, plus access to its database, since no other process can open
-// an embedded database. Statements arrive over HTTP on a port of the loopback.
+// The entry point of a forked process: the real server, plus access to its database, since no other process can open an
+// embedded database. Statements arrive over HTTP on a port of the loopback.
 
-/** Makes requests time out sooner, in milliseconds: a test cannot wait for five minutes, and for the check of Node. */
+/** In milliseconds: a test cannot wait for five minutes, and for Node's check of it. */
 function shortenTimeout({ server }: FastifyInstance, timeout: number) {
   Object.assign(server, {
     headersTimeout: timeout,
@@ -33,7 +33,7 @@ subscribe('fastify.initialization', (message) => {
   })
 })
 
-/** Ends this process with the one that forked it, also while the server starts. */
+/** Ends this process with the one that forked it, also during startup. */
 let stop: () => Promise<unknown> = async () => {}
 process.once('disconnect', () => void stop().then(() => process.exit(0)))
 
@@ -46,7 +46,7 @@ const execute = ({ text, values }: SqlRequest): Promise<SqlResponse> =>
     ({ message }: Error) => ({ failure: message }),
   )
 
-// A connection that is closed after a while could be closed while a test sends a statement over it.
+// A keep-alive timeout could close a connection while a test sends a statement over it.
 const sqlServer = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
   response.end(serialize(await execute(deserialize(await buffer(request)))))
 }).listen(0, '127.0.0.1')

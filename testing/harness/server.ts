@@ -9,39 +9,30 @@ import { freePort } from '#server/platform/runtime/start.ts'
 import { createDatabase, type DatabaseSettings } from './database.ts'
 import { serverEnvironment } from './server-environment.ts'
 
-/** A statement for the database of a server process. */
 export type SqlRequest = { text: string; values: unknown[] }
 export type SqlResponse = { rows: Record<string, unknown>[] } | { failure: string }
 
-/** The addresses of a running server. */
 export type ServerAddress = {
   url: string
-  /** The address at which it executes SQL statements. */
+  /** Where the server executes SQL statements. */
   sqlUrl: string
-  /** Every route, also those that the API's description hides: "GET /rest/login". */
+  /** Including those that the API's description hides: "GET /rest/login". */
   routes: string[]
 }
 
 export type RunningServer = ServerAddress & {
   process: ChildProcess
-  /** The folder with its files. */
   dataDir: string
-  /** Returns what the server logged so far. */
   log: () => string
-  /** Stops the server and removes its database. */
   stop: () => Promise<void>
-  /** Stops the server as an operator does, and starts another one on the same database. Returns that one. */
+  /** As an operator does. Returns another server on the same database. */
   stopAndRestart: () => Promise<RunningServer>
-  /** Kills the server, as a crash would, and starts another one on the same database. Returns that one. */
+  /** As a crash would. Returns another server on the same database. */
   killAndRestart: () => Promise<RunningServer>
-  /**
-   * Starts another instance of the server on the same database, which must be on PostgreSQL, and with the same folder.
-   * It must be stopped, or killed as a crash would, before this one.
-   */
+  /** On the same PostgreSQL database and folder. The instance must be stopped or killed before this server. */
   startAnother: () => Promise<{ url: string; stop: () => Promise<void>; kill: () => Promise<void> }>
 }
 
-/** Picks the address of a server that is not started yet, for settings that contain it. */
 export async function pickAddress(host: string): Promise<{ port: string; url: string }> {
   const port = await freePort()
   return { port, url: `http://${host}:${port}` }
@@ -50,7 +41,7 @@ export async function pickAddress(host: string): Promise<{ port: string; url: st
 /** No mail server listens there, so mail stays in the outbox, where a test can read it. */
 const UNREACHABLE_MAIL_SERVER = 'smtp://127.0.0.1:1'
 
-/** Starts the real server in a process of its own. `root`: of its sources. Throws an error with its log when it does not start. */
+/** `root`: of the server's sources. Throws an error with its log when it does not start. */
 export async function launch(env: Record<string, string>, root: string) {
   let log = ''
   const process = fork(join(root, 'testing/harness/server-process.ts'), {
@@ -69,13 +60,10 @@ export async function launch(env: Record<string, string>, root: string) {
   return { address, process, exited, log: () => log }
 }
 
-/** Settings that differ from the defaults; those that depend on the database of the server as a function. */
+/** A function if they depend on the server's database. */
 export type ServerSettings = Record<string, string> | ((database: DatabaseSettings) => Record<string, string>)
 
-/**
- * Starts the real server over a copy of the template database. `root`: of its sources, if these are a copy. Throws an error with the server's log when the server
- * does not start.
- */
+/** `root`: of the server's sources, if these are a copy. Throws an error with the log when it does not start. */
 export async function startServer(
   template: DatabaseSettings,
   settings: ServerSettings = {},
@@ -129,7 +117,7 @@ export async function startServer(
 
 const agent = new Agent({ keepAlive: true })
 
-/** Executes a statement on a server's database and returns the rows. Throws the database's error with the statement. */
+/** Throws the database's error with the statement. */
 export async function executeSql(
   sqlUrl: string,
   text: string,

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import type { DatabaseSettings } from './database.ts'
 import { executeSql, type RunningServer, type ServerAddress, startServer } from './server.ts'
 
-// Test files run in processes of their own, one at a time per Vitest worker. So that they need not start a server
-// each, the main process keeps one server per worker and hands out its address.
+// Test files run in separate processes, one at a time per Vitest worker. So that they need not start a server each, the
+// main process keeps one server per worker and hands out its address.
 
-/** Every column and constraint, to detect a test that failed before it undid its change of a table. */
+/** Columns and constraints, to detect a test that failed before it undid its change of a table. */
 const SCHEMA = `
   select md5(string_agg(line, ',' order by line)) as schema from (
     select table_name || '.' || column_name as line from information_schema.columns where table_schema = 'public'
@@ -18,10 +18,7 @@ const SCHEMA = `
 
 const readSchema = async ({ sqlUrl }: ServerAddress) => (await executeSql(sqlUrl, SCHEMA))[0]?.schema
 
-/**
- * Keeps one server per worker, started at its first request. Returns the address at which test files ask for theirs,
- * and the function that stops all servers.
- */
+/** Starts a server at the first request. Returns the address where files ask for it, and a function that stops all. */
 export async function keepSharedServers(template: DatabaseSettings) {
   const servers = new Map<string, Promise<RunningServer>>()
   let original: unknown
@@ -32,7 +29,6 @@ export async function keepSharedServers(template: DatabaseSettings) {
     return server
   }
 
-  /** Replaces a server that a test file left unusable. */
   async function serverOf(worker: string): Promise<RunningServer> {
     const server = await servers.get(worker)
     const isUsable = server?.process.connected && (await readSchema(server)) === original

@@ -1,10 +1,7 @@
 /** More would reach the limit of attempts per account. */
 const ATTEMPTS = 5
 
-/**
- * Measures calls in turns, five times each. Returns the shortest duration of each, in milliseconds: the one that other
- * processes on the machine delayed least.
- */
+/** Calls take turns. Returns the shortest of each, in milliseconds: other processes on the machine delayed it least. */
 export async function shortestDurations(...calls: (() => Promise<unknown>)[]): Promise<number[]> {
   const shortest = calls.map(() => Infinity)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Mounts a file system of this size in MB on a folder. Needs `mayMount`. `isReadOnly`: nothing can be written there. */
+/** `size`: in MB. Needs `mayMount`. */
 export const mountSmallDisk = (folder: string, size: number, { isReadOnly = false } = {}) =>
   execFileSync(
     'mount',
@@ -13,7 +13,7 @@ export const mountSmallDisk = (folder: string, size: number, { isReadOnly = fals
 
 export const unmount = (folder: string) => execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' })
 
-/** Whether this user may mount a file system: only an administrator of the machine may. */
+/** Only an administrator of the machine may mount a file system. */
 export function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'beterwerk-mount-'))
   try {

@@ -12,8 +12,5 @@ function parentFolder(): string {
   return bavail * bsize >= MEMORY_DISK_MIN_FREE ? MEMORY_DISK : tmpdir()
 }
 
-/**
- * Creates a folder for the data of a test, in memory where there is room: a database waits for its disk after every
- * change. `prefix`: the start of its name. Returns its path. The caller removes it.
- */
+/** In memory where there is room: a database waits for its disk after every change. The caller removes it. */
 export const createTemporaryFolder = (prefix: string): string => mkdtempSync(join(parentFolder(), prefix))

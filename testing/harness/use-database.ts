@@ -7,10 +7,7 @@ import { contentsOfAllTables, emptyAllTables } from './all-tables.ts'
 import { createDatabase } from './database.ts'
 import { serverEnvironment } from './server-environment.ts'
 
-/**
- * Gives this test file a migrated database of its own, opened in the test's process, for tests of code that has no
- * route in the API. Call it at the top of the file.
- */
+/** A migrated database in the test's process, for code without a route in the API. Call it at the top of the file. */
 export function useDatabase() {
   let connection: Connection
   let dataDir: string
@@ -28,11 +25,9 @@ export function useDatabase() {
     get db() {
       return connection.db
     },
-    /** Deletes every row of every table. */
     empty: () => emptyAllTables(query),
-    /** Returns every row of every table, to see whether something changed. */
+    /** Every row of every table, to see whether something changed. */
     contents: () => contentsOfAllTables(query),
-    /** The folder for its files. */
     get dataDir() {
       return dataDir
     },

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { copySources } from '../harness/copy-sources.ts'
 import { type Addition, additions } from './additions.ts'
 
-// Adds a theme to a copy of the sources, as docs/questionnaires.md describes it. Its files end in .txt here, since they are
-// no part of the product and only fit in the copy.
+// Adds a theme to a copy of the sources, as docs/questionnaires.md describes it. Its files end in .txt here, because they
+// are not part of the product and only fit in the copy.
 
 const ROOT = join(import.meta.dirname, '../..')
 const FILES = join(import.meta.dirname, 'files')
 
-/** Returns a text with lines after the last item of the list in it that begins with `list`, or on top. */
+/** After the last item of the list that begins with `list`, or on top. */
 function withLines(text: string, { file, list, lines }: Addition): string {
   const added = `${lines.join('\n')}\n`
   if (list === undefined) return added + text
@@ -20,7 +20,7 @@ function withLines(text: string, { file, list, lines }: Addition): string {
   return text.slice(0, at) + added + text.slice(at)
 }
 
-/** Copies the sources to a folder, without their tests, and adds the theme. Returns the files that it added or changed. */
+/** Copies the sources without their tests. Returns the files added or changed. */
 export function addTheme(root: string): string[] {
   copySources(root)
   const files = globSync('**/*.txt', { cwd: FILES }).map((file) => file.replaceAll('\\', '/').slice(0, -4))
@@ -35,7 +35,6 @@ export function addTheme(root: string): string[] {
   return [...new Set([...files, ...additions.map(({ file }) => file)])]
 }
 
-/** Returns the number of lines of code in a file that are not in the same file of the product. */
 export function countAddedLines(root: string, file: string): number {
   const read = (path: string) => globSync(path).flatMap((found) => readFileSync(found, 'utf8').split('\n'))
   const linesOf = (path: string) => read(path).filter((line) => line.trim() !== '').length

@@ -1,4 +1,4 @@
-/** Lines that are added to a file, at the end of the list that begins with `list`; without it at the top of the file. */
+/** Added at the end of the list that begins with `list`; without it at the top of the file. */
 export type Addition = { file: string; list?: string; lines: string[] }
 
 /** What docs/questionnaires.md asks for beside the files of a theme. */
