@@ -32,7 +32,6 @@ import { createWorkspace } from './bench/workspace.ts'
 
 const embedded: DatabaseKind = { name: 'embedded', env: {}, memoryTarget: '≤ 300 MB' }
 
-/** What is measured with each database. A part may require what an earlier one left in the database. */
 const databaseParts = {
   server: measureServer,
   logins: measureLogins,
@@ -68,7 +67,7 @@ const { report, print } = createReport()
 const postgres = await startPostgres()
 try {
   const root = workspace.install('federated')
-  // The demo data are created once and copied, so that the API and the bare framework serve equal databases.
+  // Created once and copied, so that the API and the bare framework serve equal databases.
   await (await workspace.startPortal(root, 'data')).stop()
   for (const copy of [
     'bare-data',
@@ -96,7 +95,7 @@ try {
       await measureNavigation(browser, portal, report)
       await portal.stop()
     })
-    // After the other browser has ended, which would compete for the processor.
+    // Only after the other browser has ended, which would compete for the processor.
     const portal = await workspace.startPortal(root, 'data')
     await measureLighthouse(portal, report)
     await portal.stop()
@@ -123,7 +122,6 @@ try {
     })
   if (postgres) {
     const env = { DATABASE_URL: postgres.url }
-    // Creates the demo data, which every part needs.
     await (await workspace.startPortal(root, 'data', env)).stop()
     await measureDatabase({ name: 'PostgreSQL', env, memoryTarget: '≤ 200 MB' })
   }

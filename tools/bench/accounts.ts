@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** The password of the demo accounts. */
 export const PASSWORD = 'Welkom2026'
 
-/** E-mail addresses of the demo accounts. */
 export const OWNER = 'eigenaar@demo.nl'
 export const ADMIN = 'beheer@demo.nl'
 export const COACH = 'coach@demo.nl'
 export const COLLEAGUE = 'collega@demo.nl'
 
-/** Logs in through the API. Returns the headers for further requests. Throws when the server refuses. */
+/** Returns the headers for further requests. Throws when the server refuses. */
 export async function logIn(
   url: string,
   username = OWNER,
@@ -23,7 +21,6 @@ export async function logIn(
   return { ...headers, cookie: cookies.join('; ') }
 }
 
-/** Logs in through the login page. */
 export async function logInPage(page: Page, url: string, username: string, password = PASSWORD) {
   await page.goto(`${url}/inloggen`)
   await page.getByLabel('E-mailadres').fill(username)

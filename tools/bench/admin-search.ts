@@ -13,15 +13,14 @@ import { formatMegabytes, formatMilliseconds, type Report } from './report.ts'
 import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
 
-/** The numbers that administrators of a large installation search. Source: the target of the product's standards. */
+/** Of a large installation. Source: the target of the product's standards. */
 const LARGE = { people: 1_000_000, companies: 300_000 }
-/** The same of an installation with the embedded database. */
 const SMALL = { people: 20_000, companies: 6_000 }
-/** The last migration without the search, and the number of people that are added one by one to compare. */
+/** The last migration without the search, and the number of people added one by one to compare. */
 const BEFORE_SEARCH = '009_admin'
 const ADDED_PEOPLE = 1_000
 
-/** The parameter `search`, and what follows it, by the kind of search. */
+/** The parameter `search` and what follows it, by kind of search. */
 const searches: Record<'users' | 'companies', Record<string, string>> = {
   users: {
     'no search': '',
@@ -67,7 +66,7 @@ const relations = ['person', 'company'].flatMap((table) => [
   `${table}_search_grams`,
 ])
 
-/** Adds people one by one. Returns how long one takes, in milliseconds. */
+/** One by one. Returns the time per person, in milliseconds. */
 async function timeToAddPerson({ pool }: Connection, prefix: string): Promise<number> {
   const start = performance.now()
   for (let number = 1; number <= ADDED_PEOPLE; number++)
@@ -78,7 +77,7 @@ async function timeToAddPerson({ pool }: Connection, prefix: string): Promise<nu
   return (performance.now() - start) / ADDED_PEOPLE
 }
 
-/** Fills a database as it was before the search, with an administrator, and migrates it. Reports what that takes. */
+/** Fills a database at the migration before the search, with an administrator, and migrates it. Reports what that takes. */
 export async function fillForSearch(env: NodeJS.ProcessEnv, size: typeof LARGE, report: Report) {
   const connection = await connect(parseConfig(env), pino({ level: 'silent' }))
   const { db, close } = connection
@@ -105,7 +104,6 @@ export async function fillForSearch(env: NodeJS.ProcessEnv, size: typeof LARGE, 
   await close()
 }
 
-/** Creates a database of its own on the server of `url`. Returns its address. */
 async function createLargeDatabase(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -113,7 +111,6 @@ async function createLargeDatabase(url: string): Promise<string> {
   return Object.assign(new URL(url), { pathname: 'large' }).href
 }
 
-/** Measures the lists of all users and companies, and the search in them. */
 export async function measureAdminSearch(
   workspace: Workspace,
   root: string,

@@ -1,6 +1,5 @@
 import autocannon from 'autocannon'
 
-/** A request that is repeated. */
 export type RepeatedRequest = {
   url: string
   method?: 'GET' | 'POST'
@@ -8,16 +7,14 @@ export type RepeatedRequest = {
   body?: string
 }
 
-/** Duration of one run against one server. */
 const RUN_SECONDS = 5
 const ROUNDS = 3
 const CONNECTIONS = 10
 
-/** Returns the value below which this share of the numbers lies. */
 const quantile = (numbers: number[], share: number) =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)]!
 
-/** Returns the median throughput of each request, per second, measured in turns. Throws when a response is an error. */
+/** The median per second of each request, measured in turns. Throws when a response is an error. */
 export async function throughputs(repeated: RepeatedRequest[]): Promise<number[]> {
   const rates = repeated.map((): number[] => [])
   for (let round = 0; round <= ROUNDS; round++) {
@@ -28,17 +25,14 @@ export async function throughputs(repeated: RepeatedRequest[]): Promise<number[]
         duration: RUN_SECONDS,
       })
       if (errors + non2xx > 0) throw new Error(`${errors + non2xx} requests to ${request.url} failed`)
-      // The first round only warms up.
+      // The first round is a warm-up.
       if (round > 0) rates[index]!.push(requests.average)
     }
   }
   return rates.map((rate) => quantile(rate, 0.5))
 }
 
-/**
- * Returns the 95th percentile of the response time, in milliseconds, when `perSecond` requests are sent without waiting
- * for earlier ones. Throws when a response is an error.
- */
+/** In milliseconds, sending `perSecond` requests without waiting for earlier ones. Throws when a response is an error. */
 export async function p95(
   { url, ...init }: RepeatedRequest,
   perSecond: number,

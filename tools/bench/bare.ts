@@ -16,7 +16,7 @@ const { db, pool } = await connect(config, pino({ level: 'silent' }))
 const credentials = (await findCredentials(db, process.argv[2]!))!
 const { token } = (await insertSession(db, credentials))!
 
-// Records the API's own queries for the session and the companies by running each of them once.
+// Runs the API's own queries for the session and the companies once, to record them.
 const queries: CompiledQuery[] = []
 const recordingDb = new Kysely<Database>({
   dialect: new PostgresDialect({ pool }),

@@ -18,7 +18,6 @@ export const SLOW_LINE = {
 export const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
-/** Calls `use` with a new browser, which it closes afterwards. */
 export async function inBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch(launchOptions())
   try {
@@ -28,7 +27,7 @@ export async function inBrowser<T>(use: (browser: Browser) => Promise<T>): Promi
   }
 }
 
-/** Calls `use` with a page with an empty cache and no cookies. */
+/** With an empty cache and no cookies. */
 export async function inFreshPage<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext()
   try {
@@ -38,10 +37,9 @@ export async function inFreshPage<T>(browser: Browser, use: (page: Page) => Prom
   }
 }
 
-/** Prepares a page, for example by logging in. */
 export type Prepare = (page: Page) => Promise<void>
 
-/** Prepares the page, then clears the cache, so that everything is transferred again. Returns a DevTools session. */
+/** Then clears the cache, so that everything is transferred again. Returns a DevTools session. */
 export async function prepareWithEmptyCache(page: Page, prepare?: Prepare) {
   await prepare?.(page)
   const session = await page.context().newCDPSession(page)
@@ -49,7 +47,7 @@ export async function prepareWithEmptyCache(page: Page, prepare?: Prepare) {
   return session
 }
 
-/** Visits `url` with an empty cache. Returns the page's heading and all its scripts. */
+/** With an empty cache. Returns the page's heading and all its scripts. */
 export const visit = (browser: Browser, url: string, prepare?: Prepare) =>
   inFreshPage(browser, async (page) => {
     await prepareWithEmptyCache(page, prepare)
@@ -58,10 +56,9 @@ export const visit = (browser: Browser, url: string, prepare?: Prepare) =>
     return { heading: await page.locator('h1').textContent(), scripts }
   })
 
-/** The element whose presence means that the page is usable, with its text if that matters. */
 export type Content = { selector: string; text?: string }
 
-/** Makes every page from now on add the performance mark 'content' when its content is rendered. */
+/** Sets the performance mark 'content' in every page once its content is rendered. */
 const markContent = (page: Page, content: Content) =>
   page.addInitScript(({ selector, text }) => {
     const seen = new MutationObserver(() => {
@@ -73,7 +70,7 @@ const markContent = (page: Page, content: Content) =>
     seen.observe(document, { childList: true, subtree: true, characterData: true })
   }, content)
 
-/** Returns the milliseconds from the start of the navigation until the content is rendered, on a slow processor. */
+/** In milliseconds from the start of the navigation, on a slow processor. */
 const timeToContent = (browser: Browser, url: string, content: Content, prepare?: Prepare) =>
   inFreshPage(browser, async (page) => {
     const session = await prepareWithEmptyCache(page, prepare)
@@ -84,10 +81,7 @@ const timeToContent = (browser: Browser, url: string, content: Content, prepare?
     return (await mark.jsonValue()) as number
   })
 
-/**
- * Returns the median time to content of each visit, in milliseconds. The visits take turns, so that other load on the
- * machine affects all of them.
- */
+/** Medians in milliseconds. The visits take turns, so that other load on the machine affects all of them. */
 export async function timesToContent(
   browser: Browser,
   visits: { url: string; prepare?: Prepare }[],
@@ -101,7 +95,6 @@ export async function timesToContent(
   return times.map(median)
 }
 
-/** Returns the number of elements of the page at `url` when its content is rendered. */
 export const countElements = (browser: Browser, url: string, content: Content, prepare?: Prepare) =>
   inFreshPage(browser, async (page) => {
     await prepare?.(page)
@@ -113,16 +106,12 @@ export const countElements = (browser: Browser, url: string, content: Content, p
 /** Enough to load a page that a hover prefetches, on a slow processor. */
 const HOVER_MS = 1_000
 
-/** Returns the middle of an element, in pixels. */
 async function middleOf(target: Locator) {
   const { x, y, width, height } = (await target.boundingBox())!
   return [x + width / 2, y + height / 2] as const
 }
 
-/**
- * Hovers the target, and clicks it. Uses the mouse directly: the checks of `click()`, and what `hover()` listens to from
- * then on, would count as work of the page.
- */
+/** Directly with the mouse: the checks of `click()` and the listeners of `hover()` would count as work of the page. */
 export async function hoverAndClick(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded()
   await page.mouse.move(...(await middleOf(target)))
@@ -130,7 +119,7 @@ export async function hoverAndClick(page: Page, target: Locator) {
   await clickOnly(page, target)
 }
 
-/** Clicks on an element without hovering over it first. */
+/** Without hovering first. */
 export async function clickOnly(page: Page, target: Locator) {
   await page.mouse.click(...(await middleOf(target)))
 }

@@ -7,7 +7,6 @@ import { call } from './plan.ts'
 import { formatMilliseconds, type Report } from './report.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Measures the first page of each check of a new company, to compare with an earlier version of the product. */
 export async function measureCheckPages(
   workspace: Workspace,
   browser: Browser,

@@ -9,11 +9,10 @@ import { formatMilliseconds, type Report } from './report.ts'
 import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Number of companies that are open to coaches, of their owners, and of the coaches who share them. */
+/** Companies open to coaches, their owners, and the coaches who share them. */
 const COMPANIES = 5_000
 const OWNERS = 4_000
 const COACHES = 20
-/** Numbers per company. */
 const SECTIONS = 2
 const RISKS_PER_SECTION = 4
 const ACTION_POINTS = 10
@@ -21,16 +20,13 @@ const ADVICES = 2
 const ACTIVITIES = 20
 const REPORTS = 2
 
-/** The companies that are added; the demo data have others. */
 const added = sql`(select * from company where name like 'Draaierij %') as company`
-/** The coach who visits a company. */
 const coach = sql`(select id from person where email = case company.id % ${COACHES}::int
   when 0 then ${COACH} else 'coach.' || company.id % ${COACHES}::int || '@metaal.example' end)`
 
 /**
- * Adds companies with everything that can need attention to the demo data in the database of these settings: two thirds
- * have an unfinished check, a quarter of the risks must be removed at once, of which two thirds have a holder, and one of
- * twenty open action points is late.
+ * Adds companies with everything that needs attention: two thirds have an unfinished check; a quarter of the risks are
+ * urgent, and two thirds of those have a holder; one in twenty open action points is late.
  */
 async function addCompanies(env: NodeJS.ProcessEnv): Promise<void> {
   const { db, close } = await connect(parseConfig(env), pino({ level: 'silent' }))
@@ -96,7 +92,6 @@ async function addCompanies(env: NodeJS.ProcessEnv): Promise<void> {
   await close()
 }
 
-/** Measures what the page of a coach requests. */
 export async function measureCoachDay(
   workspace: Workspace,
   root: string,

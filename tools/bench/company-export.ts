@@ -11,17 +11,16 @@ import { call, type Headers, longestGap } from './plan.ts'
 import { formatMegabytes, formatMilliseconds, type Report } from './report.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Number of files of the maximum size: 5 GB. */
+/** 5 GB of files of the maximum size. */
 const FILES = 50
-/** The most files of an item of the company file. */
 const FILES_OF_ITEM = 25
 const SAMPLE_INTERVAL_MS = 100
-/** How long other requests are measured meanwhile, in seconds. */
+/** Of other requests during the download, in seconds. */
 const READING_S = 20
 
-/** Fills the company file. `records`: the address of its items. */
+/** `records`: the address of the items. */
 async function addFiles(records: string, headers: Headers): Promise<void> {
-  // Bytes that cannot be compressed, as those of photos.
+  // Incompressible, like photos.
   const content = new Blob([randomBytes(MAX_FILE_SIZE)])
   const { 'content-type': _, ...withoutType } = headers
   let item = 0
@@ -35,7 +34,7 @@ async function addFiles(records: string, headers: Headers): Promise<void> {
   }
 }
 
-/** Waits until a download is made. Returns its size in bytes. */
+/** Returns its size in bytes. */
 async function madeDownload(url: string, headers: Headers): Promise<number> {
   for (;;) {
     const made: DataExport = await call(url, headers)
@@ -45,7 +44,7 @@ async function madeDownload(url: string, headers: Headers): Promise<number> {
   }
 }
 
-/** Reads a download without keeping it. Returns its number of bytes. */
+/** Without keeping it. Returns the number of bytes. */
 async function readAll(url: string, headers: Headers): Promise<number> {
   const response = await fetch(`${url}/download`, { headers })
   if (!response.ok) throw new Error(`the download answered ${response.status}`)
@@ -54,7 +53,7 @@ async function readAll(url: string, headers: Headers): Promise<number> {
   return size
 }
 
-/** Runs `work`, and returns its result with the largest memory of the server meanwhile, in bytes. */
+/** Returns the result with the server's peak memory, in bytes. */
 async function withPeak<T>(portal: RunningProgram, work: () => Promise<T>): Promise<[T, number]> {
   let peak = 0
   const sampling = setInterval(() => {
@@ -68,9 +67,8 @@ async function withPeak<T>(portal: RunningProgram, work: () => Promise<T>): Prom
 }
 
 /**
- * Measures the download with everything of a company: six full checks, and 5 GB of files. How long making and reading it
- * take, what other requests notice, and the memory of the server, also without the files: what is written about a company is
- * in memory for a while, and its files should not be.
+ * Measures the download of a company with six full checks and 5 GB of files: the time to make and read it, the delay of
+ * other requests, and the memory, also without the files. Texts are in memory for a while; files should not be.
  */
 export async function measureCompanyExport(
   workspace: Workspace,
@@ -91,7 +89,7 @@ export async function measureCompanyExport(
   const [, withoutFiles] = await withPeak(portal, make)
   await addFiles(`${company}/company-records`, headers)
   await p95(list, 60, 5)
-  // V8 collects the garbage of all this once the process has been idle for 8 s, and again later.
+  // V8 collects garbage once the process has been idle for 8 s, and again later.
   await setTimeout(40_000)
 
   await longestGap(metrics)

@@ -9,13 +9,11 @@ import { formatMilliseconds, type Report } from './report.ts'
 import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Risks in a plan over all themes, each with an action point, and the groups that they are in. */
 const RISKS = 300
 const GROUPS = 100
-/** Plans of which the time is measured, after the first. */
 const PLANS = 3
 
-/** Creates a company with a plan of `RISKS` measures, each with a text of its own. Returns the address of the plan. */
+/** Creates `RISKS` measures, each with its own text. Returns the address of the plan. */
 async function createPlan(url: string, headers: Headers, name: string): Promise<string> {
   const check = await createFinishedCheck(url, headers, name, GROUPS)
   const company = check.match(/\/rest\/(\d+)\//)![1]!
@@ -41,7 +39,7 @@ async function createPlan(url: string, headers: Headers, name: string): Promise<
   return `${url}/rest/companies/${company}/plan`
 }
 
-/** Returns how long a file of the plan takes, in milliseconds. */
+/** In milliseconds. */
 async function timeFile(plan: string, format: PlanFormat, headers: Headers): Promise<number> {
   const start = performance.now()
   const response = await fetch(`${plan}/${format}`, { headers })
@@ -50,7 +48,6 @@ async function timeFile(plan: string, format: PlanFormat, headers: Headers): Pro
   return performance.now() - start
 }
 
-/** Measures the plan over all themes of a company with many risks, on the screen and as files. */
 export async function measureCompanyPlans(
   workspace: Workspace,
   root: string,
@@ -65,7 +62,7 @@ export async function measureCompanyPlans(
   for (let number = 0; number <= PLANS; number++)
     plans.push(await createPlan(portal.url, headers, `Plan ${number}`))
   const metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`
-  // Creating the plans left garbage. V8 collects it once the process has been idle for 8 s, and again later.
+  // V8 collects the garbage of creating the plans once the process has been idle for 8 s, and again later.
   await setTimeout(40_000)
   await longestGap(metrics)
   const cold = await timeFile(plans[0]!, 'pdf', headers)

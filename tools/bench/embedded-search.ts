@@ -9,12 +9,10 @@ import { fillForSearch } from './admin-search.ts'
 import { formatMilliseconds, type Report } from './report.ts'
 import type { Workspace } from './workspace.ts'
 
-/** The number of companies that the embedded database is measured with, all open to coaches, and of people. */
+/** All companies are open to coaches. */
 const SIZE = { people: 60_000, companies: 200_000 }
-/** How often each search is repeated. */
 const REPETITIONS = 10
 
-/** The parameters, by the kind of search. */
 const searches = {
   'no search': '',
   'no search, page 500': '&page=500',
@@ -27,7 +25,6 @@ const searches = {
   accents: 'café',
 }
 
-/** Fills the embedded database in this folder, with an administrator, and a coach to whom all companies are open. */
 async function fill(dataDir: string, report: Report): Promise<void> {
   const env = { DATA_DIR: dataDir }
   await fillForSearch(env, SIZE, report)
@@ -35,7 +32,7 @@ async function fill(dataDir: string, report: Report): Promise<void> {
   await sql`
     insert into person (first_name, last_name, email, password_hash, roles)
     values ('Coach', 'Demo', ${COACH}, ${await hashPassword(PASSWORD)}, '{BW_USER,BW_COACH}')`.execute(db)
-  // Without the triggers, which would note that each company has to be summarized.
+  // Without the triggers, which would mark each company for summarizing.
   await db.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction)
     await sql`update company set coach_invited_at = now()`.execute(transaction)
@@ -44,7 +41,7 @@ async function fill(dataDir: string, report: Report): Promise<void> {
   await close()
 }
 
-/** Repeats a request, and another one of somebody else meanwhile. Returns the longest time of both, in milliseconds. */
+/** Repeats a request and one of another user. Returns the longest time of each, in milliseconds. */
 async function longestTimes(search: () => Promise<unknown>, other: () => Promise<unknown>) {
   const time = async (request: () => Promise<unknown>) => {
     const start = performance.now()
@@ -66,7 +63,7 @@ async function longestTimes(search: () => Promise<unknown>, other: () => Promise
   return { longest, waited }
 }
 
-/** Measures how long searches among many companies in the embedded database keep others waiting. */
+/** How long searches among many companies delay others in the embedded database. */
 export async function measureEmbeddedSearch(workspace: Workspace, root: string, report: Report) {
   await fill(workspace.dataDir('search-data'), report)
   const portal = await workspace.startPortal(root, 'search-data')

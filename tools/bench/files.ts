@@ -11,10 +11,8 @@ import type { Workspace } from './workspace.ts'
 
 type Headers = Record<string, string>
 
-/** Number of files that are uploaded at once. */
 const UPLOADS = 5
 const SAMPLE_INTERVAL_MS = 100
-/** Number of items of a long company file. */
 const RECORDS = 500
 
 async function call(url: string, { 'content-type': _, ...headers }: Headers, method: string, body?: object) {
@@ -25,7 +23,7 @@ async function call(url: string, { 'content-type': _, ...headers }: Headers, met
   return response.status === 204 ? undefined : (await response.json()).responseObject
 }
 
-/** Adds an item to the company file of the first company. Returns the address of the file, and that of the item. */
+/** Returns the address of the company file, and that of the item. */
 async function addRecord(portal: string, headers: Headers, subject: string) {
   const companies = await call(`${portal}/rest/companies`, headers, 'GET')
   const records = `${portal}/rest/companies/${companies[0].id}/company-records`
@@ -33,9 +31,9 @@ async function addRecord(portal: string, headers: Headers, subject: string) {
   return { records, record: `${records}/${id}` }
 }
 
-/** Uploads files, again and again, while `work` runs. Returns its result, and the time of the slowest upload in ms. */
+/** Repeats uploads while `work` runs. Returns its result, and the time of the slowest upload in ms. */
 async function whileUploading<T>(workerData: UploadTask, work: () => Promise<T>) {
-  // In a thread of their own, so that they do not delay the requests that are measured in this thread.
+  // In a separate thread, so as not to delay the measured requests.
   const worker = new Worker(new URL('./upload-worker.ts', import.meta.url), { workerData })
   const failed = once(worker, 'error').then(([error]) => Promise.reject(error))
   const result = await Promise.race([work(), failed])
@@ -44,7 +42,7 @@ async function whileUploading<T>(workerData: UploadTask, work: () => Promise<T>)
   return { result, slowest }
 }
 
-/** Measures uploads of 100 MB: the memory that five at once take, and other requests meanwhile. */
+/** Of 100 MB, five at once: the memory, and the delay of other requests. */
 export async function measureUploads(
   workspace: Workspace,
   root: string,
@@ -56,7 +54,7 @@ export async function measureUploads(
   const { record: recordUrl } = await addRecord(portal.url, headers, 'Meting')
   // Other measurements add companies to the owner's list.
   const list = { url: `${portal.url}/rest/companies`, headers: await logIn(portal.url, COLLEAGUE) }
-  // Memory that the server keeps after its first requests and its first upload does not count.
+  // Memory kept after the first requests and the first upload does not count.
   await whileUploading({ recordUrl, headers, uploads: 1 }, () => p95(list, 60, 5))
   await setTimeout(10_000)
 
@@ -75,7 +73,6 @@ export async function measureUploads(
   await portal.stop()
 }
 
-/** Measures uploads of 100 MB to an S3 bucket, like `measureUploads`. */
 export async function measureBucketUploads(
   workspace: Workspace,
   root: string,
@@ -90,7 +87,6 @@ export async function measureBucketUploads(
   await once(service, 'exit')
 }
 
-/** Measures a long company file. */
 export async function measureCompanyFile(
   workspace: Workspace,
   root: string,

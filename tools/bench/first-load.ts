@@ -6,7 +6,7 @@ import { ADMIN, logInPage } from './accounts.ts'
 import { timesToContent, visit } from './browser.ts'
 import { formatMilliseconds, formatScripts, type Report } from './report.ts'
 
-/** Measures the first page of a visit, against the same code as one bundle: the difference is the cost of federation. */
+/** Against the same code as one bundle: the difference is the cost of federation. */
 export async function measureFirstLoad(
   browser: Browser,
   portal: RunningProgram,
@@ -26,7 +26,6 @@ export async function measureFirstLoad(
   report('  federated / one bundle', (times[0] / times[1]).toFixed(2), '≤ 1.25')
 }
 
-/** Measures the scripts that each remote adds for the first of its paths. */
 export async function measureRemotes(browser: Browser, { url }: RunningProgram, report: Report) {
   for (const [remote, [path]] of Object.entries(pathsOfRemotes)) {
     const page = `${url}${path!.replace(':companyId', '1')}`

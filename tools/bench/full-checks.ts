@@ -10,10 +10,9 @@ import { formatMilliseconds, type Report } from './report.ts'
 import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Times that each change is measured. */
 const CHANGES = 20
 
-/** Returns how long each of a number of changes takes, the shortest first, in milliseconds. */
+/** In milliseconds, shortest first. */
 async function timeChanges(change: (number: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let number = 1; number <= CHANGES; number++) {
@@ -24,7 +23,7 @@ async function timeChanges(change: (number: number) => Promise<unknown>): Promis
   return times.toSorted((one, other) => one - other)
 }
 
-/** Measures what users change in a large register. `register`: the base address of its API. */
+/** In a large register. `register`: the base address of its API. */
 async function measureChanges(register: string, headers: Headers, metrics: string, report: Report) {
   const { items }: RegisterPage = await call(`${register}/register?search=snijolie`, headers)
   const { id } = items[0]!
@@ -51,7 +50,6 @@ async function measureChanges(register: string, headers: Headers, metrics: strin
   await reportChanges('reading the answers to a script and saving one', answered, '≤ 100 ms')
 }
 
-/** Measures a company in which all six checks are full, the plan over all of them, and its register. */
 export async function measureFullChecks(
   workspace: Workspace,
   root: string,
@@ -80,11 +78,11 @@ export async function measureFullChecks(
     `${register}/answers?checkSectionId=${items[0]!.id}`,
     '≤ 50 ms',
   )
-  // A page of a question needs the names of all sections.
+  // A question's page needs the names of all sections.
   await measure('  names of all substances', `${register}/substance`, '≤ 100 ms')
   await measureChanges(register, headers, metrics, report)
 
-  // V8 collects the garbage of all this once the process has been idle for 8 s, and again later.
+  // V8 collects garbage once the process has been idle for 8 s, and again later.
   await setTimeout(40_000)
   await longestGap(metrics)
   const start = performance.now()

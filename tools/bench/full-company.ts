@@ -13,25 +13,24 @@ import { type FieldValues, fieldsOf } from '#shared/domain/checks/section-fields
 import { listSectionThemes } from '#shared/domain/checks/themes.ts'
 import { OWNER } from './accounts.ts'
 
-/** Sections of the five checks together, and substances of the register. */
 const SECTIONS = 60
 export const SUBSTANCES = 2_000
-/** One of this number of questions is answered with a risk. */
+/** One question in this number is answered with a risk. */
 const ONE_RISK_IN = 6
 
-/** The kinds of machines: what is asked of one depends on it. */
+/** What is asked of a machine depends on its kind. */
 const MACHINE_KINDS = fieldsOf(questionnaires.MACHINE_SAFETY!).flatMap((field) =>
   field.type === 'CHOICE' && field.decides ? field.options.map(({ optionKey }) => optionKey) : [],
 )
 
-/** What is recorded of a section, and what follows from it. Each machine is of another kind than the one before. */
+/** What is recorded of a section, and the answers that follow. Consecutive machines differ in kind. */
 function recordOf(check: Check, number: number): { fields: FieldValues; given: AnswersByScript } {
   if (check !== 'MACHINE_SAFETY') return { fields: {}, given: {} }
   const kind = MACHINE_KINDS[number % MACHINE_KINDS.length]!
   return { fields: { kind }, given: { START: { kind: [kind] } } }
 }
 
-/** Returns the key of an answer that ends nothing, with a risk where one is wanted. */
+/** An answer that ends nothing, with a risk where one is wanted. */
 function chooseAnswer({ answers }: Question, isRisk: boolean): string {
   const known = answers.filter(
     ({ color, endsScript, excludesOthers, withoutRisks, requiresMeasures }) =>
@@ -49,10 +48,7 @@ const flowAnswersOf = (all: AnswersByScript) =>
     ]),
   )
 
-/**
- * Answers every question of a part, one in `ONE_RISK_IN` with a risk. `given`: what is answered already. `number`: of the
- * section, so that sections next to each other have other risks.
- */
+/** `given`: existing answers. `number`: of the section, so that neighbouring sections have different risks. */
 function answerAll(
   questionnaire: Questionnaire,
   part: Part,
@@ -72,7 +68,6 @@ function answerAll(
   }
 }
 
-/** Seeds all six checks of a company. */
 async function seedChecks(transaction: Kysely<Database>, companyId: number, userId: number): Promise<void> {
   const editors = { owner: userId, adviser: userId }
   const checks = listSectionThemes().filter(({ isRegister }) => !isRegister)
@@ -91,10 +86,7 @@ async function seedChecks(transaction: Kysely<Database>, companyId: number, user
   await seedSubstances(transaction, companyId, editors, SUBSTANCES)
 }
 
-/**
- * Adds a company with six full checks to the demo data in the database of these settings. No server may have an embedded
- * database open meanwhile. Returns its id.
- */
+/** No server may have an embedded database open meanwhile. Returns the company's id. */
 export async function addFullCompany(env: NodeJS.ProcessEnv): Promise<number> {
   const { db, close } = await connect(parseConfig(env), pino({ level: 'silent' }))
   const id = await db.transaction().execute(async (transaction) => {

@@ -11,19 +11,13 @@ import { formatMilliseconds, type Report } from './report.ts'
 import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Number of requests for one list at the same time. */
 const SIMULTANEOUS = 40
-/** Number of companies that are open to coaches. */
 const OPEN_COMPANIES = 2_000
-/** During which a server uses hardly any processor when it is idle, in seconds. */
+/** During which an idle server uses hardly any processor time, in seconds. */
 const IDLE_WINDOW_S = 20
-/** The company of the demo data that gets everything that the settings allow. */
 const COMPANY = 1
 
-/**
- * Adds as much as the settings allow by default to the demo data in the database of these settings, with texts of the
- * maximum length: companies of the owner, items and invitees of one company, sections of a check. Also orders.
- */
+/** With texts of maximum length: companies, items, invitees, sections, and also orders. */
 async function fillToTheLimits(env: NodeJS.ProcessEnv): Promise<void> {
   const config = parseConfig(env)
   const { db, close } = await connect(config, pino({ level: 'silent' }))
@@ -108,8 +102,8 @@ const lists = {
 }
 
 /**
- * Sends requests for a list at the same time, and asks meanwhile whether the server is live. Returns the longest time that
- * this took and that of the requests, in milliseconds, and the size of one response, in bytes.
+ * Returns the longest times until the server said it is live, and of the requests, in milliseconds, and the size of a
+ * response, in bytes.
  */
 async function longestGap(portal: string, path: string, headers: Record<string, string>) {
   let isDone = false
@@ -138,7 +132,7 @@ async function longestGap(portal: string, path: string, headers: Record<string, 
   return { gap, time, size: Math.max(...sizes) }
 }
 
-/** Waits until the server has brought what was added up to date: less than a tenth of a processor in a while. */
+/** Waits until the server has processed what was added: less than a tenth of a processor in a while. */
 async function untilIdle({ processorSeconds }: RunningProgram): Promise<void> {
   for (let before = -Infinity; processorSeconds() - before >= IDLE_WINDOW_S / 10; ) {
     before = processorSeconds()
@@ -146,7 +140,6 @@ async function untilIdle({ processorSeconds }: RunningProgram): Promise<void> {
   }
 }
 
-/** Measures how long the lists keep others waiting when there is as much in them as the settings allow. */
 export async function measureFullLists(
   workspace: Workspace,
   root: string,

@@ -13,18 +13,14 @@ import { formatMilliseconds, type Report } from './report.ts'
 import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Number of action points and of advices of the busiest company. */
 const MANY_ACTION_POINTS = 2_000
 const MANY_ADVICES = 500
-/** Number of sections of each of its checks, and of risks in each section. */
 const SECTIONS = 60
 const RISKS_PER_SECTION = 5
 
-/** The company of the demo data that gets them, and a page of it. */
 const COMPANY = 1
 const ACTION_POINTS = `/bedrijven/${COMPANY}/actiepunten`
 
-/** Adds advices and action points, half of them completed, to the demo data in the database of these settings. */
 async function addMany(env: NodeJS.ProcessEnv): Promise<void> {
   const { db, close } = await connect(parseConfig(env), pino({ level: 'silent' }))
   await sql`
@@ -44,10 +40,7 @@ async function addMany(env: NodeJS.ProcessEnv): Promise<void> {
   await close()
 }
 
-/**
- * Adds sections with risks to all six checks of the company, and makes the action points that were added belong to these
- * risks. All checks have the risks of physical strain.
- */
+/** Links the added action points to these risks. All checks get the risks of physical strain. */
 async function addRisks(db: Connection['db']): Promise<void> {
   const risks = surveysOf(physicalStrain, 'SECTION').flatMap(({ scriptKey, questions }) =>
     questions.flatMap(({ questionKey, answers }) =>
@@ -86,7 +79,6 @@ async function addRisks(db: Connection['db']): Promise<void> {
   `.execute(db)
 }
 
-/** Measures the API of the fifth step for a company with many action points and advices. */
 export async function measureImprovement(
   workspace: Workspace,
   root: string,
@@ -111,10 +103,7 @@ export async function measureImprovement(
   await portal.stop()
 }
 
-/**
- * Measures the page with many action points against that of a company with a few. Requires `measureImprovement` on
- * 'improve-data'.
- */
+/** Against a company with few action points. Requires `measureImprovement` on 'improve-data'. */
 export async function measureImprovementPage(
   workspace: Workspace,
   browser: Browser,

@@ -9,17 +9,14 @@ import type { Report } from './report.ts'
 const RUNS = 5
 const ATTEMPTS = 3
 
-/** Target scores, of 100. Source: the product's standards. */
+/** Of 100. Source: the product's standards. */
 const targets = { accessibility: 100, 'best-practices': 100, performance: 95 }
 
 const categories = Object.keys(targets) as (keyof typeof targets)[]
 
 type Run = Record<keyof typeof targets, { score: number; costs: string[] }>
 
-/**
- * Runs Lighthouse once with an empty cache and its default device and connection. Runs it again when it loses the trace of
- * the page, which happens now and then.
- */
+/** With Lighthouse's default device and connection. Retries when it loses the trace of the page, as happens. */
 async function run(url: string, port: number, attempts = ATTEMPTS): Promise<Run> {
   const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' })
   if (!result || result.lhr.runtimeError) {
@@ -40,8 +37,8 @@ async function run(url: string, port: number, attempts = ATTEMPTS): Promise<Run>
 }
 
 /**
- * Runs Lighthouse on a page several times. Returns the median run of each category: its score of 0 to 100, the target, and
- * the audits that cost points. Neither the browser nor Lighthouse sends any other requests.
+ * Returns per category the score of 0 to 100 of the median run, the target, and the audits that cost points. Neither the
+ * browser nor Lighthouse sends other requests.
  */
 async function lighthouseScores(url: string) {
   const port = Number(await freePort())
@@ -59,7 +56,6 @@ async function lighthouseScores(url: string) {
   }
 }
 
-/** Reports the Lighthouse scores of the portal's and the website's first page, and the audits below the target. */
 export async function measureLighthouse({ url }: RunningProgram, report: Report) {
   for (const path of ['/inloggen', '/website/']) {
     for (const { category, score, target, costs } of await lighthouseScores(url + path)) {

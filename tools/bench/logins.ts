@@ -4,15 +4,13 @@ import { formatMilliseconds, type Report } from './report.ts'
 import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
 
-/** How many people log in at once. */
 export const PEOPLE = 64
-/** The password with which they register. */
 const PASSWORD = 'Slijptol2026'
 
-/** Logins a second on two cores. Source: the product's standards. */
+/** Per second on two cores. Source: the product's standards. */
 export const LOGINS_TARGET = '≥ 25'
 
-/** Registers the people who log in. Returns their e-mail addresses. Throws when the server refuses. */
+/** Returns the e-mail addresses. Throws when the server refuses. */
 function register(url: string): Promise<string[]> {
   const emails = Array.from({ length: PEOPLE }, (_, number) => `inlogger${number}@metingen.nl`)
   return Promise.all(
@@ -36,7 +34,7 @@ function register(url: string): Promise<string[]> {
   )
 }
 
-/** Lets everybody log in, again and again. Returns a function that ends it and returns the logins per second. */
+/** Returns a function that stops and returns the logins per second. */
 export function keepLoggingIn(url: string, emails: string[], password: string) {
   const start = performance.now()
   let isEnding = false
@@ -56,7 +54,6 @@ export function keepLoggingIn(url: string, emails: string[], password: string) {
   }
 }
 
-/** Measures files and reads of the API beside many logins, against the same without any. */
 export async function measureLogins(
   workspace: Workspace,
   root: string,

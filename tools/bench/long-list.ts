@@ -11,13 +11,9 @@ import { formatMilliseconds, type Report } from './report.ts'
 import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
 
-/** The number of companies of the busiest coach. */
 const MANY_COMPANIES = 5_000
 
-/**
- * Adds companies to which every coach has access, with three of six checks started, to the demo data in the database of
- * these settings. No server may have an embedded database open meanwhile.
- */
+/** Every coach has access; three of six checks are started. No server may have an embedded database open meanwhile. */
 async function addCompaniesForCoaches(env: NodeJS.ProcessEnv): Promise<void> {
   const { db, close } = await connect(parseConfig(env), pino({ level: 'silent' }))
   await sql`
@@ -44,7 +40,6 @@ async function addCompaniesForCoaches(env: NodeJS.ProcessEnv): Promise<void> {
   await close()
 }
 
-/** Measures the API of a coach's long list: its first page, without and with a search. */
 export async function measureLongList(
   workspace: Workspace,
   root: string,
@@ -62,7 +57,7 @@ export async function measureLongList(
   await portal.stop()
 }
 
-/** Measures the page with a coach's long list against a list of one company. Requires `measureLongList` on 'many-data'. */
+/** Against a list of one company. Requires `measureLongList` on 'many-data'. */
 export async function measureLongListPage(
   workspace: Workspace,
   browser: Browser,

@@ -13,7 +13,6 @@ import {
 } from './browser.ts'
 import { formatMilliseconds, formatPercentage, type Report } from './report.ts'
 
-/** A navigation from `url` by `link` to the page with `heading`. */
 type NavigationCase = {
   url: string
   prepare: Prepare
@@ -21,7 +20,7 @@ type NavigationCase = {
   heading: string
 }
 
-/** Returns the milliseconds from a click on a hovered link until the next page's heading is rendered, once. */
+/** In milliseconds from a click on a hovered link until the next heading is rendered. */
 const timeNavigationOnce = (browser: Browser, { url, prepare, link, heading }: NavigationCase) =>
   inFreshPage(browser, async (page) => {
     const session = await prepareWithEmptyCache(page, prepare)
@@ -43,18 +42,18 @@ const timeNavigationOnce = (browser: Browser, { url, prepare, link, heading }: N
     return changed
   })
 
-/** Returns the median of several navigations, in milliseconds, on a slow processor. */
+/** Median in milliseconds, on a slow processor. */
 async function timeNavigation(browser: Browser, navigation: NavigationCase): Promise<number> {
   const times = []
   for (let run = 0; run < RUNS; run++) times.push(await timeNavigationOnce(browser, navigation))
   return median(times)
 }
 
-/** Navigations before the first and before the second reading of memory. */
+/** Before the first and before the second reading of memory. */
 const WARM_UP_NAVIGATIONS = 50
 const NAVIGATIONS = 500
 
-/** Returns the page's numbers of DOM nodes and listeners, and the bytes of its heap, after garbage collection. */
+/** After garbage collection: DOM nodes, listeners, heap in bytes. */
 async function readMemory(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -65,10 +64,7 @@ async function readMemory(page: Page) {
   return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') }
 }
 
-/**
- * Follows the links in turn, many times; each leads to the page with `heading`. Returns the growth of nodes, listeners and
- * heap, as a ratio: 0 is none.
- */
+/** Follows the links in turn. Returns the growth of nodes, listeners and heap as ratios: 0 is none. */
 const measureGrowth = (browser: Browser, prepare: Prepare, turn: { link: string; heading: string }[]) =>
   inFreshPage(browser, async (page) => {
     await prepare(page)
@@ -90,7 +86,6 @@ const measureGrowth = (browser: Browser, prepare: Prepare, turn: { link: string;
     }
   })
 
-/** Measures the time to the next page, and the growth of memory by many navigations. */
 export async function measureNavigation(browser: Browser, { url }: RunningProgram, report: Report) {
   const prepare = (page: Page) => logInPage(page, url, OWNER)
   const link = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true }).first()

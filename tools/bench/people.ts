@@ -3,26 +3,25 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import { firstNames, lastNames, mailDomains, nameEnds, nameStarts, places, trades } from './scale/names.ts'
 
-// People and companies for measurements: the same ones in every run, with names that nobody is registered under.
+// People and companies for measurements: the same in every run, with invented names.
 
-/** A number from 0 to 1 that depends on `number` and `seed` only. */
+/** From 0 to 1, determined by `number` and `seed`. */
 const randomNumber = (seed: number) =>
   sql<number>`((hashint8extended(number, ${sql.lit(seed)}) & 2147483647) / 2147483648.0)`
 
-/** One of the choices; the first ones more often. `skew`: 1 for all as often. */
+/** Prefers the first choices. `skew`: 1 for uniform. */
 const pick = (choices: string[], seed: number, skew: number) =>
   sql<string>`(${choices}::text[])[1 + floor(${sql.lit(choices.length)} * ${randomNumber(seed)} ^ ${sql.lit(skew)})::int]`
 
-/** A last name with a comma and what precedes it: one of the frequent ones, or one of many rare ones. */
+/** "Jong,de": one of the frequent last names, or one of many rare ones. */
 const pickLastName = (seed: number) => sql<string>`
   case when ${randomNumber(seed)} < 0.6 then ${pick(lastNames, seed + 1, 1.6)}
   else ${pick(nameStarts, seed + 1, 1.2)} || ${pick(nameEnds, seed + 2, 1.2)} || ',' end`
 
-/** Letters as they are in an e-mail address. */
 const inAddress = (text: RawBuilder<string>) =>
   sql<string>`lower(translate(${text}, ' éëïöüøŁłşıñÖ', '-eeiouollsinO'))`
 
-/** Adds people to a database, with e-mail addresses that contain their names, and companies of these people. */
+/** The e-mail addresses contain the names; the companies belong to these people. */
 export async function addPeopleAndCompanies(
   db: Kysely<Database>,
   { people, companies }: { people: number; companies: number },

@@ -11,23 +11,22 @@ import type { Workspace } from './workspace.ts'
 
 export type Headers = Record<string, string>
 
-/** Function groups of the largest company that is expected, and of a company with a plan of twenty pages. */
+/** Function groups of the largest expected company, and of one with a plan of twenty pages. */
 const MANY_GROUPS = 60
 const GROUPS_OF_A_PLAN = 8
-/** Plans of which the time is measured, after the first. */
 const PLANS = 5
 
-/** One of this number of questions is answered with a risk, which gives a function group three or four. */
+/** One question in this number is answered with a risk, which gives a function group three or four. */
 const ONE_RISK_IN = 6
 
-/** Calls the API. Returns the content of the response. Throws when it is refused. */
+/** Returns the content of the response. Throws when it is refused. */
 export async function call(url: string, headers: Headers, body?: object, method = body ? 'POST' : 'GET') {
   const response = await fetch(url, { method, headers, body: body && JSON.stringify(body) })
   if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}`)
   return (await response.json()).responseObject
 }
 
-/** Answers all questions of the company (`null`) or of a function group, one in `ONE_RISK_IN` with a risk. */
+/** `checkSectionId`: null for the company. One question in `ONE_RISK_IN` gets a risk. */
 async function answerAll(check: string, headers: Headers, checkSectionId: number | null) {
   const part = checkSectionId === null ? 'COMPANY' : 'SECTION'
   const answers: Record<string, Record<string, { answerId: string; value: string }[]>> = {}
@@ -44,7 +43,7 @@ async function answerAll(check: string, headers: Headers, checkSectionId: number
     )
     const wanted =
       known.find((answer) => answer.color === color) ?? known.find((answer) => answer.color !== 'GREY')
-    // Choose all kinds of work, so that every part of the check applies.
+    // All kinds of work, so that every part of the check applies.
     const chosen = question.questionKey === 'tasks' ? known : [wanted!]
     const given = chosen.map(({ answerKey, freeText }) => ({ answerId: answerKey, value: freeText ?? '' }))
     await call(`${check}/survey/${script.scriptKey}`, headers, {
@@ -56,10 +55,7 @@ async function answerAll(check: string, headers: Headers, checkSectionId: number
   }
 }
 
-/**
- * Creates a company with a finished check of physical strain for `groups` function groups. Takes the portal's address
- * and the headers of the company's owner. Returns the base address of the check's API.
- */
+/** For physical strain, with `groups` function groups. Returns the base address of the check's API. */
 export async function createFinishedCheck(url: string, headers: Headers, name: string, groups: number) {
   const { id } = await call(`${url}/rest/companies`, headers, { ...newCompanyDefaults, name })
   await call(`${url}/rest/companies/${id}/start-check/PHYSICAL_STRAIN`, headers, {})
@@ -74,7 +70,7 @@ export async function createFinishedCheck(url: string, headers: Headers, name: s
   return check
 }
 
-/** Downloads a plan. Returns its number of pages, and the time in milliseconds. */
+/** Returns the number of pages, and the time in milliseconds. */
 async function timePlan(check: string, headers: Headers) {
   const start = performance.now()
   const response = await fetch(`${check}/result/pdf`, { headers })
@@ -84,23 +80,22 @@ async function timePlan(check: string, headers: Headers) {
   return { time, pages: Number(bytes.toString('latin1').match(/\/Type \/Pages\s+\/Count (\d+)/)?.[1]) }
 }
 
-/** The interval at which the server samples its event loop; its measurements include this interval. */
+/** Of the server's event loop; its measurements include this interval. */
 const SAMPLE_INTERVAL_MS = 10
 
-/** Returns the longest time that the server's event loop was blocked since the previous call, in milliseconds. */
+/** Since the previous call, in milliseconds. */
 export async function longestGap(metricsUrl: string): Promise<number> {
   const text = await (await fetch(metricsUrl)).text()
   return Number(text.match(/^nodejs_eventloop_lag_max_seconds (\S+)/m)?.[1]) * 1000 - SAMPLE_INTERVAL_MS
 }
 
-/** Returns the memory of all child processes of a process, in bytes. */
+/** In bytes. */
 function residentBytesOfChildren(pid: number): number {
   const lines = execFileSync('ps', ['-eo', 'ppid=,rss='], { encoding: 'utf8' }).trim().split('\n')
   const own = lines.map((line) => line.trim().split(/\s+/).map(Number)).filter(([parent]) => parent === pid)
   return own.reduce((sum, [, kilobytes]) => sum + kilobytes! * 1024, 0)
 }
 
-/** Measures the matrix of a large company, and its plans. */
 export async function measurePlans(
   workspace: Workspace,
   root: string,

@@ -5,13 +5,10 @@ import { type RepeatedRequest, throughputs } from './api.ts'
 import type { Report } from './report.ts'
 import type { Workspace } from './workspace.ts'
 
-/** The limits that the connections of PgBouncer have, so that the server starts. */
+/** PgBouncer's limits, so that the server starts. */
 const LIMITS = { DATABASE_LOCK_SECONDS: '60', DATABASE_STATEMENT_SECONDS: '120' }
 
-/**
- * Measures what PgBouncer costs, behind which no statement is prepared: a read through it, against the same read of a server
- * without it. `databaseUrl`: of the PostgreSQL of both.
- */
+/** Compares a read behind PgBouncer, where no statement is prepared, with one without. `databaseUrl`: of both. */
 export async function measurePooler(
   workspace: Workspace,
   root: string,

@@ -1,9 +1,8 @@
 import { type LoadedScript, totalBytes } from '../../testing/browser/loaded-scripts.ts'
 
-/** Adds a figure to the report. `target`: as text, '' when there is none. */
+/** `target`: '' when there is none. */
 export type Report = (name: string, measured: string, target?: string) => void
 
-/** Returns `report`, which prints each figure to stderr at once, and `print`, which prints all of them as a table. */
 export function createReport(): { report: Report; print: () => void } {
   const rows = [['', 'measured', 'target']]
   return {
@@ -25,6 +24,5 @@ export const formatMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} M
 
 export const formatPercentage = (ratio: number) => `${(ratio * 100).toFixed(1)} %`
 
-/** Formats the transferred size and the number of requests. */
 export const formatScripts = (scripts: LoadedScript[]) =>
   `${(totalBytes(scripts) / 1000).toFixed(1)} kB in ${scripts.length} ${scripts.length === 1 ? 'request' : 'requests'}`

@@ -6,7 +6,7 @@ import { startService } from '../../testing/fakes/s3.ts'
 
 // A thread with an S3 service. It sends the settings of its bucket, and ends when it receives a message.
 
-// The service has a machine of its own, so it gets the processor time that the server leaves.
+// In reality the service has its own machine, so it gets the processor time that the server leaves.
 setPriority(19)
 const s3 = await startService()
 parentPort!.postMessage(s3.settings)

@@ -19,9 +19,8 @@ import type { Workspace } from './workspace.ts'
 
 /** The same data in every run. */
 const SEED = 1
-/** Of the full size, what it is compared with. */
 const THOUSANDTH = 0.001
-/** PostgreSQL plans a statement for any values after five times for the given ones: it is explained after both. */
+/** After five executions PostgreSQL plans a statement for any values: it is explained before and after. */
 const TIMES = 7
 
 /** The measurements add more than companies may have. */
@@ -29,11 +28,11 @@ const NO_LIMITS = { ITEMS_PER_COMPANY: '99999', RECORDS_PER_COMPANY: '99999', SE
 
 const settingsOfPostgres = { ...loggingSettings, ...RECOMMENDED_SETTINGS }
 
-/** Returns the address of a database of this size, which is filled unless it is there from an earlier run. */
+/** Fills the database unless an earlier run did. Returns its address. */
 async function prepareDatabase(serverUrl: string, size: number): Promise<string> {
   const name = `size_${String(size).replace('.', '_')}`
   const url = Object.assign(new URL(serverUrl), { pathname: name }).href
-  // The name is that of the filled database only when it is complete.
+  // Renamed only when it is complete.
   const filling = Object.assign(new URL(serverUrl), { pathname: 'filling' }).href
   if ((await query(serverUrl, 'select from pg_database where datname = $1', [name])).length > 0) return url
   await query(serverUrl, 'drop database if exists filling')
@@ -46,9 +45,8 @@ async function prepareDatabase(serverUrl: string, size: number): Promise<string>
 }
 
 /**
- * Fills PostgreSQL with this share of a million people, and with a thousandth of that beside it. Measures what pages read
- * and write there, and reports which statements read a large table as a whole. `folder`: keeps the data for the next run.
- * `triesPartitions`: whether partitions by company are tried there too.
+ * Fills PostgreSQL with this share of a million people and with a thousandth of it. Measures the pages' reads and writes,
+ * and reports statements that read large tables as a whole. `folder`: keeps the data. `triesPartitions`: by company.
  */
 export async function measureScale(
   workspace: Workspace,
@@ -65,7 +63,7 @@ export async function measureScale(
   const pools: pg.Pool[] = []
   const start = async (url: string, env: NodeJS.ProcessEnv = {}) => {
     const pool = new pg.Pool({ connectionString: url })
-    // Connections that are being closed when PostgreSQL stops.
+    // Connections that are closing when PostgreSQL stops.
     pool.on('error', () => {})
     pools.push(pool)
     const settings = { DATABASE_URL: url, DEMO: '0', ...NO_LIMITS, ...env }

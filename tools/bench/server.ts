@@ -7,13 +7,10 @@ import { measurePooler } from './pooler.ts'
 import { formatMegabytes, formatMilliseconds, type Report } from './report.ts'
 import type { Workspace } from './workspace.ts'
 
-/** A kind of database: its name in the report, the settings that select it, and the target for the server's memory. */
 export type DatabaseKind = { name: string; env: NodeJS.ProcessEnv; memoryTarget: string }
 
-/** Request body of a new company. */
 const COMPANY = { ...newCompanyDefaults, name: 'Meetbedrijf' }
 
-/** Measures the server's memory, and its speed against the bare framework and without a pooler on the same database. */
 export async function measureServer(
   workspace: Workspace,
   root: string,

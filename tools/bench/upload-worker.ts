@@ -8,14 +8,13 @@ import { MAX_FILE_SIZE } from '#shared/domain/files/company-record.ts'
 // A thread that uploads files of the maximum size until it receives a message. It then sends the time of the slowest
 // upload, in milliseconds, and ends.
 
-/** The task of the thread. `recordUrl`: the item of the company file; `uploads`: how many at once. */
+/** `recordUrl`: the item of the company file. `uploads`: how many at once. */
 export type UploadTask = { recordUrl: string; headers: Record<string, string>; uploads: number }
 
-// Users have machines of their own, so they get the processor time that the server leaves.
+// In reality users have their own machines, so they get the processor time that the server leaves.
 setPriority(19)
 const { recordUrl, headers, uploads } = workerData as UploadTask
 
-/** A form with a file of the maximum size, as it is sent. */
 async function* form(): AsyncGenerator<Uint8Array> {
   yield Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.bin"\r\n\r\n')
   const piece = Buffer.alloc(65_536)
@@ -23,7 +22,7 @@ async function* form(): AsyncGenerator<Uint8Array> {
   yield Buffer.from('\r\n--x--\r\n')
 }
 
-/** Uploads a file and deletes it. Returns the time of the upload, in milliseconds. */
+/** Returns the duration of the upload, in milliseconds. */
 async function uploadOnce(): Promise<number> {
   const start = performance.now()
   const response = await fetch(`${recordUrl}/files`, {

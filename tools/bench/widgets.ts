@@ -16,10 +16,8 @@ import {
 } from './browser.ts'
 import { formatMilliseconds, formatScripts, type Report } from './report.ts'
 
-/** Measured in the page: its layout shift without user input, and its number of long tasks. */
 type PageMetrics = { shift: number; longTasks: number }
 
-/** Makes every page from now on record its metrics. */
 const recordMetrics = (page: Page) =>
   page.addInitScript(() => {
     const metrics: PageMetrics = { shift: 0, longTasks: 0 }
@@ -39,10 +37,7 @@ const recordMetrics = (page: Page) =>
 const readMetrics = (page: Page) =>
   page.evaluate(() => (window as unknown as { metrics: PageMetrics }).metrics)
 
-/**
- * Visits a page with widgets in a browser that saves data, for which nothing is prefetched. Returns the scripts that it
- * loaded and its layout shift.
- */
+/** In a browser that saves data, for which nothing is prefetched. Returns the scripts loaded and the layout shift. */
 const visitWidgets = (browser: Browser, url: string, prepare?: Prepare) =>
   inFreshPage(browser, async (page) => {
     await prepareWithEmptyCache(page, prepare)
@@ -55,17 +50,15 @@ const visitWidgets = (browser: Browser, url: string, prepare?: Prepare) =>
     return { scripts, shift: (await readMetrics(page)).shift }
   })
 
-/** A widget on the page at `url` that `opener` opens; the element `shows` is visible when it is open. */
 type OpeningCase = {
   url: string
   prepare?: Prepare
   opener: (page: Page) => Locator
   shows: string
-  /** Clicks without hovering first, with the processor of this machine and a line on which a round trip takes 400 ms. */
+  /** Clicks without hovering first, with this machine's processor and a line with a round trip of 400 ms. */
   isOnSlowLine?: boolean
 }
 
-/** Measures the time from a click on the opener until `shows` has a layout, once. */
 const openOnce = (browser: Browser, { url, prepare, opener, shows, isOnSlowLine }: OpeningCase) =>
   inFreshPage(browser, async (page) => {
     const session = await prepareWithEmptyCache(page, prepare)
@@ -96,7 +89,7 @@ const openOnce = (browser: Browser, { url, prepare, opener, shows, isOnSlowLine 
     return { scripts, time, longTasks: (await readMetrics(page)).longTasks }
   })
 
-/** Opens a widget several times. Returns the scripts, the median time in milliseconds and the maximum of long tasks. */
+/** Returns the scripts, the median time in milliseconds and the maximum of long tasks. */
 async function timeOpening(browser: Browser, opening: OpeningCase) {
   const runs = []
   for (let run = 0; run < RUNS; run++) runs.push(await openOnce(browser, opening))
@@ -107,7 +100,6 @@ async function timeOpening(browser: Browser, opening: OpeningCase) {
   }
 }
 
-/** Measures the cost of the widgets on a page of another website, and how fast they open. */
 export async function measureWidgets(browser: Browser, { url }: RunningProgram, report: Report) {
   const page = `${url}/website/`
   const anonymous = await visitWidgets(browser, page)

@@ -10,7 +10,7 @@ import { OWNER } from './accounts.ts'
 
 export type Workspace = ReturnType<typeof createWorkspace>
 
-/** Creates a temporary folder for builds and databases, and keeps track of the programs that run in it. */
+/** A temporary folder for builds and databases, with the programs that run in it. */
 export function createWorkspace() {
   const folder = mkdtempSync(join(tmpdir(), 'beterwerk-bench-'))
   const programs: RunningProgram[] = []
@@ -34,7 +34,7 @@ export function createWorkspace() {
   return {
     install,
 
-    /** Does the same with the build as one bundle, which contains the remotes and has nothing to preload. */
+    /** Installs the build as one bundle, which contains the remotes and has nothing to preload. */
     installSingle(): string {
       const root = install('single', '--single')
       for (const remote of remotes) mkdirSync(join(root, 'dist/remotes', remote), { recursive: true })
@@ -48,16 +48,12 @@ export function createWorkspace() {
       return root
     },
 
-    /** Returns the folder of an embedded database. */
     dataDir: (name: string): string => join(folder, name),
 
-    /** Copies an embedded database that no program has open. */
+    /** No program may have the database open. */
     copyData: (from: string, to: string) => cpSync(join(folder, from), join(folder, to), { recursive: true }),
 
-    /**
-     * Starts the server in `root` with the demo data, in the embedded database `data` unless `env` overrides it. Limits
-     * that the measurements would reach are raised.
-     */
+    /** In the embedded database `data` unless `env` overrides it. Limits that the measurements would reach are raised. */
     startPortal: (root: string, data: string, env: NodeJS.ProcessEnv = {}) =>
       start(
         SERVER_ARGS,
@@ -74,11 +70,9 @@ export function createWorkspace() {
         root,
       ),
 
-    /** Starts the server that the API is compared with, with the session of the demo owner. */
     startBareServer: (data: string, env: NodeJS.ProcessEnv) =>
       start(['tools/bench/bare.ts', OWNER], { DATA_DIR: join(folder, data), ...env }),
 
-    /** Stops all programs and removes the folder. */
     async remove() {
       await Promise.all(programs.map((program) => program.stop()))
       rmSync(folder, { recursive: true })

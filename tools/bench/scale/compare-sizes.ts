@@ -7,22 +7,19 @@ import { kindsOf, listRequests, type ScaleRequest } from './requests.ts'
 import { createSender, type Sender } from './send.ts'
 import { type Times, timeInTurns } from './timing.ts'
 
-/** How many times as long a request may take as with a thousandth of the data. Source: the product's standards. */
+/** How many times as long as with a thousandth of the data. Source: the product's standards. */
 const MAX_RATIO = 2
-/** How long a search may take, in milliseconds. Source: the product's standards. */
+/** In milliseconds. Source: the product's standards. */
 const MAX_SEARCH_MS = 50
 
-/** How often a request that is too slow is measured at most. */
 const MEASUREMENTS = 3
 
-/** A running server, and connections to its database. */
 export type Installation = { url: string; pool: pg.Pool }
 
-/** The times of one request with a thousandth of the data and with all of it. */
 type Compared = { name: string; kind: KindOfPlace; isSearch: boolean; small: Times; large: Times }
 
 const ratioOf = ({ small, large }: Compared) => large.p95 / small.p95
-/** The largest company has more of everything at full size than at a thousandth, so that its ratio says nothing. */
+/** At full size the largest company has more of everything, so its ratio means nothing. */
 const isSlow = (compared: Compared) =>
   (compared.kind === 'ordinary' && ratioOf(compared) > MAX_RATIO) ||
   (compared.isSearch && compared.large.p95 > MAX_SEARCH_MS)
@@ -38,7 +35,7 @@ async function timeBoth(senders: Sender[], isWrite: boolean) {
   return { small: small!, large: large! }
 }
 
-/** Measures the requests of all routes at a thousandth and at full size, and reports them, the slow ones by name once more. */
+/** Compares all routes at a thousandth and at full size; the slow ones are reported again by name. */
 export async function compareSizes(small: Installation, large: Installation, report: Report): Promise<void> {
   const installations = [small, large].map(({ url, pool }) => ({ url, findPlace: createPlaces(pool) }))
 
@@ -49,7 +46,7 @@ export async function compareSizes(small: Installation, large: Installation, rep
     const isWrite = request.method !== 'GET'
     const { name, isSearch } = request
     const compared = { name: `${name}, ${kind}`, kind, isSearch, ...(await timeBoth(senders, isWrite)) }
-    // Something else on the machine may have been in the way: of several measurements the lowest times count.
+    // Other load may have interfered: of several measurements the lowest times count.
     for (let more = 1; more < MEASUREMENTS && isSlow(compared); more++) {
       const { small, large } = await timeBoth(senders, isWrite)
       compared.small = lower(compared.small, small)

@@ -9,22 +9,17 @@ import { kindsOf, listRequests } from './requests.ts'
 import { createSender } from './send.ts'
 import { findWholeReads, type Sizes, type WholeRead } from './whole-tables.ts'
 
-/** How long the server must have done nothing before its first work counts as done, in milliseconds. */
+/** How long the server must be idle before its initial work counts as done, in milliseconds. */
 const QUIET_MS = 2_000
-/** How many statements of that work are named. */
 const SLOWEST = 10
-/** How long that work may take, in milliseconds. */
 const WORK_TIMEOUT_MS = 900_000
 
-/** What was found by sending requests: where large tables were read as a whole, and what could not be sent. */
+/** Where large tables were read as a whole, and what could not be sent. */
 export type Explained = {
-  /** Name of a request -> what its statements read as a whole. */
   ofRequests: Map<string, WholeRead[]>
-  /** The same of the work between requests, at the start of the server. */
   ofBackground: WholeRead[]
-  /** The slowest statements of that work. */
   slowest: LoggedPlan[]
-  /** Requests of a kind of which the database has nothing. */
+  /** Requests for which the database has no data. */
   withoutPlace: string[]
   failures: string[]
 }
@@ -33,7 +28,7 @@ const ACTIVE = `
   select from pg_stat_activity
   where application_name = 'beterwerk' and datname = current_database() and state <> 'idle' limit 1`
 
-/** Waits until the server does nothing between requests. Throws when that takes too long. */
+/** Throws when it takes too long. */
 async function waitUntilQuiet(pool: pg.Pool): Promise<void> {
   const deadline = Date.now() + WORK_TIMEOUT_MS
   for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS; await setTimeout(100)) {
@@ -52,9 +47,8 @@ type Parts = {
 }
 
 /**
- * Sends every request to a server whose statements are explained in a log, and reads there what they read as a whole.
- * What deletes comes last. `sizes`: of the large tables. `times`: how often those are sent that can be repeated.
- * `kinds`: of the places that they are sent to.
+ * Sends every request to a server whose statements are logged with their plans; deletions come last. `sizes`: of the
+ * large tables. `times`: repetitions of repeatable requests. `kinds`: of the places they are sent to.
  */
 export async function explainRequests({ url, pool, log, sizes, times, kinds }: Parts): Promise<Explained> {
   await waitUntilQuiet(pool)

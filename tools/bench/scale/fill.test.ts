@@ -20,8 +20,8 @@ const ANSWERS = 50_000
 const ACTION_POINTS = 10_000
 
 /**
- * What passes within minutes or is emptied by a worker, downloads that expire, the bytes of files with the photos that need
- * them, and mails with what refers to them.
+ * Short-lived data, expiring downloads, bytes of files with the photos that need them, and mails with what refers to
+ * them.
  */
 const NOT_FILLED = [
   ...[
@@ -45,7 +45,6 @@ const NOT_FILLED = [
   ...['mail_outbox', 'unsubscribe_key'],
 ]
 
-/** The definitions of all indexes, constraints and triggers. */
 const DEFINITIONS = `
   select pg_get_indexdef(indexrelid) as definition from pg_index
   join pg_class on pg_class.oid = indexrelid where relnamespace = 'public'::regnamespace
@@ -53,13 +52,11 @@ const DEFINITIONS = `
   union all select concat_ws(' ', tgenabled, pg_get_triggerdef(oid)) from pg_trigger where not tgisinternal
   order by 1`
 
-/** All tables, with their columns but the hashes of passwords, whose salt differs. */
 const COLUMNS = `
   select table_name as "table", string_agg(quote_ident(column_name), ', ' order by column_name) as columns
   from information_schema.columns
   where table_schema = 'public' and table_name !~ '^kysely' and column_name <> 'password_hash' group by 1`
 
-/** The rows that each foreign key forbids. */
 const FOREIGN_KEYS = `
   select conname as name, format('%s as mine where %s and not exists (select from %s as its where %s)',
     conrelid::regclass, string_agg(format('mine.%I is not null', a.attname), ' and '),
@@ -69,7 +66,7 @@ const FOREIGN_KEYS = `
   join pg_attribute as b on b.attrelid = confrelid and b.attnum = y
   where contype = 'f' group by pg_constraint.oid, conname, conrelid, confrelid`
 
-/** The first companies, whose checks are computed again, and what is stored of these. */
+/** Companies whose checks are recomputed and compared. */
 const COMPUTED_COMPANIES = 30
 const COMPUTED = `
   select section.id, section.status, section.num_unfinished, num_risks, num_new_questions, num_questions, is_started, cells,
@@ -229,7 +226,6 @@ describe.skipIf(!hasPostgres())('a database with a thousandth of a million peopl
       return client
     }
 
-    /** Returns what somebody reads at each of these addresses. */
     async function read(kind: keyof typeof accounts, ...paths: string[]) {
       const client = await logIn(kind)
       const found = []

@@ -12,10 +12,7 @@ import { computeSummaries } from './fill/summaries.ts'
 import { readTemplates } from './fill/templates.ts'
 import { createWorld } from './fill/world.ts'
 
-/**
- * What `startPostgres` should be started with to fill and read a large database on a machine with two processors and 16 GB.
- * Source: PostgreSQL's documentation, "Populating a Database".
- */
+/** For two processors and 16 GB. Source: PostgreSQL's documentation, "Populating a Database". */
 export const RECOMMENDED_SETTINGS: Record<string, string> = {
   shared_buffers: '2GB',
   maintenance_work_mem: '1GB',
@@ -24,18 +21,18 @@ export const RECOMMENDED_SETTINGS: Record<string, string> = {
 }
 
 /**
- * `size`: 1 for a million people, 300,000 companies, 50 million answers and 10 million action points. `seed`: a whole number;
- * equal seeds give equal data on the same day, except for the salt of the password. `progress`: takes a line about what is
- * done, by default nothing is said.
+ * `size`: 1 for a million people, 300,000 companies, 50 million answers and 10 million action points. `seed`: a whole
+ * number; equal seeds give equal data on the same day, except for the password's salt. `progress`: takes a line about
+ * what is done.
  */
 export type FillOptions = { size: number; seed: number; progress?: Progress }
 
 export type Fill = Awaited<ReturnType<typeof fill>>
 
 /**
- * Migrates the empty PostgreSQL database at `url`, whose user must be a superuser, and fills it. Returns who can log in, with
- * `password`; the number of rows of each table, and how long each table and everything took, in seconds. Throws an error when
- * there are people in it already. The files of companies have no bytes: their lists work, their downloads do not.
+ * Migrates and fills the empty database at `url`, whose user must be a superuser. Returns accounts with their `password`,
+ * and rows and seconds per table. Throws an error when there are people already. Files of companies have no bytes: their
+ * downloads fail.
  */
 export async function fill(url: string, { size, seed, progress = () => undefined }: FillOptions) {
   const start = performance.now()
@@ -62,7 +59,7 @@ export async function fill(url: string, { size, seed, progress = () => undefined
   }
 }
 
-// `npx node tools/bench/scale/fill.ts <url> [size] [seed]` fills a database and tells who can log in.
+// `npx node tools/bench/scale/fill.ts <url> [size] [seed]` fills a database and prints who can log in.
 if (import.meta.main) {
   const [url, size = '0.001', seed = '1'] = process.argv.slice(2)
   if (!url) throw new Error('The address of an empty database is needed')

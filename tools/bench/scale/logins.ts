@@ -5,15 +5,12 @@ import { keepLoggingIn, LOGINS_TARGET, PEOPLE } from '../logins.ts'
 import type { Report } from '../report.ts'
 import type { Installation } from './compare-sizes.ts'
 
-/** How long people log in, in milliseconds. */
 const DURATION_MS = 10_000
 
-/** People who log in with a password only. */
 const USERS = `
   select email from person
   where roles = '{BW_USER}' and not two_step_login and email_verified_at is not null order by id desc limit ${PEOPLE}`
 
-/** Measures how many people of a filled database log in a second, all at once and without anything else to do. */
 export async function measureLoginsOf({ url, pool }: Installation, report: Report): Promise<void> {
   const { rows } = await pool.query<{ email: string }>(USERS)
   const emails = rows.map(({ email }) => email)

@@ -2,14 +2,14 @@ import type pg from 'pg'
 
 import { formatMegabytes, type Report } from '../report.ts'
 
-/** Into how many parts the table is divided, and how often each statement is executed: less often when that takes too long. */
+/** Parts of the table, and executions per statement, fewer when that takes too long. */
 const PARTITIONS = 16
 const TIMES = 400
 const MAX_MS = 20_000
 
 const NAME = 'answer_by_company'
 
-/** Makes a copy of the answers that is partitioned by company, as migrations would: the company is part of the key. */
+/** As migrations would do it: the company is part of the key. */
 const CREATE = `
   create table ${NAME} (
     company_id integer not null,
@@ -22,10 +22,7 @@ const COPY = `
 
 const partition = (number: number) => `${NAME}_${number}`
 
-/**
- * The statements that are compared. $1: a company. Those without the company in their condition are what the product
- * executes today; each is prepared, as the product does.
- */
+/** $1: a company. Without it in their condition, these are the product's current statements, which are prepared too. */
 const answers = (table: string, condition = '') => `
   select answer.* from check_section as section join ${table} as answer on answer.section_id = section.id ${condition}
   where section.company_id = $1`
@@ -44,7 +41,7 @@ const changes = {
 
 const median = (times: number[]) => times.toSorted((one, other) => one - other)[times.length >> 1]!
 
-/** Returns how long a statement takes with each list of values, the median in milliseconds. */
+/** The median per execution, in milliseconds. */
 async function timeStatement(client: pg.PoolClient, name: string, text: string, valuesOf: unknown[][]) {
   const times: number[] = []
   const begin = performance.now()
@@ -57,7 +54,7 @@ async function timeStatement(client: pg.PoolClient, name: string, text: string, 
   return median(times)
 }
 
-/** Executes a statement. Returns how long it took, in seconds. */
+/** Returns the duration, in seconds. */
 async function timeOnce(client: pg.PoolClient, text: string): Promise<string> {
   const start = performance.now()
   await client.query(text)
@@ -70,8 +67,8 @@ async function sizeOfIndex(client: pg.PoolClient, table: string): Promise<string
 }
 
 /**
- * Tries on a filled database what partitions by company cost and gain: a copy of its largest table, the answers, is divided,
- * and removed at the end. Reports times of the statements of pages, and what maintenance takes.
+ * Tries what partitions by company cost and gain, on a copy of the largest table, the answers, which is removed at the
+ * end. Reports times of the pages' statements and of maintenance.
  */
 export async function measurePartitions(pool: pg.Pool, report: Report): Promise<void> {
   const client = await pool.connect()

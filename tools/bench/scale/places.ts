@@ -6,10 +6,7 @@ import type { ScaleRequest } from './requests.ts'
 import type { Subject } from './subjects.ts'
 import { scriptKeys } from './theme-requests.ts'
 
-/**
- * What a request is about: the values of the parameters in its path, and the token of the session that sends it.
- * `nextNumber`: returns another number each time, for names that must differ.
- */
+/** The parameters of the path, and the session token. `nextNumber`: for names that must be unique. */
 export type Place = {
   parameters: Record<string, string>
   token: string | undefined
@@ -21,10 +18,7 @@ const orderOf = {
   largest: 'number desc, id',
 }
 
-/**
- * The company in the middle, or that with the most rows of a subject, with the last of these rows: of the companies whose
- * owner has a verified address, without which nobody can be invited.
- */
+/** The company in the middle or with the most rows, and its last row. Only owners with a verified address may invite. */
 const placeOf = (subject: Subject, kind: KindOfPlace) => `
   with thing as not materialized (${subject}), counted as materialized (
     select company_id as id, count(*) as number
@@ -38,7 +32,6 @@ const placeOf = (subject: Subject, kind: KindOfPlace) => `
   from chosen join company using (id) join thing on thing.company_id = company.id
   order by thing desc limit 1`
 
-/** The coach in the middle, or the one with the most visit reports. */
 const coachOf = (kind: KindOfPlace) => `
   with counted as materialized (
     select person.id, count(visit_report.id) as number from person left join visit_report on created_by = person.id
@@ -48,7 +41,7 @@ const coachOf = (kind: KindOfPlace) => `
 
 const ADMINISTRATOR = `select id from person where roles @> '{BW_ADMIN}' order by id limit 1`
 
-/** Finds what requests are about in one filled database, each statement once. */
+/** Executes each statement once. */
 export function createPlaces(pool: pg.Pool) {
   const found = new Map<string, Promise<Record<string, unknown> | undefined>>()
   const tokens = new Map<unknown, Promise<string>>()
@@ -61,7 +54,6 @@ export function createPlaces(pool: pg.Pool) {
     return row
   }
 
-  /** Returns the token of a session of a person, for a day. */
   function sessionOf(personId: unknown): Promise<string> {
     const create = async () => {
       const token = createToken()
@@ -76,7 +68,7 @@ export function createPlaces(pool: pg.Pool) {
     return token
   }
 
-  /** Returns what a request is about; undefined when the database has nothing of the kind. */
+  /** Undefined when the database has nothing of the kind. */
   return async ({ of, as = 'owner', path }: ScaleRequest, kind: KindOfPlace): Promise<Place | undefined> => {
     const thing = await find(placeOf(of, kind))
     if (!thing) return undefined

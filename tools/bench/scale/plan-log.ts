@@ -4,13 +4,13 @@ import { setTimeout } from 'node:timers/promises'
 
 import type pg from 'pg'
 
-// The plans with which PostgreSQL executed statements, from its log. Source: PostgreSQL's documentation, "auto_explain".
+// Plans of executed statements, from PostgreSQL's log. Source: PostgreSQL's documentation, "auto_explain".
 
-/** A node of a plan, as PostgreSQL describes it. Rows are those of one loop. */
+/** As PostgreSQL describes it. Rows are those of one loop. */
 export type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
-  /** The condition that a scan tests after it has read a row. */
+  /** Tested after a row was read. */
   Filter?: string
   'Actual Rows'?: number
   'Actual Loops'?: number
@@ -18,12 +18,12 @@ export type PlanNode = {
   'Rows Removed by Index Recheck'?: number
   Plans?: PlanNode[]
 }
-/** `duration`: of the statement, in milliseconds. */
+/** `duration`: in milliseconds. */
 export type LoggedPlan = { 'Query Text': string; Plan: PlanNode; duration: number }
 
 const LOG_FILE = 'postgresql.log'
 
-/** Settings of a server of PostgreSQL that keeps its log in a file, and does not compute statistics by itself. */
+/** Logs to a file, and does not compute statistics automatically. */
 export const loggingSettings = {
   logging_collector: 'on',
   log_directory: 'log',
@@ -32,7 +32,7 @@ export const loggingSettings = {
   autovacuum: 'off',
 }
 
-/** The environment variable of a program whose statements are to be in that log, also those of triggers and foreign keys. */
+/** The environment of a program whose statements are logged, including those of triggers and foreign keys. */
 export const explainingEnv = (settings: Record<string, string> = {}) => ({
   PGOPTIONS: Object.entries({
     session_preload_libraries: 'auto_explain',
@@ -47,20 +47,20 @@ export const explainingEnv = (settings: Record<string, string> = {}) => ({
     .join(' '),
 })
 
-/** Reads the log in the folder of a server's data. `pool`: connections to that server. */
+/** `pool`: connections to the server with this data folder. */
 export function openPlanLog(dataFolder: string, pool: pg.Pool) {
   const file = join(dataFolder, 'log', LOG_FILE)
   let read = statSync(file).size
   let marks = 0
 
   return {
-    /** Returns the plans of what was executed since the last call, once all of them are in the file. */
+    /** The plans since the last call, once all of them are in the file. */
     async takePlans(): Promise<LoggedPlan[]> {
       const mark = `end of request ${++marks}`
       await pool.query(`do $$ begin raise log '${mark}'; end $$`)
       for (;;) {
         const added = readFrom(file, read)
-        // The processes of PostgreSQL write to one pipe: what precedes the mark is in the file before it, and complete.
+        // PostgreSQL's processes write to one pipe: what precedes the mark is in the file before it, and complete.
         const [before, after] = added.toString('utf8').split(`${mark}\n`)
         if (before !== undefined && after !== undefined) {
           read += Buffer.byteLength(before + mark) + 1
@@ -72,7 +72,7 @@ export function openPlanLog(dataFolder: string, pool: pg.Pool) {
   }
 }
 
-/** Returns what a file contains from a position on, in bytes. */
+/** `position`: in bytes. */
 function readFrom(path: string, position: number): Buffer {
   const added = Buffer.alloc(statSync(path).size - position)
   const file = openSync(path, 'r')

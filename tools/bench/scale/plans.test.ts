@@ -10,26 +10,23 @@ import { explainingEnv, loggingSettings, openPlanLog } from './plan-log.ts'
 import { pretendSize } from './pretend-size.ts'
 import { largeTablesOf, readSizes } from './whole-tables.ts'
 
-// No request of a page reads a large table as a whole. A database with a thousandth of the full size gets the statistics of
-// the full size, every request is sent, and the plans with which PostgreSQL executed its statements are looked at, those of
-// triggers and foreign keys as well. What it cannot see: that an index is chosen which finds the rows, but late, and plans
-// that depend on how values are distributed at full size. `npm run bench -- scale` measures these.
+// No request of a page reads a large table as a whole. A database with a thousandth of the full size gets the statistics
+// of the full size, every request is sent, and the executed plans are examined, also those of triggers and foreign keys.
+// What it cannot see: an index that finds the rows late, and plans that depend on the distribution of values at full
+// size. `npm run bench -- scale` measures these.
 
-/** The size of the database, as a part of the full size. */
 const SIZE = 0.001
-/** Statements are planned for the values of a request, or, those that are executed often, for any values. */
+/** Statements are planned for the values of a request, or, when executed often, for any values. */
 const modes = ['force_custom_plan', 'force_generic_plan']
 
 const root = process.cwd()
 
-/** Returns connections to the database. */
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString })
   // Some may still be closing when PostgreSQL stops.
   return pool.on('error', () => {})
 }
 
-/** Sends all requests to a server with these settings of PostgreSQL. */
 async function explainWith(
   url: string,
   folder: string,
@@ -53,7 +50,7 @@ async function explainWith(
   }
 }
 
-/** The statements that read a large table as a whole, each once, with the first request that executes it. */
+/** Each statement once, with the first request that executes it. */
 function describeReads({ ofRequests }: Explained): string[] {
   const statements = new Map<string, string>()
   for (const [name, reads] of ofRequests)

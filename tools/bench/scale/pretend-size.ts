@@ -1,18 +1,17 @@
 import type pg from 'pg'
 
-/** From how many different values on a column is taken to have more of them in a larger table. */
+/** A column with more different values is taken to have more of them in a larger table. */
 const MANY_VALUES = 50
 
 /**
- * Makes PostgreSQL plan statements as if the tables of this filled database had `factor` times as many rows: it changes the
- * statistics, so the pool must be of a superuser, and nothing may analyze tables afterwards. The number of pages stays that of
- * the files: plans pay too little for reading pages, and as much as at full size for each row. Columns that refer to another
- * table, or have more than fifty values, get more values in proportion, and lose their list of frequent values.
+ * Changes the statistics, so that plans are made as if tables had `factor` times as many rows: needs a superuser, and no
+ * later analyze. Pages keep their number, so reading them costs too little. Columns with references or many values scale,
+ * without frequent values.
  */
 export async function pretendSize(pool: pg.Pool, factor: number): Promise<void> {
   const ofTables = `
     select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples >= ${MANY_VALUES}`
-  // Of the kinds of statistics in the slots of a column, 1 is the list of frequent values.
+  // Kind 1 in the statistics of a column is the list of frequent values.
   const withoutFrequent = [1, 2, 3, 4, 5].map(
     (slot) => `stakind${slot} = case when stakind${slot} = 1 then 0 else stakind${slot} end`,
   )

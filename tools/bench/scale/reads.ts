@@ -3,14 +3,13 @@ import { subjects } from './subjects.ts'
 
 const { company, activity, advice, actionPoint, visitReport, appointment, record, invitation } = subjects
 
-/** A key of a mail that was never sent. */
 const UNKNOWN = 'onbekend'
 const withUnknownKey = { of: company, as: 'nobody', queries: [`?key=${UNKNOWN}`] } as const
 const withUnknownToken = { of: company, as: 'nobody', queries: [`?token=${UNKNOWN}`] } as const
-/** What makes a file, or may be asked for a few times only. */
+/** Makes a file, or is allowed a few times only. */
 const sentOnce = { isSentOnce: true } as const
 
-/** What pages read that know no theme. */
+/** Reads of pages that do not depend on a theme. */
 export const reads: MeasuredRoutes = {
   'GET /rest/login': { of: company },
   'GET /rest/person/detail': { of: company },

@@ -2,17 +2,13 @@ import { formatMilliseconds, type Report } from '../report.ts'
 import type { Explained } from './explain-requests.ts'
 import type { WholeRead } from './whole-tables.ts'
 
-/** How much of a statement is shown, in characters. */
 const SHOWN = 200
 
 const shorten = (statement: string) => statement.trim().replaceAll(/\s+/g, ' ').slice(0, SHOWN)
 
 const describe = ({ table, node, statement }: WholeRead) => `${table}, ${node}: ${shorten(statement)}`
 
-/**
- * Reports which statements read a large table as a whole, each once, with the requests that execute it, and what takes long of
- * the work between requests.
- */
+/** Each statement once, with the requests that execute it, and the slow work between requests. */
 export function reportWholeReads(
   { ofRequests, ofBackground, slowest, failures }: Explained,
   report: Report,

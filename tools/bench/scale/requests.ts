@@ -4,7 +4,7 @@ import { searches } from './searches.ts'
 import { themeRequests } from './theme-requests.ts'
 import { writes } from './writes.ts'
 
-/** Whether a request takes away what others are about. */
+/** Such a request removes what others are about. */
 const isDeleting = (name: string) => /^(DELETE|POST .*deletion)/.test(name)
 
 function inOrder(routes: MeasuredRoutes): MeasuredRoutes {
@@ -13,19 +13,17 @@ function inOrder(routes: MeasuredRoutes): MeasuredRoutes {
   )
 }
 
-/** All that is measured, what deletes last. A name is a route, with what follows " as " where it has several visitors. */
+/** Deletions come last. A name is a route, with " as " and the visitor where it has several. */
 export const measuredRoutes: MeasuredRoutes = inOrder({ ...reads, ...searches, ...themeRequests, ...writes })
 
-/** One request of a route, with parameters in its path that a place fills in. */
+/** With parameters in its path that a place fills in. */
 export type ScaleRequest = Measured & {
-  /** Name of the route and of the query, for the report. */
   name: string
   method: string
   path: string
   isSearch: boolean
 }
 
-/** Returns every request: one per query of each route. */
 export const listRequests = (): ScaleRequest[] =>
   Object.entries(measuredRoutes).flatMap(([name, measured]) => {
     const [method = '', path = ''] = name.split(' ')
@@ -41,10 +39,7 @@ export const listRequests = (): ScaleRequest[] =>
     })
   })
 
-/**
- * The kinds of places that a request is sent to. What makes a file or deletes is sent to ordinary ones only, and what no
- * company has to do with once.
- */
+/** Requests that make a file or delete go to ordinary places only; those without a company are sent once. */
 export const kindsOf = ({ isSentOnce, as, path }: ScaleRequest): readonly KindOfPlace[] =>
   isSentOnce || ((as === 'nobody' || as === 'administrator') && !path.includes(':'))
     ? ['ordinary']

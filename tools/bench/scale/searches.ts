@@ -3,7 +3,6 @@ import { subjects, subjectsOfThemes } from './subjects.ts'
 
 // The searches of the pages. Each has kinds of words that differ in how many items match.
 
-/** Kind of search -> the query of its request. */
 type Kinds = Record<string, string>
 
 const users: Kinds = {
@@ -47,7 +46,7 @@ const substances: Kinds = {
 
 const queriesOf = (kinds: Kinds) => ({ kinds: Object.keys(kinds), queries: Object.values(kinds) })
 
-/** The searches, by route. A route with two visitors has a line for each, whose name ends with the visitor. */
+/** A route with two visitors has a line for each, whose name ends with the visitor. */
 export const searches: MeasuredRoutes = {
   'GET /rest/admin/users': { of: subjects.company, as: 'administrator', ...queriesOf(users) },
   'GET /rest/admin/companies': { of: subjects.company, as: 'administrator', ...queriesOf(companies) },

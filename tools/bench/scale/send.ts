@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Place } from './places.ts'
 import type { ScaleRequest } from './requests.ts'
 
-/** Puts the parameters of a place into a text. Throws for one that the place lacks. */
+/** Throws for a parameter that the place lacks. */
 const fill = (text: string, { parameters }: Place) =>
   text.replace(/:([a-z]\w*)\b/gi, (_, name: string) => {
     const value = parameters[name]
@@ -11,19 +11,16 @@ const fill = (text: string, { parameters }: Place) =>
     return value
   })
 
-/** Does the same in a body, where `':companyId'` becomes a number. */
+/** `':companyId'` becomes a number. */
 const fillBody = (body: object, place: Place): string =>
   JSON.stringify(body, (_, value) =>
     typeof value === 'string' && /^:[a-z]\w*$/i.test(value) ? Number(fill(value, place)) : value,
   )
 
-/** A request of one place to one server. Returns how long the response took, in milliseconds. */
+/** Returns the response time, in milliseconds. */
 export type Sender = () => Promise<number>
 
-/**
- * Returns a function that sends a request, as a page does. It throws when the status is not that of success, or the one
- * that the request names.
- */
+/** Sends a request as a page does. Throws for a status other than that of success, or the one that the request names. */
 export function createSender(url: string, request: ScaleRequest, place: Place): Sender {
   const { method, status, read, body } = request
   const address = url + encodeURI(fill(request.path, place))

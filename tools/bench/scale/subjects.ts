@@ -2,12 +2,11 @@ import type { Check } from '#shared/domain/basics/check.ts'
 import { listSectionThemes } from '#shared/domain/checks/themes.ts'
 
 /**
- * What a request is about, as the statement that lists all of it: a row per thing, with the company it belongs to and the
- * parameters of the path that name it. A company is ordinary, or the largest one, by its number of such rows.
+ * The statement that lists everything a request can be about: a row per thing, with its company and the parameters that
+ * name it. A company is ordinary, or the largest one, by its number of such rows.
  */
 export type Subject = string
 
-/** Statements that list what belongs to companies whatever their checks. */
 const ofCompanies = {
   // All companies of an owner as rows of the first one, so that the largest is that of the owner with the most.
   company: `
@@ -29,7 +28,6 @@ const ofCompanies = {
   invitation: `select company_id, id as "inviteId" from invitation where accepted_at is null`,
 } satisfies Record<string, Subject>
 
-/** Statements that list what belongs to the check of a theme. */
 const ofCheck = (check: Check) => ({
   section: `
     select company_id, id as "sectionId" from check_section
@@ -37,10 +35,8 @@ const ofCheck = (check: Check) => ({
   round: `select company_id, id as "roundId" from check_round where "check" = '${check}'`,
 })
 
-/** The subjects of requests that know no theme. */
 export const subjects: Record<keyof typeof ofCompanies, Subject> = ofCompanies
 
-/** The subjects of requests of each theme, by the name of the theme in the API. */
 export const subjectsOfThemes: Record<string, ReturnType<typeof ofCheck>> = Object.fromEntries(
   listSectionThemes().map(({ api, check }) => [api, ofCheck(check)]),
 )

@@ -9,7 +9,7 @@ import { subjectsOfThemes } from './subjects.ts'
 const OF_SECTION = '?checkSectionId=:sectionId'
 const sentOnce = { isSentOnce: true } as const
 
-/** The script about sections whose answers are read and saved: the first one with a question that users choose an answer to. */
+/** The first script about sections with a question that users choose an answer to. */
 function scriptOf(questionnaire: Questionnaire) {
   for (const { scriptKey, questions } of surveysOf(questionnaire, 'SECTION')) {
     const question = questions.find(({ type, fromRecord }) => type === 'SINGLE' && !fromRecord)
@@ -24,7 +24,6 @@ function scriptOf(questionnaire: Questionnaire) {
   throw new Error(`No question of ${questionnaire.check} has a choice`)
 }
 
-/** The reads and writes of the pages of a theme. */
 function requestsOfTheme({ api, sectionApi, check, isRegister, nameField }: SectionTheme): MeasuredRoutes {
   const { section, round } = subjectsOfThemes[api]!
   const { scriptKey, questionId, choices } = scriptOf(questionnaires[check]!)
@@ -79,10 +78,9 @@ function requestsOfTheme({ api, sectionApi, check, isRegister, nameField }: Sect
   }
 }
 
-/** What the pages of the checks read and write. */
 export const themeRequests: MeasuredRoutes = Object.assign({}, ...listSectionThemes().map(requestsOfTheme))
 
-/** The script that stands for `:scriptKey` in the paths of a theme, by the name of the theme in the API. */
+/** For `:scriptKey` in paths, by the name of the theme in the API. */
 export const scriptKeys: Record<string, string> = Object.fromEntries(
   listSectionThemes().map(({ api, check }) => [api, scriptOf(questionnaires[check]!).scriptKey]),
 )

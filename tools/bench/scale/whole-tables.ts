@@ -2,26 +2,24 @@ import type pg from 'pg'
 
 import type { LoggedPlan, PlanNode } from './plan-log.ts'
 
-/** From how many rows on a table is large. */
+/** From this number of rows a table is large. */
 const LARGE_TABLE = 100_000
-/** A statement that reads this share of the rows of a large table reads it as a whole, whatever its plan. */
+/** Reading this share of a large table counts as reading all of it, whatever the plan. */
 const WHOLE = 0.5
 
-/** Name of a table -> the number of its rows. */
 export type Sizes = Record<string, number>
 
-/** Returns how many rows the tables of a database have, as its statistics say. */
 export async function readSizes(pool: pg.Pool): Promise<Sizes> {
   const { rows } = await pool.query(`
     select relname, reltuples from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
   return Object.fromEntries(rows.map(({ relname, reltuples }) => [relname, reltuples]))
 }
 
-/** Returns the large ones. `factor`: how many times as large they are taken to be. */
+/** `factor`: how many times as large the tables are taken to be. */
 export const largeTablesOf = (sizes: Sizes, factor = 1): Sizes =>
   Object.fromEntries(Object.entries(sizes).filter(([, rows]) => rows * factor >= LARGE_TABLE))
 
-/** A large table that a statement read as a whole, and how: by the name of the node of its plan. */
+/** `node`: the type of the plan's node. */
 export type WholeRead = { table: string; node: string; rows: number; statement: string }
 
 type Nested = { node: PlanNode; parent: PlanNode | undefined }
@@ -31,10 +29,10 @@ const nodesOf = (node: PlanNode, parent?: PlanNode): Nested[] => [
   ...(node.Plans ?? []).flatMap((child) => nodesOf(child, node)),
 ]
 
-/** Whether a node reads as many rows as a limit says, however large the table is. */
+/** Whether a limit bounds the rows that a node reads, whatever the size of the table. */
 const isBounded = ({ node, parent }: Nested) => parent?.['Node Type'] === 'Limit' && !node.Filter
 
-/** The rows that a node has looked at, also those that it left out. */
+/** Including those it filtered out. */
 const rowsReadBy = (node: PlanNode) =>
   ((node['Actual Rows'] ?? 0) +
     (node['Rows Removed by Filter'] ?? 0) +
@@ -42,8 +40,8 @@ const rowsReadBy = (node: PlanNode) =>
   (node['Actual Loops'] ?? 0)
 
 /**
- * Returns where statements read large tables as a whole: by a sequential scan, even one that ended early unless a limit alone
- * ends it, or by an index with at least half of the rows. `sizes`: of the large tables only.
+ * Large tables read as a whole: by a sequential scan, even one that ended early unless a limit alone ends it, or by an
+ * index with at least half of the rows. `sizes`: of the large tables only.
  */
 export const findWholeReads = (plans: readonly LoggedPlan[], sizes: Sizes): WholeRead[] =>
   plans.flatMap(({ Plan, 'Query Text': text }) =>

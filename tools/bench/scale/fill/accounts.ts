@@ -4,16 +4,15 @@ import { personOf } from './people.ts'
 import { inviteesOf } from './team.ts'
 import { checksOf, ownerIdOf, type World } from './world.ts'
 
-/** Somebody who logs in with the shared password alone, and a company that this person has access to, if any. */
+/** Logs in with the shared password alone. `companyId`: a company that this person has access to, if any. */
 export type Account = { id: number; email: string; companyId: number | null }
 
-/** Who the first companies are looked for in. */
+/** Number of companies searched for them. */
 const SEARCHED = 5_000
 
 /**
- * Returns people of each kind. `owner`: of one company, with several checks and a coach. `ownerOfMany`: of the most companies.
- * `ownerOfLargest`: of the company with the most of everything, which is the first one. `coach`: of that company too.
- * `colleague`, `adviser`: who look along at a company and may change it.
+ * `owner`: of one company, with several checks and a coach. `ownerOfLargest`: of the first company, which has the most of
+ * everything. `coach`: of that company too. `colleague`, `adviser`: invitees of a company who may change it.
  */
 export function listAccounts(world: World) {
   const { people, plan, numbers } = world

@@ -9,26 +9,23 @@ import { editorIdsOf } from './team.ts'
 import type { TemplateRisk } from './template.ts'
 import type { World } from './world.ts'
 
-/** The part of action points that were completed, that are about a risk, that have a deadline and that somebody holds. */
+/** Shares of action points: completed, about a risk, with a deadline, with a holder. */
 const COMPLETED = 0.58
 const FOR_RISK = 0.6
 const WITH_DEADLINE = 0.8
 const HELD = 0.7
-/** The part of holders without a name. */
 const IN_FUNCTION = 0.4
-/** The part of holders with an address, and of open deadlines that have passed. */
+/** Shares: of holders with an address, and of open deadlines that have passed. */
 const WITH_ADDRESS = 0.4
 const LATE = 0.22
-/** The part of completed action points after which another answer was given. */
 const SOLVING = 0.15
 const FROM_ADVICE = 0.05
 
-/** At which second of the day another answer is given after an action point was completed. */
+/** Second of the day at which the answer changes after an action point is completed. */
 export const SOLVED_SECOND = 20 * 3600
 
-/** The risk that an action point is about. `isSolved`: the answers show it no more. */
 type Cause = { section: Section; risk: TemplateRisk; isSolved: boolean }
-/** Days are in days from today. */
+/** Days from today. */
 export type ActionPoint = {
   id: number
   cause: Cause | null
@@ -60,7 +57,7 @@ function deadlineOf(random: Random, createdDay: number, completedDay: number | n
   return random.between(0, 200)
 }
 
-/** Returns what draws a holder: a function in the company, or somebody who may change it. */
+/** Draws a holder: a function in the company, or somebody who may change it. */
 function holdersIn(world: World, random: Random, editorIds: readonly number[]) {
   const known = new Map<number, { name: string; email: string }>()
 
@@ -82,7 +79,6 @@ function holdersIn(world: World, random: Random, editorIds: readonly number[]) {
   }
 }
 
-/** Returns the action points of a company. */
 export function actionPointsOf(world: World, company: Company): ActionPoint[] {
   const count = world.plan.actionPointsOf[company.id - 1]!
   const random = world.random('ACTION_POINT', company.id)

@@ -1,4 +1,3 @@
-/** What an action point says: what is done, with what, and where. */
 const deeds = [
   'laten keuren',
   'vervangen',
@@ -62,7 +61,6 @@ const wheres = [
 const LONG =
   ' Overleg eerst met de voorman en met de mensen die ermee werken. Leg vast wat is afgesproken, zet een foto in het bedrijfsdossier, en kijk na een maand of het werkt. Als het niet werkt: meld het hier en spreek iets anders af.'
 
-/** Every description of an action point. */
 export const descriptions = things.flatMap((thing) =>
   deeds.flatMap((deed, at) =>
     wheres.map(
@@ -71,7 +69,6 @@ export const descriptions = things.flatMap((thing) =>
   ),
 )
 
-/** Who does something, where it is not a person with a name. */
 export const holders = [
   'Voorman werkplaats',
   'Inkoop',

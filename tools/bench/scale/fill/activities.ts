@@ -12,7 +12,6 @@ import type { World } from './world.ts'
 
 const nothing = { check: null, section_name: null, role: null, item_id: null, risk: null }
 
-/** What an activity is about: some of the columns, the others are empty. */
 type About = {
   check?: string | null
   section_name?: string | null
@@ -28,7 +27,6 @@ type Activity = Required<About> & {
   is_daily: boolean
 }
 
-/** Returns the history of a company: what led to all that it has. */
 export function activitiesOf(world: World, company: Company): Activity[] {
   const rows: Activity[] = []
 

@@ -4,14 +4,13 @@ import type { Company } from './companies.ts'
 import { inviteesOf } from './team.ts'
 import { idOf, type World } from './world.ts'
 
-/** The most advices of a company, except of the first one. */
 const MOST = 8
 const OF_FIRST = 60
 const ARCHIVED = 0.35
 const READ = 0.85
 const ofAdvisers = 3
 
-/** An advice. Days are before today. `readAgo`: by the owner, null for not yet. */
+/** Days before today. `readAgo`: by the owner; null: not yet. */
 export type Advice = {
   id: number
   themes: Theme[]
@@ -23,7 +22,6 @@ export type Advice = {
   readAgo: number | null
 }
 
-/** Returns the advices about a company: of its coach, or of an adviser who looks along. */
 export function advicesOf(world: World, company: Company): Advice[] {
   const random = world.random('ADVICE', company.id)
   const adviser = inviteesOf(world, company).find(

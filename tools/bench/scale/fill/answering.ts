@@ -5,18 +5,17 @@ import type { Question, Questionnaire } from '#shared/domain/checks/questionnair
 import type { Random } from './random.ts'
 import type { TemplateRisk } from './template.ts'
 
-/** How likely the answer to a question is one that shows a risk, that the user does not know it, and that ends its script. */
+/** Probabilities of an answer with a risk, of one that the user does not know, and of one that ends its script. */
 const RISK = 0.16
 const UNKNOWN = 0.01
 const END = 0.02
-/** How likely a question with several answers gets two. */
 const TWO_ANSWERS = 0.3
-/** The longest use of a tool that vibrates, in hours a day. */
+/** Of using a vibrating tool, in hours a day. */
 const MOST_HOURS = 4
 
 type Given = AnswersByScript[string][string]
 
-/** The answers by script and question, as the product computes with them. */
+/** By script and question, as the product computes with them. */
 const flowAnswersOf = (all: AnswersByScript): Answers =>
   Object.fromEntries(
     Object.entries(all).map(([scriptKey, questions]) => [
@@ -25,7 +24,6 @@ const flowAnswersOf = (all: AnswersByScript): Answers =>
     ]),
   )
 
-/** An answer that follows from what a user filled in. */
 function computed(random: Random): Given {
   const value = JSON.stringify({
     tools: [{ tool: 'ANGLE_GRINDER', hours: random.between(1, MOST_HOURS * 4) / 4 }],
@@ -55,10 +53,7 @@ function choose({ type, answers, computation }: Question, random: Random): Given
   return isDouble ? [chosen.answerKey, second.answerKey] : [chosen.answerKey]
 }
 
-/**
- * Answers the questions of a part in their order, some with a risk, as a user would. `given`: what follows from its record.
- * `limit`: the number of questions after which the user stopped.
- */
+/** Some with a risk. `given`: what follows from the record. `limit`: questions after which the user stopped. */
 export function answerPart(
   questionnaire: Questionnaire,
   part: Part,
@@ -77,7 +72,7 @@ export function answerPart(
   return all
 }
 
-/** Returns the risks that other answers to these questions would have shown: they may have been solved. */
+/** Risks of other answers to these questions, which may have been solved. */
 export function solvableRisks(questionnaire: Questionnaire, part: Part, answers: Answers): TemplateRisk[] {
   return surveysOf(questionnaire, part).flatMap(({ scriptKey, questions }) =>
     questions.flatMap(({ questionKey, answers: offered }) => {

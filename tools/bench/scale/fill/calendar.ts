@@ -5,11 +5,11 @@ const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padSt
 
 export type Calendar = ReturnType<typeof createCalendar>
 
-/** Creates what writes days as PostgreSQL reads them. `today`: yyyy-mm-dd; all days are numbers of days after it. */
+/** Writes days as PostgreSQL reads them. `today`: yyyy-mm-dd; days are numbers of days after it. */
 export function createCalendar(today: string) {
   const written = new Map<number, string>()
 
-  /** yyyy-mm-dd. */
+  /** yyyy-mm-dd */
   function day(number: number): string {
     let text = written.get(number)
     if (text === undefined) {
@@ -22,7 +22,7 @@ export function createCalendar(today: string) {
   return {
     today,
     day,
-    /** A moment in UTC. `second`: of the day; it may be negative or on a later day. */
+    /** In UTC. `second`: of the day; it may be negative or beyond the day. */
     moment(number: number, second: number): string {
       const later = Math.floor(second / SECONDS_PER_DAY)
       const rest = second - later * SECONDS_PER_DAY

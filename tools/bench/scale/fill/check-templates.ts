@@ -8,28 +8,25 @@ import { createRandom, type Random, subject } from './random.ts'
 import { LONG_SECTION_NAME, machineTypes, sectionNames, sectionPlaces } from './section-texts.ts'
 import { DATE_MARK } from './template.ts'
 
-/** The number of sections of each template of a check, and of substances of that of the register: of the smallest up to the fullest. */
+/** Sections (or substances) of each template of a check, from the smallest to the fullest. */
 const SECTION_COUNTS = [0, 1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 10, 14, 20]
-/** The template of the company with the most of everything, which is the last one. */
 const MOST_SECTIONS = 60
 const MOST_SUBSTANCES = 250
-/** The part of the templates in which users stopped in the middle. */
 const UNFINISHED = 0.4
 
-/** Returns how many sections a template has. `number`: of the template, from 0; the last one is that of the largest company. */
+/** `number`: of the template, from 0; the last one is that of the largest company. */
 export const countSections = (check: Check, number: number): number =>
   SECTION_COUNTS[number] ?? (check === 'HAZARDOUS_SUBSTANCES' ? MOST_SUBSTANCES : MOST_SECTIONS)
 
-/** The numbers of the templates of each check. */
 export const templateNumbers = Array.from({ length: SECTION_COUNTS.length + 1 }, (_, number) => number)
 
-/** The kinds of machines: what is asked of one depends on it. */
+/** What is asked of a machine depends on its kind. */
 const machineKinds = (questionnaire: Questionnaire) =>
   fieldsOf(questionnaire).flatMap((field) =>
     field.type === 'CHOICE' && field.decides ? field.options.map(({ optionKey }) => optionKey) : [],
   )
 
-/** What is recorded of a section, and the answers that follow from it. */
+/** What is recorded of a section, and the answers that follow. */
 function recordOf(
   questionnaire: Questionnaire,
   random: Random,
@@ -56,7 +53,7 @@ function nameSection(questionnaire: Questionnaire, number: number, random: Rando
   return [names[number % names.length], place].filter(Boolean).join(' ')
 }
 
-/** Returns what is answered in a check, other than the register: in full, or up to where users stopped. */
+/** For checks other than the register: complete, or up to where users stopped. */
 export function seededSections(questionnaire: Questionnaire, number: number, seed: number): SeededSection[] {
   const random = createRandom(seed, subject('TEMPLATE'), checks.indexOf(questionnaire.check), number)
   const by = { daysAgo: 1, by: 'owner' } as const
@@ -75,7 +72,7 @@ export function seededSections(questionnaire: Questionnaire, number: number, see
   return [{ ...by, name: null, given: company }, ...sections]
 }
 
-/** The questionnaire of a check. Throws an error for one outside the portal. */
+/** Throws an error for a check outside the portal. */
 export function questionnaireOf(check: Check): Questionnaire {
   const questionnaire = questionnaires[check]
   if (!questionnaire) throw new Error(`There are no questions of ${check}`)

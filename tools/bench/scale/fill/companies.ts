@@ -5,7 +5,7 @@ import { drawLastName, fullNameOf } from './people.ts'
 import type { Random } from './random.ts'
 import { ownerIdOf, type World } from './world.ts'
 
-/** The oldest company of the portal, in days. */
+/** In days. */
 const OLDEST = 1_500
 const LONG_NAME =
   'Metaalwarenfabriek, Constructiewerkplaats en Handelsonderneming voorheen Gebroeders Van der Steenhoven en Zonen Holding B.V.'
@@ -23,7 +23,7 @@ const streets = [
   'De Smidse',
 ]
 
-/** A company, without what it does. `age`: how many days ago it was made. `coachId`: null when it is not open to coaches. */
+/** Without its activity. `age`: in days. `coachId`: null when it is not open to coaches. */
 export type Company = {
   id: number
   ownerId: number
@@ -49,14 +49,12 @@ function drawName(random: Random): string {
   return (random.chance(0.7) ? `${trade} ${rest}` : `${rest} ${trade}`) + form
 }
 
-/** Returns the coach of a company: each visits about as many. */
 function coachIdOf({ plan, people, numbers }: World, companyId: number): number | null {
   const open = plan.openOf[companyId - 1]!
   if (open === -1) return null
   return people.coaches + Math.min(numbers.coaches - 1, Math.floor(open / COMPANIES_PER_COACH))
 }
 
-/** Returns a company. */
 export function companyOf(world: World, id: number): Company {
   const random = world.random('COMPANY', id)
   return {

@@ -6,10 +6,7 @@ import { from } from 'pg-copy-streams'
 
 import type { Table } from './tables/table.ts'
 
-/**
- * Copies rows into a table that was emptied in the same transaction, so that they are stored as old ones at once: no log is
- * written, and nothing is left to be cleaned up. Returns their number.
- */
+/** Into a table emptied in the same transaction: no log is written, and nothing is left to vacuum. Returns their number. */
 export async function copyRows(
   client: Client,
   { name, columns }: Table,

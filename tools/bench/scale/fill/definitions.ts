@@ -1,12 +1,9 @@
 import type { Client } from 'pg'
 
-/** An index, or the constraint that it belongs to, with the statements that remove it and make it again as it was. */
+/** An index or its constraint, with the statements that remove and recreate it. */
 export type Definition = { table: string; drop: string; create: string }
 
-/**
- * Returns the indexes of these tables that can be made after their rows, with the primary keys and unique constraints that no
- * foreign key refers to.
- */
+/** Indexes that can be made after the rows: without the primary keys and unique constraints that foreign keys refer to. */
 export async function listDefinitions(client: Client, tables: readonly string[]): Promise<Definition[]> {
   const { rows } = await client.query<Definition>(
     `select
@@ -28,7 +25,7 @@ export async function listDefinitions(client: Client, tables: readonly string[])
   return rows
 }
 
-/** Returns the tables that a foreign key of another table refers to. */
+/** Tables that foreign keys of other tables refer to. */
 export async function listReferenced(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct relname as name from pg_constraint join pg_class on pg_class.oid = confrelid where contype = 'f'`,
@@ -36,7 +33,7 @@ export async function listReferenced(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Lets the identity columns of these tables continue after the ids that were given. */
+/** Continues the identity columns after the ids given. */
 export async function continueIds(client: Client, tables: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select table_name as "table", column_name as "column", pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence

@@ -8,30 +8,26 @@ import { fillSearch, searchTables } from './search-tables.ts'
 import type { Table } from './tables/table.ts'
 import type { World } from './world.ts'
 
-/** The number of steps of a table that are told. */
 const STEPS = 10
 
-/** What was done with a table. `rows`: that were added; null when only its indexes were made. `seconds`: with its indexes. */
+/** `rows`: null when only indexes were made. `seconds`: including indexes. */
 export type Filled = { table: string; rows: number | null; seconds: number }
 
-/** Takes a line about what is being done. */
 export type Progress = (line: string) => void
 
 type Options = {
   world: World
   makers: ReturnType<typeof startRowMakers>
   definitions: readonly Definition[]
-  /** Of all tables that are filled. */
   names: readonly string[]
   progress: Progress
 }
 
-/** The tables that take longest: one connection has little left to do when the other one has nothing. */
+/** First, so that the connections finish at about the same time. */
 const longest = ['person_search', 'check_answer', 'company_activity'] as const
 /** It reads the companies, whose indexes cannot be made meanwhile. */
 const AFTER_INDEXES = 'company_search'
 
-/** Creates the jobs that fill tables. They add what they did to `filled`. */
 export function createFilling({ world, makers, definitions, names, progress }: Options) {
   const filled: Filled[] = []
 
@@ -83,12 +79,12 @@ export function createFilling({ world, makers, definitions, names, progress }: O
       async (client) => {
         await client.query(`truncate ${names.map((name) => `"${name}"`).join(', ')} restart identity cascade`)
         for (const { drop } of definitions) await client.query(drop)
-        // It computes the key by which companies are sorted.
+        // The trigger computes the key by which companies are sorted.
         await client.query('alter table company enable always trigger sort_new_company')
         for (const table of referenced) await timed(table.name, () => copy(client, table))
         await client.query('alter table company enable trigger sort_new_company')
       },
-    /** Returns the jobs that make the indexes of the tables that are filled, and fill the others, the longest first. */
+    /** The jobs that make the indexes of the filled tables, and fill the others, longest first. */
     listJobs(referenced: readonly Table[], others: readonly Table[]): Job[] {
       const filling = new Map<string, Job>([
         ...others.map((table) => [table.name, fill(table.name, (client) => copy(client, table))] as const),

@@ -1,4 +1,3 @@
-/** Texts of coaches and advisers. */
 export const reasons = [
   'Ronde langs de machines in hal 1 en 2.',
   'Kennismaking.',

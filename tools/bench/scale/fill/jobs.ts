@@ -1,12 +1,10 @@
 import pg, { type Client } from 'pg'
 
-/** What is done with any connection. */
 export type Job = (client: Client) => Promise<void>
 
-/** What every connection of the generator sets: no trigger fires, and no foreign key is checked. */
+/** No trigger fires, and no foreign key is checked. */
 const SETTINGS = 'set session_replication_role = replica; set synchronous_commit = off; set jit = off'
 
-/** Opens a connection. */
 export async function openClient(url: string): Promise<Client> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -14,7 +12,6 @@ export async function openClient(url: string): Promise<Client> {
   return client
 }
 
-/** Returns a job that runs in a transaction. */
 export const inTransaction =
   (job: Job): Job =>
   async (client) => {
@@ -23,7 +20,7 @@ export const inTransaction =
     await client.query('commit')
   }
 
-/** Runs jobs in their order, as many at once as there are connections. Rejects with the first error. */
+/** In order, one per connection at a time. Rejects with the first error. */
 export async function runJobs(clients: readonly Client[], jobs: readonly Job[]): Promise<void> {
   const waiting = [...jobs]
   await Promise.all(

@@ -6,13 +6,12 @@ import { searchTables } from './search-tables.ts'
 import { tables } from './tables.ts'
 import type { World } from './world.ts'
 
-/** How many connections work at once: as many as the processors of the machine for which the target is. */
 const CONNECTIONS = 2
 
 /**
- * Fills all tables of an empty database with the rows of a world. First those that others refer to, since they can be emptied
- * only together with all others; then the others with their indexes, two at once. Throws an error when something fails; the
- * database must be made anew then, since indexes are missing.
+ * Fills an empty database: first the tables that others refer to, which can only be emptied together with all others;
+ * then the rest with their indexes, two at once. Throws on any failure, which leaves indexes missing: create the database
+ * anew.
  */
 export async function load(url: string, world: World, progress: Progress): Promise<Filled[]> {
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => openClient(url)))

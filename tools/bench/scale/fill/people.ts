@@ -3,7 +3,6 @@ import { firstNames, lastNames, mailDomains, nameEnds, nameStarts, places, trade
 import type { Random } from './random.ts'
 import type { World } from './world.ts'
 
-/** Names of the length and with the characters that some people have. */
 const longNames = [
   ['Maria-Magdalena Wilhelmina Christina', 'van den', 'Heuvel-Oosterhuis van Steenbergen tot Wolfheze'],
   ['Þórdís Guðbjörg', '', 'Sigurðardóttir'],
@@ -11,14 +10,11 @@ const longNames = [
   ['João Sebastião', 'da', 'Conceição-Gonçalves'],
 ] as const
 const LONG = 0.0005
-/** The part of last names that are among the frequent ones. */
 const FREQUENT = 0.6
 
-/** First name, what precedes the last name, and the last name. */
 export type Name = { first: string; middle: string; last: string }
 export type Person = Name & { id: number; email: string; roles: SystemRole[] }
 
-/** Draws a last name and what precedes it. */
 export function drawLastName(random: Random): Pick<Name, 'middle' | 'last'> {
   if (!random.chance(FREQUENT))
     return { middle: '', last: random.pickFrequent(nameStarts, 1.2) + random.pickFrequent(nameEnds, 1.2) }
@@ -26,7 +22,6 @@ export function drawLastName(random: Random): Pick<Name, 'middle' | 'last'> {
   return { middle, last }
 }
 
-/** The letters of a name as they are in an e-mail address. */
 const inAddress = (text: string) =>
   text
     .toLowerCase()
@@ -37,7 +32,7 @@ const inAddress = (text: string) =>
     .replace(/ /g, '-')
     .replace(/[^a-z\d.-]/g, '')
 
-/** Returns an address that nobody else has, since it ends with the id. */
+/** Unique, because it ends with the id. */
 function addressOf({ first, middle, last }: Name, id: number, random: Random): string {
   const [kind, isPrivate] = [random.below(4), random.chance(0.45)]
   const local = [`${first}.${middle}${last}`, `${first.slice(0, 1)}.${last}`, first, last][kind]!
@@ -52,7 +47,6 @@ function rolesOf({ people }: World, id: number): SystemRole[] {
   return id < people.advisers ? ['BW_USER', 'BW_COACH'] : ['BW_USER']
 }
 
-/** Returns a person. */
 export function personOf(world: World, id: number): Person {
   const random = world.random('PERSON', id)
   const isLong = random.chance(LONG)
@@ -62,11 +56,10 @@ export function personOf(world: World, id: number): Person {
   return { ...name, id, email: addressOf(name, id, random), roles: rolesOf(world, id) }
 }
 
-/** The name of a person in one text. */
 export const fullNameOf = ({ first, middle, last }: Name): string =>
   [first, middle, last].filter(Boolean).join(' ')
 
-/** How many days ago an account was made: some of the first ones are five years old. */
+/** In days: some of the first accounts are five years old. */
 export const accountAge = (world: World, id: number): number => {
   const { end } = world.people
   const spread = world.random('AGE', id).below(90)

@@ -4,40 +4,33 @@ import { createRandom, type Random, subject } from './random.ts'
 import { shareActionPoints, shareCompanies } from './share.ts'
 import type { Templates } from './templates.ts'
 
-/** Stands for a check that a company did not start. */
 export const NOT_STARTED = 255
-/** The part of companies of each size, and how much more they do than others. */
+/** Cumulative shares of companies by size, and their relative activity. */
 const sizeParts = [0.7, 0.95, 0.993, 1]
 const sizeActivity = [0.7, 1.5, 3, 5]
-/** The most answers of a company, as a multiple of what companies of its size have on average. */
+/** The most answers of a company, relative to the average of its size. */
 const MOST_ACTIVE = 4
 
-/** What is decided for all companies together; each list has an item per company. */
 export type Plan = {
   owners: number
-  /** Of each company: the number of its owner, from 0. */
   ownerOf: Int32Array
-  /** The index in `companySizes`. */
   sizeOf: Uint8Array
-  /** Which of the companies that are open to coaches it is, from 0; -1 when it is not open. */
+  /** Rank among the companies open to coaches, from 0; -1 when it is not open. */
   openOf: Int32Array
-  /** For each check of each company: the number of its template, or NOT_STARTED. */
+  /** Per check of each company: the number of its template, or NOT_STARTED. */
   templateOf: Uint8Array
   actionPointsOf: Int32Array
   answers: number
 }
 
-/** Chooses a template of about this number of answers. */
+/** A template with about this number of answers. */
 function chooseTemplate(sizes: readonly number[], wanted: number, random: Random): number {
   const first = sizes.findIndex((size) => size >= wanted)
   const nearest = first === -1 ? sizes.length - 1 : first
   return Math.min(sizes.length - 1, Math.max(0, nearest - random.below(3)))
 }
 
-/**
- * Chooses the checks of a company until it has about this number of answers. Returns the number that it has. `sizes`: the
- * number of answers of each template of each check.
- */
+/** Returns the number of answers so far. `sizes`: the number of answers of each template of each check. */
 function chooseChecks(
   chosen: Uint8Array,
   wanted: number,
@@ -56,7 +49,7 @@ function chooseChecks(
   return answers
 }
 
-/** Chooses the companies that are open to coaches: the first one, and one of each few. Returns the number of each; -1 for others. */
+/** The first company is open to coaches, and one in every few. Returns the rank of each; -1 for others. */
 function chooseOpen(companies: number, random: Random): Int32Array {
   const openOf = new Int32Array(companies).fill(-1)
   const few = Math.round(1 / OPEN_TO_COACHES)
@@ -67,7 +60,7 @@ function chooseOpen(companies: number, random: Random): Int32Array {
   return openOf
 }
 
-/** Decides who owns the companies and which checks they have, so that there is about the wanted number of answers. */
+/** Decides the owners and checks of companies, so that there is about the wanted number of answers. */
 export function createPlan(numbers: Numbers, templates: Templates, seed: number): Plan {
   const { companies } = numbers
   const random = createRandom(seed, subject('PLAN'))
@@ -83,7 +76,7 @@ export function createPlan(numbers: Numbers, templates: Templates, seed: number)
   )
   const openOf = chooseOpen(companies, random)
 
-  // The last template of each check is that of the first company alone, which has the most of everything.
+  // The last template of each check is reserved for the first company, which has the most of everything.
   const all = checks.map((check: Check) => templates[check].map(({ numAnswers }) => numAnswers))
   const usual = all.map((ofCheck) => ofCheck.slice(0, -1))
   const templateOf = new Uint8Array(companies * checks.length).fill(NOT_STARTED)
@@ -96,7 +89,7 @@ export function createPlan(numbers: Numbers, templates: Templates, seed: number)
   for (let at = 1; at < companies; at++) {
     const weight = weights[at]!
     if (weight === 0) continue
-    // What others had too much or too little is shared by those that follow.
+    // Later companies make up for the difference so far.
     const wanted = ((numbers.answers - answers) * weight) / weightLeft
     const chosen = templateOf.subarray(at * checks.length, (at + 1) * checks.length)
     answers += chooseChecks(chosen, wanted, usual, random)

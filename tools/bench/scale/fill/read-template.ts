@@ -28,7 +28,6 @@ const listed = (columns: string[]) => sql.join(columns.map((column) => sql`${sql
 
 const withoutEnd = (row: string) => row.slice(0, -1)
 
-/** Reads a check that was seeded. */
 export async function readTemplate(db: Kysely<Database>, check: SectionCheck): Promise<CheckTemplate> {
   const { companyId, questionnaire } = check
   const key = sql`company_id = ${companyId} and "check" = ${questionnaire.check}`
@@ -76,7 +75,7 @@ export async function readTemplate(db: Kysely<Database>, check: SectionCheck): P
   }
 }
 
-/** Returns what a finished round of the check would contain, as JSON in pieces between which the ids of the sections are. */
+/** What a finished round would contain, as JSON in pieces between the ids of the sections. */
 async function readRound(db: Kysely<Database>, check: SectionCheck): Promise<string[]> {
   const result = createRoundResult(check, await readSectionData(db, check, () => true))
   return escaped(JSON.stringify(result)).split(/(?<=\{"id":)\d+(?=,"name":)/)

@@ -4,14 +4,13 @@ import { recordSubjects } from './improvement-texts.ts'
 import { editorIdsOf } from './team.ts'
 import { idOf, type World } from './world.ts'
 
-/** The most items of a company file, except of the first company, and the most files of an item. */
 const MOST = 12
 const OF_FIRST = 200
 const MOST_FILES = 3
 const WITHOUT = 0.7
 
 type RecordFile = { id: number; name: string; size: number }
-/** An item of a company file. `ago`: in days before today. */
+/** `ago`: in days before today. */
 export type CompanyRecord = {
   id: number
   theme: Theme
@@ -22,7 +21,6 @@ export type CompanyRecord = {
   hasLink: boolean
 }
 
-/** Returns the items of a company file. */
 export function recordsOf(world: World, company: Company): CompanyRecord[] {
   const random = world.random('RECORD', company.id)
   const count = company.id === 1 ? OF_FIRST : random.chance(WITHOUT) ? 0 : random.between(1, MOST)

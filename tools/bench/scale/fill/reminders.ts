@@ -2,12 +2,12 @@ import type { ActionPoint } from './action-points.ts'
 import { MORNING } from './moments.ts'
 import type { World } from './world.ts'
 
-/** How many days before its deadline people are reminded of an action point. Source: docs/decisions/0025-reminders.md (I8). */
+/** Days before the deadline. Source: docs/decisions/0025-reminders.md (I8). */
 const STAGES = [30, 7, 1, 0]
-/** The reminders of older deadlines are left out: nothing but the pages of their action points shows them. */
+/** Older reminders are left out: only the pages of their action points show them. */
 const KEPT_DAYS = 30
 
-/** Returns the rows of the reminders of an action point that were sent, so that none of them is due. */
+/** The reminders already sent, so that none is due. */
 export function remindersOf(
   world: World,
   { id, deadline, createdDay, completedDay, holder, holderEmail }: ActionPoint,

@@ -5,14 +5,14 @@ import type { Table } from './tables/table.ts'
 import { countItems } from './tables.ts'
 import type { World } from './world.ts'
 
-/** The number of threads. The database needs the other processor, and both wait for each other at times. */
+/** The database needs the other processor, and both wait for each other at times. */
 const THREADS = 2
-/** The number of people or companies whose rows are made at once: at most some megabytes. */
+/** People or companies per batch: at most some megabytes of rows. */
 const BATCH = 500
-/** How many batches are made before they are needed. */
+/** Batches made in advance. */
 const AHEAD = 3
 
-/** Starts threads that make rows. Each thread computes the world for itself from what it follows from. */
+/** Each thread computes the world for itself from its origin. */
 export function startRowMakers({ size, seed, today, passwordHash, templates }: World) {
   const waiting = new Map<number, { resolve: (rows: Uint8Array) => void; reject: (error: unknown) => void }>()
   const fail = (error: unknown) => {
@@ -36,7 +36,7 @@ export function startRowMakers({ size, seed, today, passwordHash, templates }: W
   }
 
   return {
-    /** Yields all rows of a table in their order, as COPY reads them. `onProgress`: takes the part that was made, from 0 to 1. */
+    /** In order, as COPY reads them. `onProgress`: takes the part that was made, from 0 to 1. */
     async *rowsOf(
       world: World,
       table: Table,

@@ -5,9 +5,7 @@ import { createWorld, type Origin } from './world.ts'
 
 // Makes rows in a thread of its own.
 
-/** The rows of a table that belong to the people or companies from `first` up to and without `end`. */
 export type Order = { number: number; table: string; first: number; end: number }
-/** `rows`: as COPY reads them. */
 export type Delivery = { number: number; rows: Uint8Array<ArrayBuffer> }
 
 const world = createWorld(workerData as Origin)

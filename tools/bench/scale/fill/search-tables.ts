@@ -1,15 +1,9 @@
 import type { Client } from 'pg'
 
-/**
- * The memory for the index of a search. With more, building it takes as long, and the index becomes larger than one that grew
- * with its rows. It is the default of PostgreSQL.
- */
+/** PostgreSQL's default. More makes it no faster, and the index larger than one that grew with its rows. */
 const INDEX_MEMORY = '64MB'
 
-/**
- * What fills the tables in which administrators search, as the triggers of the product do for a single row. Source: the
- * functions `index_person` and `index_company` of the database.
- */
+/** As the product's triggers do per row. Source: the database functions `index_person` and `index_company`. */
 const statements = {
   person_search: `
     insert into person_search (person_id, part, sort_key, words)
@@ -29,10 +23,10 @@ const statements = {
 }
 
 export type SearchTable = keyof typeof statements
-/** That of companies contains what that of people does. */
+/** The companies' table contains what the people's does. */
 export const searchTables = Object.keys(statements) as SearchTable[]
 
-/** Fills a table of a search from the people and companies, in a transaction. Returns the number of its rows. */
+/** Returns the number of rows. Requires a transaction. */
 export async function fillSearch(client: Client, name: SearchTable): Promise<number> {
   await client.query(`set local maintenance_work_mem = '${INDEX_MEMORY}'`)
   const { rowCount } = await client.query(statements[name])

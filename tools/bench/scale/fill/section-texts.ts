@@ -1,6 +1,6 @@
 import type { Check } from '#shared/domain/basics/check.ts'
 
-/** Names of sections, beside those that the questionnaire suggests. */
+/** Besides those that the questionnaire suggests. */
 export const sectionNames: Partial<Record<Check, readonly string[]>> = {
   MACHINE_SAFETY: [
     'Kolomboor',
@@ -57,7 +57,6 @@ export const sectionNames: Partial<Record<Check, readonly string[]>> = {
   ],
 }
 
-/** What names of sections of the same kind differ in. */
 export const sectionPlaces = [
   '',
   'hal 1',
@@ -71,11 +70,10 @@ export const sectionPlaces = [
   'vestiging Noord',
 ]
 
-/** A name of the length that some users write. */
+/** As long as some users write them. */
 export const LONG_SECTION_NAME =
   'Medewerkers van de constructiehal die ook op locatie bij klanten monteren, inclusief uitzendkrachten en stagiairs (zie de afspraken van het werkoverleg)'
 
-/** Brands and types of machines. */
 export const machineTypes = [
   'Flott SB M3',
   'Safan E-Brake 100',

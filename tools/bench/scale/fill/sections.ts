@@ -6,10 +6,10 @@ import type { CheckTemplate, SectionTemplate } from './template.ts'
 import { DATE_MARK } from './template.ts'
 import { checksOf, type World } from './world.ts'
 
-/** The days from which the date of a section is, and up to which, in days from today. */
+/** Range of the date of a section, in days from today. */
 const DATES = { first: -40, last: 400 } as const
 
-/** A section of a company, or the company as a whole. `day`: of its answers, in days from today. `second`: of that day. */
+/** A section, or the company as a whole. `day`: of its answers, in days from today. `second`: of that day. */
 export type Section = {
   id: number
   check: Check
@@ -18,10 +18,8 @@ export type Section = {
   second: number
   editorId: number
 }
-/** A check of a company. `startedDay`: in days from today. */
 export type CompanyCheck = { check: Check; template: CheckTemplate; startedDay: number; sections: Section[] }
 
-/** Returns the checks of a company with their sections. */
 export function companyChecksOf(world: World, company: Company): CompanyCheck[] {
   const random = world.random('SECTION', company.id)
   const started = checksOf(world, company.id)
@@ -39,17 +37,15 @@ export function companyChecksOf(world: World, company: Company): CompanyCheck[] 
   })
 }
 
-/** Returns the sections of all checks of a company. */
 export const sectionsOf = (world: World, company: Company): Section[] =>
   companyChecksOf(world, company).flatMap(({ sections }) => sections)
 
-/** The date that is recorded of a section, in days from today; undefined for none. */
+/** In days from today; undefined for none. */
 export const dateOf = (world: World, { id, template }: Section): number | undefined =>
   template.fields.includes(DATE_MARK)
     ? world.random('SECTION_DATE', id).between(DATES.first, DATES.last)
     : undefined
 
-/** Returns what is recorded of a section, as JSON. */
 export function fieldsOf(world: World, section: Section): string {
   const date = dateOf(world, section)
   const { fields } = section.template

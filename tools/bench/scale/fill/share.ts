@@ -1,13 +1,10 @@
 import { MOST_COMPANIES, type Numbers } from './numbers.ts'
 import type { Random } from './random.ts'
 
-/** What companies that do nothing have of what all have together, as a part of what an active one has. */
+/** What an inactive company gets, relative to an active one. */
 const LEAST = 0.1
 
-/**
- * Shares the action points among the companies: the first one has the most, and companies that answer more have more. The sum
- * is exact. `weights`: how active each company is.
- */
+/** The first company gets the most, and active ones more. The sum is exact. `weights`: how active each company is. */
 export function shareActionPoints(
   { actionPoints, mostActionPoints }: Numbers,
   weights: Float64Array,
@@ -37,7 +34,7 @@ function shuffle(list: Int32Array, random: Random): void {
   }
 }
 
-/** Returns the number of owners and the owner of each company, from 0: most have one, and the first owner the most. */
+/** Owners are numbered from 0: most have one company, and the first has the most. */
 export function shareCompanies({ companies }: Numbers, random: Random) {
   const counts = [Math.min(MOST_COMPANIES, Math.ceil(companies / 4))]
   for (let left = companies - counts[0]!; left > 0; ) {

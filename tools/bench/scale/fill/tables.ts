@@ -14,7 +14,6 @@ import { recordTables } from './tables/record-tables.ts'
 import type { Table } from './tables/table.ts'
 import type { World } from './world.ts'
 
-/** Every table that is filled with rows of its own. */
 export const tables: readonly Table[] = [
   ...personTables,
   ...loginTables,
@@ -30,11 +29,9 @@ export const tables: readonly Table[] = [
   ...historyTables,
 ]
 
-/** Returns the number of what a table has rows of: people or companies. */
 export const countItems = ({ numbers }: World, { of }: Table): number =>
   of === 'people' ? numbers.people : numbers.companies
 
-/** Returns the rows of a table that belong to the people or companies from `first` up to and without `end`, as COPY reads them. */
 export function rowsOf(world: World, table: Table, first: number, end: number): string {
   const rows: string[] = []
   for (let id = first; id < end; id++)

@@ -7,18 +7,17 @@ import {
 import type { Company } from './companies.ts'
 import { checksOf, type World } from './world.ts'
 
-/** The most invitations of a company of each size. */
+/** Invitations of a company, by size. */
 const mostInvited = [2, 5, 12, 30]
-/** At most, with the adviser. */
 export const MOST_INVITED = 31
-/** How long an invitation is valid, and how long an accepted one keeps its name and address, in days. */
+/** Of an invitation, and of the name and address of an accepted one, in days. */
 export const VALID_DAYS = 30
 export const RETAINED_DAYS = 30
 const ADVISED = 0.1
 
-/** Somebody who looks along at a company, or was invited to. Days are before today. */
+/** Days before today. */
 export type Invitee = {
-  /** The person, who may not have accepted yet. */
+  /** Also when they have not accepted yet. */
   personId: number
   role: InviteeRole
   rights: InvitationRights
@@ -28,14 +27,13 @@ export type Invitee = {
   acceptedAgo: number | null
 }
 
-/** Returns who was invited to a company. */
 export function inviteesOf(world: World, { id, age }: Company): Invitee[] {
   const random = world.random('TEAM', id)
   const { people, plan } = world
   const numColleagues = people.others - people.colleagues
   const started = checksOf(world, id).map(({ check }) => check)
   const count = random.below(mostInvited[plan.sizeOf[id - 1]!]! + 1)
-  // Neighbouring numbers, of which no company has one twice.
+  // Neighbouring numbers, so that no company has one twice.
   const firstColleague = random.below(numColleagues)
   const invite = (role: InviteeRole, personId: number): Invitee => {
     const sentAgo = random.between(1, age - 5)
@@ -57,7 +55,7 @@ export function inviteesOf(world: World, { id, age }: Company): Invitee[] {
   return random.chance(ADVISED) ? [...colleagues, invite('EXTERNAL_ADVISOR', adviser)] : colleagues
 }
 
-/** Returns the ids of the people who may change a company, its owner most of all. */
+/** Ids of people who may change a company, mostly its owner. */
 export function editorIdsOf(world: World, company: Company): number[] {
   const others = inviteesOf(world, company).flatMap(({ personId, rights, acceptedAgo }) =>
     acceptedAgo !== null && rights !== 'READONLY' ? [personId] : [],

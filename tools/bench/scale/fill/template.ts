@@ -1,11 +1,11 @@
 import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 
-// What companies have copies of. It is apart from what makes it, which the threads that copy it need not load.
+// What companies have copies of. Separate from what makes it, which the threads that copy it need not load.
 
-/** Stands in the fields of a section for a date, which differs per company. */
+/** Stands for a date in the fields of a section, which differs per company. */
 export const DATE_MARK = '@DATE@'
 
-/** A risk as it is stored, and its label. */
+/** A risk as stored, and its label. */
 export type TemplateRisk = {
   script: string
   question: string
@@ -15,9 +15,8 @@ export type TemplateRisk = {
 }
 
 /**
- * A section of a template. What does not differ per company is written as COPY reads it, without the end of the line:
- * `columns`: what follows from the answers; `answers`: of each, all but the section and who gave it when; `substance`: all
- * but the section, null for a section that is none.
+ * Columns are written as COPY reads them, without the end of the line. `columns`: what follows from the answers.
+ * `answers`: without the section, author and time. `substance`: without the section; null for other sections.
  */
 export type SectionTemplate = {
   name: string | null
@@ -25,12 +24,12 @@ export type SectionTemplate = {
   fields: string
   answers: string[]
   risks: TemplateRisk[]
-  /** Risks that may have been solved: the answers show them no more. */
+  /** Risks that may have been solved: the answers no longer show them. */
   solvable: TemplateRisk[]
   substance: string | null
 }
 
-/** A check of a company. `round`: what a finished round contains, around the ids of the sections; null while it is open. */
+/** `round`: what a finished round contains, around the ids of the sections; null while it is open. */
 export type CheckTemplate = {
   status: StatusColor
   numUnfinished: number

@@ -10,7 +10,7 @@ import { countSections, questionnaireOf, seededSections, templateNumbers } from 
 import { readTemplate } from './read-template.ts'
 import type { CheckTemplate } from './template.ts'
 
-/** The checks that companies of the generator have, by check and number. Each number is larger than the one before. */
+/** By check and number, each larger than the one before. */
 export type Templates = { readonly [check in Check]: readonly CheckTemplate[] }
 
 type Transaction = Kysely<Database>
@@ -28,7 +28,6 @@ async function seedCompany(transaction: Transaction, number: number) {
   return rows[0]!
 }
 
-/** Seeds and reads the template of every check with this number. */
 async function createTemplates(transaction: Transaction, number: number, seed: number) {
   const { id, owner_id: ownerId } = await seedCompany(transaction, number)
   const editors = { owner: ownerId, adviser: ownerId }
@@ -43,10 +42,7 @@ async function createTemplates(transaction: Transaction, number: number, seed: n
   return created
 }
 
-/**
- * Returns the templates of all checks: the product itself stores their answers and computes what follows from them in the
- * database at `url`, in a transaction that is rolled back. `seed`: what was answered depends on it.
- */
+/** The product itself computes the results, in a transaction that is rolled back. `seed`: determines the answers. */
 export async function readTemplates(url: string, seed: number): Promise<Templates> {
   const { db, close } = await connect(parseConfig({ DATABASE_URL: url }), pino({ level: 'silent' }))
   const transaction = await db.startTransaction().execute()

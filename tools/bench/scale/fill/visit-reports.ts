@@ -2,12 +2,11 @@ import { type Theme, themes } from '#shared/domain/basics/theme.ts'
 import type { Company } from './companies.ts'
 import { idOf, type World } from './world.ts'
 
-/** The most reports of a company, except of the first one. */
 const MOST = 9
 const ARCHIVED = 0.2
 const RATED = 0.5
 
-/** A report of a visit. Days are before today, but that of the next appointment is in days from today. */
+/** Days before today, except that of the next appointment, in days from today. */
 export type VisitReport = {
   id: number
   coachId: number
@@ -21,7 +20,7 @@ export type VisitReport = {
   isRatingRead: boolean
 }
 
-/** Returns the reports of the coach about a company, the oldest first. */
+/** Oldest first. */
 export function visitReportsOf(world: World, { id, coachId, age }: Company): VisitReport[] {
   if (coachId === null) return []
   const random = world.random('VISIT_REPORT', id)

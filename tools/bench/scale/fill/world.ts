@@ -6,10 +6,10 @@ import { createRandom, type Random, subject, type subjects } from './random.ts'
 import type { CheckTemplate } from './template.ts'
 import type { Templates } from './templates.ts'
 
-/** What all rows follow from. `today`: yyyy-mm-dd; what is overdue or under way depends on it. */
+/** Determines all rows. `today`: yyyy-mm-dd; decides what is overdue or under way. */
 export type Origin = { size: number; seed: number; today: string; passwordHash: string; templates: Templates }
 
-/** Numbers of the first person with each part; each part ends where the next one begins. */
+/** The first person with each role; each range ends where the next begins. */
 type People = {
   admins: number
   coaches: number
@@ -25,14 +25,12 @@ export type World = Origin & {
   plan: Plan
   people: People
   calendar: Calendar
-  /** The first ids of each company, and the next free one. */
+  /** Per company, and the next free id. */
   firstSectionIds: Int32Array
   firstActionPointIds: Int32Array
-  /** Random choices about a subject, of a company or person. */
   random: (name: (typeof subjects)[number], id: number) => Random
 }
 
-/** The part of all people who look along at the company of somebody else. */
 const COLLEAGUES = 0.33
 
 function dividePeople({ people, admins, coaches, advisers }: Numbers, { owners }: Plan): People {
@@ -53,7 +51,7 @@ function dividePeople({ people, admins, coaches, advisers }: Numbers, { owners }
   }
 }
 
-/** Returns the first id of each company, from 1, and the next free one: each company has ids in a row. */
+/** Consecutive ids per company, from 1, and the next free one. */
 function firstIds(counts: Int32Array): Int32Array {
   const first = new Int32Array(counts.length + 1)
   first[0] = 1
@@ -71,7 +69,6 @@ function countSections({
   )
 }
 
-/** Creates what the rows of all tables are made from. People and companies are numbered from 1, as their ids are. */
 export function createWorld(origin: Origin): World {
   const numbers = numbersAt(origin.size)
   const plan = createPlan(numbers, origin.templates, origin.seed)
@@ -87,10 +84,8 @@ export function createWorld(origin: Origin): World {
   }
 }
 
-/** A check that a company has started. */
 export type StartedCheck = { check: Check; template: CheckTemplate }
 
-/** Returns the checks of a company. */
 export function checksOf(
   { plan: { templateOf }, templates }: Pick<World, 'plan' | 'templates'>,
   companyId: number,
@@ -102,14 +97,10 @@ export function checksOf(
   })
 }
 
-/** The id of the owner of a company. */
 export const ownerIdOf = ({ plan, people }: World, companyId: number): number =>
   people.owners + plan.ownerOf[companyId - 1]!
 
-/**
- * The id of something of a company, of which all but the first company have at most `most`. `number`: from 0. Those of the
- * first company follow after all others.
- */
+/** All companies but the first have at most `most`. `number`: from 0. Those of the first follow after all others. */
 export const idOf = (
   { numbers: { companies } }: World,
   companyId: number,

@@ -3,7 +3,6 @@ import { dayOf, momentOf } from '../moments.ts'
 import { remindersOf } from '../reminders.ts'
 import { perCompany, type Table } from './table.ts'
 
-/** What companies agreed to do. */
 export const actionTables: readonly Table[] = [
   perCompany(
     'action_item',

@@ -3,25 +3,24 @@ import { sectionsOf } from '../sections.ts'
 import { substanceColumns } from '../template.ts'
 import type { Table } from './table.ts'
 
-/** How long a user thinks about an answer, in seconds. */
+/** Between two answers of a user. */
 const SECONDS_PER_ANSWER = 17
-/** The number of answers that are given in an hour. Of more in a section, several are given in the same second. */
+/** Further answers in a section share a second. */
 const PER_HOUR = Math.floor(3600 / SECONDS_PER_ANSWER)
 
-/** The end of the moment of each answer of a section, after the hour. */
+/** The minutes and seconds of each answer, and the time zone. */
 const ticks = Array.from({ length: PER_HOUR }, (_, at) => {
   const seconds = at * SECONDS_PER_ANSWER
   return `:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}+00`
 })
 const HOUR_LENGTH = 'yyyy-mm-dd hh'.length
 
-/** The answers in all sections, and what follows from them. */
 export const answerTables: readonly Table[] = [
   {
     name: 'check_answer',
     of: 'companies',
     columns: ['section_id', 'script_key', 'question_key', 'answers', 'version', 'answered_at', 'answered_by'],
-    // Of most rows by far: nothing is done for each of them but this.
+    // By far the most rows: kept to the minimum.
     rows(world, company) {
       let rows = ''
       for (const { id, template, day, second, editorId } of sectionsOf(world, company)) {

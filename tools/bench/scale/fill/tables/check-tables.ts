@@ -4,7 +4,6 @@ import { companyChecksOf, dateOf, fieldsOf, sectionsOf } from '../sections.ts'
 import { statusColumns } from '../template.ts'
 import { perCompany, type Table } from './table.ts'
 
-/** The part of sections with a remark. */
 const REMARKED = 0.15
 const remarks = [
   'Volgende maand opnieuw bekijken met de voorman.',
@@ -12,12 +11,11 @@ const remarks = [
   'Geldt alleen voor de dagploeg.',
   'Gemeten door een extern bureau.\nHet rapport staat in het bedrijfsdossier.',
 ]
-/** How many days before the date of a section its owner is mailed. Source: docs/decisions/0025-reminders.md. */
+/** Days before the date of a section that its owner is mailed. Source: docs/decisions/0025-reminders.md. */
 const STAGES = [30, 0]
-/** The reminders of older dates are left out. */
+/** Older reminders are left out. */
 const KEPT_DAYS = 30
 
-/** The checks of companies and their sections. */
 export const checkTables: readonly Table[] = [
   perCompany(
     'company_check',

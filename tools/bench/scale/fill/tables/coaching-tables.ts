@@ -4,10 +4,8 @@ import { agoOf, dayOf } from '../moments.ts'
 import { visitReportsOf } from '../visit-reports.ts'
 import { perCompany, type Table } from './table.ts'
 
-/** One of the texts; things with neighbouring ids have others. */
 const textOf = (texts: readonly string[], id: number) => texts[id % texts.length]!
 
-/** What coaches and advisers wrote. */
 export const coachingTables: readonly Table[] = [
   perCompany(
     'advice',

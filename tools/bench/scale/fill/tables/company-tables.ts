@@ -3,13 +3,12 @@ import { personOf } from '../people.ts'
 import { VALID_DAYS } from '../team.ts'
 import { bytes, perCompany, type Table, uuid } from './table.ts'
 
-/** The part of companies with an address, whose owner wants the digest, and that wait for a new owner. */
+/** Shares of companies: with an address, with the digest, waiting for a new owner. */
 const WITH_ADDRESS = 0.6
 const DIGEST = 0.9
 const CHANGING_OWNER = 0.005
 const OPTED_OUT = 0.02
 
-/** Companies, and what is kept about each of them. */
 export const companyTables: readonly Table[] = [
   perCompany(
     'company',
@@ -69,7 +68,7 @@ export const companyTables: readonly Table[] = [
     return [{ company_id: id, kind: random.pick(['REMINDER', 'DIGEST']), email, created_at }]
   }),
   perCompany('digest', 'company_id week created_at', (world, { id }) => {
-    // That of this week, so that none is due. 1970-01-01 was a Thursday.
+    // This week's digest, so that none is due. 1970-01-01 was a Thursday.
     const daysLate = (Date.parse(world.today) / 86_400_000 + 3) % 7
     return [
       {

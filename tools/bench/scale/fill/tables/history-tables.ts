@@ -3,10 +3,9 @@ import { MORNING } from '../moments.ts'
 import { drawLastName } from '../people.ts'
 import { perCompany, type Table } from './table.ts'
 
-/** The part of owners whose name an administrator changed. */
 const RENAMED = 0.01
 
-/** What happened in companies, and what administrators did. */
+/** Activities of companies, and admin actions. */
 export const historyTables: readonly Table[] = [
   perCompany(
     'company_activity',

@@ -4,10 +4,8 @@ import { inviteesOf, MOST_INVITED, RETAINED_DAYS, VALID_DAYS } from '../team.ts'
 import { idOf } from '../world.ts'
 import { bytes, perCompany, type Table } from './table.ts'
 
-/** The part of open invitations that somebody with another address wants to use. */
 const CLAIMED = 0.05
 
-/** Who looks along at companies, or was invited to. */
 export const invitationTables: readonly Table[] = [
   perCompany(
     'invitation',
@@ -18,7 +16,7 @@ export const invitationTables: readonly Table[] = [
         ({ personId, acceptedAgo, sentAgo, role, rights, checks }, number) => {
           const person = personOf(world, personId)
           const sentAt = agoOf(world, sentAgo, company.id)
-          // What only served to accept it is emptied by then.
+          // By then the data that only served to accept it is emptied.
           const isSpent = acceptedAgo !== null && acceptedAgo >= RETAINED_DAYS
           return {
             id: idOf(world, company.id, number, MOST_INVITED),

@@ -3,7 +3,7 @@ import { MORNING } from '../moments.ts'
 import { personOf } from '../people.ts'
 import { bytes, perPerson, type Table } from './table.ts'
 
-/** The part of people who are logged in, logged in with a browser that is known, have a passkey, and wait for another address. */
+/** Shares of people: logged in, with a known browser, with a passkey, and waiting for another address. */
 const SESSION = 0.02
 const KNOWN_BROWSER = 0.12
 const PASSKEY = 0.005
@@ -18,7 +18,6 @@ const browsers = [
   [null, null],
 ] as const
 
-/** With what people log in. The secrets and keys are random: nobody logs in with them. */
 export const loginTables: readonly Table[] = [
   perPerson('two_step_secret', 'person_id secret last_step', (world, id) =>
     usesTwoSteps(world, id)

@@ -2,15 +2,14 @@ import { catalogue } from '#server/shop/products/catalogue.ts'
 import { agoOf } from '../moments.ts'
 import { perCompany, type Table, uuid } from './table.ts'
 
-/** The part of companies that ordered something, and of orders whose account and company were deleted since. */
+/** Shares of companies that ordered something, and of orders whose account and company were deleted since. */
 const ORDERING = 0.06
 const OF_DELETED = 0.02
-/** How long those of deleted accounts are kept, in days, and the most orders of a company. */
+/** Of orders of deleted accounts; and the most orders of a company. */
 const KEPT_DAYS = 80
 const MOST = 4
 const quantities = ['1', '2', '3', '5', '10']
 
-/** What companies ordered in the shop. */
 export const orderTables: readonly Table[] = [
   perCompany(
     'shop_order',

@@ -14,7 +14,6 @@ const roundColumns = [
   'questionnaire_version',
 ]
 
-/** What came out of checks. */
 export const outcomeTables: readonly Table[] = [
   {
     name: 'check_round',

@@ -4,17 +4,16 @@ import { MORNING, timeOf, WORKDAY } from '../moments.ts'
 import { accountAge, personOf } from '../people.ts'
 import { perPerson, type Table } from './table.ts'
 
-/** The part of people who verified their address, get the newsletter, and have something in the cart. */
+/** Shares of people: with a verified address, with the newsletter, with something in the cart. */
 const VERIFIED = 0.97
 const NEWSLETTER = 0.3
 const CART = 0.005
-/** The most events of an account that are kept, and for how many days. */
 const MOST_EVENTS = 8
 const EVENT_DAYS = 360
 
 const branches = ['', '', 'Metaalbewerking', 'Metalektro', 'Installatietechniek', 'Carrosseriebouw']
 const functions = ['', '', 'Directeur', 'Preventiemedewerker', 'Voorman', 'KAM-coördinator', 'Bedrijfsleider']
-/** The most frequent ones first. */
+/** Most frequent first. */
 const eventKinds: readonly AuditEventKind[] = [
   'LOGGED_IN',
   'LOGGED_OUT',
@@ -25,7 +24,6 @@ const eventKinds: readonly AuditEventKind[] = [
   'PASSWORD_RESET_REQUESTED',
 ]
 
-/** People, and what is kept about each of them. */
 export const personTables: readonly Table[] = [
   perPerson(
     'person',

@@ -2,7 +2,6 @@ import { agoOf } from '../moments.ts'
 import { recordsOf } from '../records.ts'
 import { perCompany, type Table } from './table.ts'
 
-/** Company files: what their lists show. The bytes of the files are nowhere. */
 export const recordTables: readonly Table[] = [
   perCompany('company_record', 'id company_id theme subject created_at created_by', (world, company) =>
     recordsOf(world, company).map(({ id, theme, subject, authorId, ago }) => ({

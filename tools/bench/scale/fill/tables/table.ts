@@ -5,18 +5,15 @@ import type { World } from '../world.ts'
 
 type TableName = keyof Database
 
-/** A table that is filled. `columns`: in the order of the rows. `rows`: of a person or a company, as COPY reads them. */
+/** `columns`: in the order of the rows. `rows`: of a person or a company, as COPY reads them. */
 export type Table = { name: TableName; columns: readonly string[] } & (
   | { of: 'people'; rows: (world: World, id: number) => string }
   | { of: 'companies'; rows: (world: World, company: Company) => string }
 )
 
-/** The words of a text with one space between them. */
 type Words<Text extends string> = Text extends `${infer First} ${infer Others}` ? First | Words<Others> : Text
-/** The values of the columns that a text names. */
 type Values<Columns extends string> = { readonly [column in Words<Columns>]: Value }
 
-/** Returns the columns that a text names, and what writes rows with them. */
 function writerOf<Columns extends string>(text: Columns) {
   const columns = text.split(' ') as Words<Columns>[]
   const write = (rows: readonly Values<Columns>[]) =>
@@ -24,7 +21,6 @@ function writerOf<Columns extends string>(text: Columns) {
   return { columns, write }
 }
 
-/** A table with rows for each person. `text`: the names of its columns. */
 export function perPerson<Columns extends string>(
   name: TableName,
   text: Columns,
@@ -34,7 +30,6 @@ export function perPerson<Columns extends string>(
   return { name, columns, of: 'people', rows: (world, id) => write(list(world, id)) }
 }
 
-/** A table with rows for each company. `text`: the names of its columns. */
 export function perCompany<Columns extends string>(
   name: TableName,
   text: Columns,
@@ -44,9 +39,7 @@ export function perCompany<Columns extends string>(
   return { name, columns, of: 'companies', rows: (world, company) => write(list(world, company)) }
 }
 
-/** A value of the type bytea. */
 export const bytes = (hex: string): string => `\\x${hex}`
 
-/** A value of the type uuid, of 32 digits. */
 export const uuid = (hex: string): string =>
   hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
