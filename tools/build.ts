@@ -32,7 +32,7 @@ const MIN_COMPRESSED_SIZE = 500
 /** Lists the pages by path, each with its remote, its shape and the modules to preload: the server reads it. */
 const PAGES = join(out, 'pages.json')
 
-/** Returns the files of a remote that each of its pages needs first: its entry and its routes. */
+/** What each page of a remote needs first: its entry and its routes. */
 function firstFiles(remote: string, stats: Stats): string[] {
   const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkOrigins: true })
   return chunks
@@ -41,7 +41,7 @@ function firstFiles(remote: string, stats: Stats): string[] {
     .map((file) => `/remotes/${remote}/${file}`)
 }
 
-/** Returns the file of the shell with the routes that the pages of every check share. */
+/** The shell's chunk with the routes that the pages of every check share. */
 function checkFiles(stats: Stats): string[] {
   const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkModules: true, ids: true })
   return chunks
@@ -77,7 +77,7 @@ function writePages(built: Stats[]) {
   writeFileSync(PAGES, JSON.stringify(pages, null, 1))
 }
 
-/** Writes a brotli version beside every text file that is large enough and that the server sends. */
+/** For every text file that the server sends and that is large enough. */
 async function compressAll() {
   const files = readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|html|svg)$/.test(entry.name))

@@ -11,20 +11,17 @@ export type BuildOptions = { dev: boolean; out: string }
 
 export const root = join(import.meta.dirname, '../..')
 
-/**
- * The oldest browsers in which everything works: the first with :has, popover, AbortSignal.any and Promise.withResolvers.
- * docs/cms-editors.md states them.
- */
+/** The first with :has, popover, AbortSignal.any and Promise.withResolvers. docs/cms-editors.md lists them. */
 export const targets = ['chrome >= 119', 'edge >= 119', 'firefox >= 125', 'safari >= 17.4']
 
-/** The version of the build. `BUILD_VERSION` overrides it, to test that the shell refuses a remote of another version. */
+/** `BUILD_VERSION` overrides it, to test that the shell refuses a remote of another version. */
 export const version: string =
   process.env.BUILD_VERSION ?? JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 
-/** CSS as files that the document links to. */
+/** As files that the document links to. */
 const cssFiles: RuleSetRule = { test: /\.css$/, type: 'css/auto' }
 
-/** CSS as style sheets that a shadow root can adopt, inside the scripts that import them. `register`: see the loader. */
+/** As style sheets that a shadow root can adopt, inside the scripts that import them. `register`: see the loader. */
 export const cssStyleSheets = ({ dev }: BuildOptions, register?: string): RuleSetRule => ({
   test: /\.css$/,
   type: 'javascript/auto',
@@ -36,15 +33,13 @@ export const cssStyleSheets = ({ dev }: BuildOptions, register?: string): RuleSe
 
 type Part = {
   name: string
-  /** Folder of this part in the build; '' for the root. */
   dir: string
-  /** Rule for CSS files. */
   css?: RuleSetRule
-  /** Whether it is for pages of other websites. The development server then replaces no code in an open page. */
+  /** For pages of other websites, where the development server replaces no code in an open page. */
   isForWebsites?: boolean
 }
 
-/** Returns the configuration that all parts of the product have in common; a part adds its entry and plugins. */
+/** A part adds its entry and plugins. */
 export const baseConfiguration = (
   { name, dir, css = cssFiles, isForWebsites = false }: Part,
   { dev, out }: BuildOptions,

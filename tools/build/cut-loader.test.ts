@@ -17,7 +17,6 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Builds a module with these cuts. Returns its code. */
 async function build(cuts: Cut[]): Promise<string> {
   const use = { loader: join(import.meta.dirname, 'cut-loader.ts'), options: { cuts } }
   const stats = await runCompiler(

@@ -1,11 +1,11 @@
 import type { LoaderContext } from '@rspack/core'
 
-/** A text of a file, what takes its place, and how often the file contains it: once when that is absent. */
+/** A text, its replacement, and how often the file contains it: once by default. */
 export type Cut = [from: string, to: string, times?: number]
 
 /**
- * Rspack loader. Replaces texts of a module in a package. Throws when the module contains one of them more or less often
- * than it says, so that a new version of the package is looked at before it is used.
+ * Replaces texts of a module in a package. Throws when the module contains one more or less often than stated, so that a
+ * new version of the package is reviewed before it is used.
  */
 export default function cutLoader(this: LoaderContext<{ cuts: Cut[] }>, source: string): string {
   let code = source

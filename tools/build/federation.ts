@@ -6,13 +6,9 @@ import { root } from './compiler.ts'
 // The plugin of Module Federation generates code that starts the federation in each part, with parts of its runtime that
 // this product does not use. `shell/start-federation.ts` starts it in the shell, and for all remotes.
 
-/** The request for the generated code. */
 const GENERATED = /^@module-federation\/runtime\/rspack\.js!=!data:/
 
-/**
- * Puts another module in the place of the generated code. Fails the build when there is none: it would then contain the
- * whole runtime, which starts a second federation.
- */
+/** Fails the build without generated code: it would then contain the whole runtime, which starts a second federation. */
 const startWith = (request: string): RspackPluginInstance => ({
   apply(compiler) {
     let isReplaced = false
@@ -28,8 +24,7 @@ const startWith = (request: string): RspackPluginInstance => ({
   },
 })
 
-/** Starts the federation in the shell. */
 export const startInShell = startWith(join(root, 'shell/start-federation.ts'))
 
-/** Makes a remote start with what the shell provides. */
+/** A remote starts with what the shell provides. */
 export const startInRemote = startWith('data:text/javascript,__START_REMOTE__(__webpack_require__)')

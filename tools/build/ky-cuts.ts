@@ -1,7 +1,7 @@
 import type { Cut } from './cut-loader.ts'
 
-// What is cut out of ky. The product sends each request once, has one hook, at the start of a call, and one time limit, and
-// shows no progress of requests. Methods cannot be left out, but the rest of one that ends at once is.
+// What is cut out of ky. The product sends each request once, has one hook, at the start of a call, and one time limit,
+// and shows no progress of requests. Methods cannot be left out, but their bodies after an early return are.
 
 const endsWith = (method: string, statement: string): Cut => [
   `    ${method} {\n`,
@@ -46,7 +46,6 @@ const otherOptions: Cut[] = [
   ["if (typeof this.#options.searchParams === 'string') {", 'if (false) {'],
 ]
 
-/** What is cut, by the path of a file in the package. */
 export const kyCuts: Record<string, Cut[]> = {
   'distribution/core/Ky.js': [...retries, ...hooks, ...progress, ...otherOptions],
   'distribution/utils/normalize.js': [

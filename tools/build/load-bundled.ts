@@ -4,7 +4,6 @@ import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 
 const bundled = import.meta.webpackContext('../../remotes', { regExp: /\/routes\.tsx$/, mode: 'lazy' })
 
-/** The name of a remote in the address of its entry. */
 const NAME = /\/remotes\/([^/]+)\//
 
 export const loadRemoteRoutes = async (entry: string): Promise<RemoteRoutes> =>

@@ -9,14 +9,13 @@ import { type BuildOptions, baseConfiguration, root, version } from './compiler.
 
 // The npm package for developers of a website: `npm publish dist/package`.
 
-/** The folder of the package in the build. */
 export const PACKAGE_FOLDER = 'package'
 
 const run = promisify(execFile)
 
 const { license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** What is exported: the name of the script, and the declarations of its types. */
+/** An exported script with its type declarations. */
 const entryOf = (script: string, source: string) => ({
   types: `./types/${source.replace(/\.ts$/, '.d.ts')}`,
   default: `./${script}.js`,
@@ -43,14 +42,14 @@ const description = {
   peerDependenciesMeta: { react: { optional: true } },
 }
 
-/** Returns declarations with imports that a consumer can resolve: relative, with the extension of a script. */
+/** Makes imports in declarations resolvable for consumers: relative, with the extension of a script. */
 const withRelativeImports = (text: string, path: string) =>
   text.replace(/(['"])(#?)([^'"\s]+)\.tsx?\1/g, (_, quote: string, isOfRoot: string, target: string) => {
     const relative = isOfRoot ? posix.relative(posix.dirname(path), target) : target
     return `${quote}${relative}.js${quote}`
   })
 
-/** Returns the declarations of all types, by their path in the project. */
+/** By path in the project. */
 async function declarations(): Promise<[path: string, text: string][]> {
   const out = mkdtempSync(join(tmpdir(), 'beterwerk-types-'))
   try {
@@ -66,7 +65,7 @@ async function declarations(): Promise<[path: string, text: string][]> {
   }
 }
 
-/** Emits what makes a package of the scripts: its description, its readme and the declarations of its types. */
+/** Emits the package's description, readme and type declarations. */
 const describePackage: RspackPluginInstance = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('describe-package', (compilation) => {

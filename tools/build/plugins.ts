@@ -5,7 +5,7 @@ import { type RspackPluginInstance, rspack } from '@rspack/core'
 
 import { root } from './compiler.ts'
 
-/** The page configuration that the development server fills in; in production the server does so per request. */
+/** Filled in by the development server; in production the server does so per request. */
 export type PageConfig = { productName: string; [setting: string]: unknown }
 
 /** Emits the shell's document, with `config` filled in when it is given. */
@@ -28,8 +28,8 @@ export function documentPlugin(config?: PageConfig) {
 }
 
 /**
- * Lets browsers that know this comment (https://v8.dev/blog/explicit-compile-hints) compile a script completely while they
- * load it, in another thread, instead of each function at its first call. `exclude`: the files that are left as they are.
+ * Lets browsers that know this comment (https://v8.dev/blog/explicit-compile-hints) compile a script completely in
+ * another thread while loading, instead of each function at its first call. `exclude`: files left as they are.
  */
 export const compileEagerly = (exclude?: RegExp) =>
   new rspack.BannerPlugin({
@@ -40,7 +40,7 @@ export const compileEagerly = (exclude?: RegExp) =>
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
   })
 
-/** Preloads the font in the document: otherwise the browser requests it only after it has read the style sheet. */
+/** Otherwise the browser requests the font only after it has read the style sheet. */
 export const preloadFont: RspackPluginInstance = {
   apply(compiler) {
     compiler.hooks.compilation.tap('preload-font', (compilation) => {
@@ -63,10 +63,7 @@ export const preloadFont: RspackPluginInstance = {
   },
 }
 
-/**
- * Puts the style sheet of the shell in the document instead of a link to it: the browser draws nothing before it has the
- * style sheet, and on a slow line a second request takes half a second.
- */
+/** The browser draws nothing before it has the style sheet, and on a slow line a second request takes half a second. */
 export const inlineStyles: RspackPluginInstance = {
   apply(compiler) {
     compiler.hooks.compilation.tap('inline-styles', (compilation) => {
@@ -91,7 +88,7 @@ export const inlineStyles: RspackPluginInstance = {
 /** The global function that gets each link to a style sheet before it is in the document. */
 const CHECK_STYLE = '__BW_CHECK_STYLE__'
 
-/** Returns the integrity of a script, as browsers compare it. */
+/** As browsers compare it. */
 const integrityOf = (algorithm: 'sha256' | 'sha384', content: Buffer) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
 
@@ -125,12 +122,12 @@ export const checkStyles: RspackPluginInstance = {
 }
 
 /**
- * What the widgets contain of each module that they load (`ModuleVersion`): the part of its file name that changes with its
- * content, and its SHA-256, because it is the shortest. By the name of the chunk.
+ * By name of the chunk, what the widgets contain of each module that they load (`ModuleVersion`): the hash in its file
+ * name, and its SHA-256, the shortest integrity.
  */
 export type ModuleList = Record<string, string>
 
-/** As code, in one order: that of the chunks differs between builds. */
+/** Sorted, because the order of chunks differs between builds. */
 const listOf = (modules: ModuleList, names: readonly string[]) =>
   JSON.stringify(Object.fromEntries(names.toSorted().map((name) => [name, modules[name]]))).replaceAll(
     /"(\w+)":/g,
@@ -138,8 +135,8 @@ const listOf = (modules: ModuleList, names: readonly string[]) =>
   )
 
 /**
- * Fills in the list of all modules, and writes that of `parts` into the module `whole`, which loads them. The names of
- * files in it are replaced when their final ones are known.
+ * Fills in the list of all modules, and writes that of `parts` into the module `whole`, which loads them. File names in
+ * it are replaced when the final ones are known.
  */
 export const listModules = (
   modules: ModuleList,
@@ -187,10 +184,7 @@ export const fillInModules = (
   },
 })
 
-/**
- * Emits the script `file` a second time under a name with its hash, and `list` with that address and its integrity, for
- * pages that pin the script they load.
- */
+/** Under a name with its hash; `list` gets that address and its integrity, for pages that pin the script. */
 export const pinScript = (file: string, list: string): RspackPluginInstance => ({
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('pin-script', (compilation) => {

@@ -8,7 +8,7 @@ import { startInRemote } from './federation.ts'
 import { checkStyles, listIntegrity } from './plugins.ts'
 import { importBySharedName, sharedModules } from './shared-modules.ts'
 
-/** The names of all remotes: the folders of remotes/ that have routes. */
+/** The folders of remotes/ that have routes. */
 export const remotes = globSync('remotes/*/routes.tsx', { cwd: root })
   .map((file) => basename(dirname(file)))
   .sort()
@@ -18,7 +18,7 @@ export function remoteConfiguration(name: string, options: BuildOptions): Config
   return {
     ...base,
     entry: {},
-    // The shell carries the only refresh runtime of the page.
+    // The shell contains the page's only refresh runtime.
     externals: options.dev ? { 'react-refresh/runtime': 'var __REACT_REFRESH_RUNTIME__' } : {},
     plugins: [
       ...base.plugins,

@@ -1,8 +1,8 @@
 import type { Cut } from './cut-loader.ts'
 
-// What is cut out of react-router. The product reads pages with loaders; it has no actions and fetchers of the router (forms
-// call the API), no server that renders, no transitions of views, no experiments and no instrumentation. The bundler leaves
-// out functions that nothing uses, but not branches of those that are used, and not components, whose creation is a call.
+// What is cut out of react-router. The product reads pages with loaders; it has no actions and fetchers of the router
+// (forms call the API), no server rendering, no view transitions, no experiments and no instrumentation. The bundler
+// leaves out unused functions, but not branches of used ones, and not components, whose creation is a call.
 
 const submissions: Cut[] = [
   ['opts && opts.submission && isMutationMethod(opts.submission.formMethod)', 'false', 2],
@@ -48,13 +48,9 @@ const experiments: Cut[] = [
   ['if (opts?.mask)', 'if (false)'],
 ]
 
-/**
- * Leaves out a warning for developers in the console, from the beginning of its call. Tests of pages run with the whole package,
- * and show it.
- */
+/** Takes the beginning of its call. Tests of pages run with the whole package, and show the warning. */
 const withoutWarning = (start: string, times = 1): Cut => [start, `false && ${start}`, times]
 
-/** What is cut, by the path of a file in the package. */
 export const routerCuts: Record<string, Cut[]> = {
   'dist/production/lib/router/router.js': [
     ...submissions,

@@ -1,6 +1,6 @@
 import type { Compiler, MultiCompiler, MultiStats, Stats } from '@rspack/core'
 
-/** Runs a compiler once, and closes it. Rejects with what is wrong with the sources. */
+/** Rejects with the errors in the sources. */
 export function runCompiler(compiler: Compiler): Promise<Stats>
 export function runCompiler(compiler: MultiCompiler): Promise<MultiStats>
 export function runCompiler(compiler: Compiler | MultiCompiler): Promise<Stats | MultiStats> {

@@ -4,25 +4,25 @@ import { rspack } from '@rspack/core'
 
 import { root, version } from './compiler.ts'
 
-/** The pages of every check, which the remotes of the themes have in common. */
+/** Shared by the remotes of the themes. */
 export const CHECK_ROUTES = 'shared/checks/check-routes.tsx'
 
-/** Components that the first pages do not have. They are in one chunk; their styles are in that of the shell. */
+/** Components that the first pages lack. They are in one chunk; their styles are in that of the shell. */
 export const LATER_COMPONENTS =
   /^shared\/ui\/(Check\w+|ChoiceBox|EmptyState|ProgressBar|RadioGroup|Select|TextArea)\.tsx$/
 
-/** Whether the first page that needs a file fetches it: the pages of the checks, and components that most pages lack. */
+/** Fetched by the first page that needs it: the pages of the checks, and components that most pages lack. */
 const isOnDemand = (file: string) =>
   [CHECK_ROUTES, 'shared/ui/Dialog.tsx', 'shared/ui/Popover.tsx'].includes(file) ||
   LATER_COMPONENTS.test(file)
 
-/** Files that hold none of these: each part that needs one contains it, so that the first page does without. */
+/** Files without state, identity or React: each part that needs one contains it, so that the first page does without. */
 const stateless =
   /^shared\/(ui\/(keep-clear-of|listen|use-dismiss|use-ignore-opening-double-click|use-steady-height)|forms\/type-into|session\/(of-document|watch))\.ts$/
 
 /**
- * The files of every shared module that holds state, identity or React: `instanceof` and a store work only when the page
- * has one copy of them. The calls of a resource in shared/api hold none of these, so each part brings those it makes.
+ * Shared modules with state, identity or React: `instanceof` and a store work only with one copy per page. The calls of a
+ * resource in shared/api have none of these, so each part contains those it makes.
  */
 const sharedFiles = [
   ...globSync('shared/{api/basics/{client,errors,store},{federation,forms,session,ui}/*}.{ts,tsx}', {
@@ -37,9 +37,9 @@ const sharedFiles = [
   .sort()
 
 /**
- * Returns what shell and remotes have in common. The shell supplies it, a remote never brings a copy: with two session
- * stores the page would have two truths. Our own files carry the version of the product, and a remote that was built
- * against another version is refused as a whole instead of half working.
+ * Shared by shell and remotes; only the shell supplies them, because two session stores would contradict each other. Our
+ * own files carry the version of the product: a remote built against another one is refused as a whole instead of half
+ * working.
  */
 export function sharedModules(role: 'host' | 'remote') {
   const packages = ['react', 'react-dom'].map((name) => [
@@ -61,9 +61,8 @@ export function sharedModules(role: 'host' | 'remote') {
 }
 
 /**
- * Rewrites relative imports of shared files to `#shared/…`. Files in shared/ that a remote does contain import their
- * neighbours by a relative path, under which nothing is shared: the remote would get an HTTP client of its own, whose
- * errors the shell does not recognise.
+ * Rewrites relative imports of shared files to `#shared/…`. A remote may contain shared files with relative imports,
+ * under which nothing is shared: it would get its own HTTP client, whose errors the shell does not recognise.
  */
 export const importBySharedName = new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\//, (request) => {
   const file = relative(root, join(request.context, request.request)).replaceAll('\\', '/')

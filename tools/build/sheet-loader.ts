@@ -1,13 +1,12 @@
 import { relative } from 'node:path'
 import type { LoaderContext } from '@rspack/core'
 
-/** Replaces the root font size of the page, on which a widget must not depend. */
+/** The root font size for widgets, which must not depend on that of the page. */
 const PX_PER_REM = 16
 
 /**
- * Rspack loader. Turns a CSS file, already compiled for the target browsers, into a module whose default export is a
- * style sheet for a shadow root: `:root` becomes `:host`, and rem becomes px. `register`: the module whose function
- * `addStyleSheet` also receives it.
+ * Turns compiled CSS into a module with a style sheet for a shadow root: `:root` becomes `:host`, and rem becomes px.
+ * `register`: the module whose function `addStyleSheet` also receives it.
  */
 export default function sheetLoader(this: LoaderContext<{ register?: string }>, css: string): string {
   const own = css

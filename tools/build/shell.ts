@@ -28,7 +28,6 @@ const devPageConfig = {
   sentryDsn: null,
 }
 
-/** Whether a module is one of `LATER_COMPONENTS`. */
 const isLaterComponent = (module: { nameForCondition?: () => string | undefined }) =>
   LATER_COMPONENTS.test(relative(root, module.nameForCondition?.() ?? '').replaceAll('\\', '/'))
 
@@ -43,7 +42,8 @@ export function shellConfiguration(options: BuildOptions): Configuration {
     // addresses, in its style.
     output: { ...base.output, publicPath: options.dev ? base.output.publicPath : 'auto' },
     module: { ...base.module, generator: { 'asset/resource': { publicPath: '/' } } },
-    // Hashes as ids would depend on the folder, as those of generated modules do, and so would chunks of generated modules.
+    // Hashes as ids would depend on the folder, as those of generated modules do, and so would chunks of generated
+    // modules.
     optimization: {
       ...base.optimization,
       ...(options.dev ? {} : { chunkIds: 'natural' }),
@@ -59,7 +59,7 @@ export function shellConfiguration(options: BuildOptions): Configuration {
       startInShell,
       documentPlugin(options.dev ? devPageConfig : undefined),
       preloadFont,
-      // What pages load later is fetched when their link is hovered: the visitor is about to click.
+      // Later scripts are fetched when their link is hovered: the visitor is about to click.
       compileEagerly(/^main\b/),
       ...(options.dev ? [] : [inlineStyles, checkStyles, listIntegrity]),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'shell/icons', to: join(options.out, 'icons') }] }),

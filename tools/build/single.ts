@@ -4,7 +4,7 @@ import type { Configuration } from '@rspack/core'
 import { baseConfiguration, root } from './compiler.ts'
 import { documentPlugin, inlineStyles, preloadFont } from './plugins.ts'
 
-/** The shell and remotes as one ordinary bundle, only to measure what federation costs. */
+/** Only to measure what federation costs. */
 export function singleConfiguration(out: string): Configuration {
   const base = baseConfiguration({ name: 'single', dir: '' }, { dev: false, out })
   return {

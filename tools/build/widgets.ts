@@ -4,9 +4,8 @@ import { type Configuration, rspack } from '@rspack/core'
 import { type BuildOptions, baseConfiguration, cssStyleSheets, root } from './compiler.ts'
 import { compileEagerly, fillInModules, listModules, type ModuleList, pinScript } from './plugins.ts'
 
-/** The script that the pages of the public website load. */
 const LOADER = 'bw.js'
-/** The script for pages with parts for some visitors only. */
+/** For pages with parts for some visitors only. */
 const CONDITION = 'bw-if.js'
 
 /** Addresses are relative to the script, wherever a page loads it from. */
@@ -40,7 +39,7 @@ export function loaderConfiguration(options: BuildOptions, modules: ModuleList):
   }
 }
 
-/** The script that hides what is not for a visitor. A classic script, for which a page waits. */
+/** Hides what is not for a visitor. A classic script, for which a page waits. */
 export function conditionConfiguration(options: BuildOptions): Configuration {
   const base = baseConfiguration({ name: 'condition', dir: '', isForWebsites: true }, options)
   return {
@@ -54,8 +53,8 @@ export function conditionConfiguration(options: BuildOptions): Configuration {
 const substitute = (file: string) => join(root, 'widgets/panels/substitutes', file)
 
 /**
- * What the panels contain instead of React, react-aria and ky. They are the components of the portal, but a page of another
- * website shares none of these with them: with the originals a login form is more than twice as large.
+ * Replace React, react-aria and ky in the panels, whose components are the portal's: pages of other websites share none
+ * of these, and with the originals a login form is more than twice as large.
  */
 const substitutes = {
   react$: substitute('react.ts'),
@@ -68,8 +67,8 @@ const substitutes = {
 }
 
 /**
- * The modules that the loader loads when there is a session to show, or a visitor reaches for a widget. Their names change
- * with their content: a page that has pinned a loader keeps getting the modules that were built with it.
+ * Loaded when there is a session to show, or a visitor reaches for a widget. Names change with the content: a page that
+ * has pinned a loader keeps the modules that were built with it.
  */
 export function panelsConfiguration(options: BuildOptions, modules: ModuleList): Configuration {
   const ofOneElement = ['shared/embed', 'widgets/cart'].map((folder) => join(root, folder))
@@ -89,7 +88,7 @@ export function panelsConfiguration(options: BuildOptions, modules: ModuleList):
       debug: './widgets/debug/index.ts',
     },
     resolve: { ...base.resolve, alias: substitutes },
-    // Everything in one module, except what asks for one of its own: the loader verifies each before it runs.
+    // Everything in one module, except what asks for its own: the loader verifies each before it runs.
     module: { ...base.module, parser: { javascript: { ...javascript, dynamicImportMode: 'eager' } } },
     output: { ...base.output, publicPath: 'auto', library: { type: 'module' } },
     plugins: [
