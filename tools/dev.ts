@@ -6,13 +6,13 @@ import { RspackDevServer } from '@rspack/dev-server'
 
 import { configurations } from '../rspack.config.ts'
 
-// `npm run dev` serves everything at one address. Changed code of shell and remotes is replaced in the open page; pages of
-// the website show that of the widgets when they are loaded again. The server restarts after a change.
+// `npm run dev` serves everything at one address. Changed code of shell and remotes is replaced in the open page; pages
+// of the website show that of the widgets after a reload. The server restarts after a change.
 
 const port = Number(process.env.PORT ?? 8080)
 const serverPort = port + 1
 const address = `http://localhost:${port}`
-/** Where the scripts for websites are written: the development server keeps all others in memory. */
+/** Scripts for websites are written; the development server keeps all others in memory. */
 const out = join(import.meta.dirname, '../node_modules/.cache/dev')
 rmSync(out, { recursive: true, force: true })
 

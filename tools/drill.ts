@@ -91,5 +91,5 @@ for (const [name, drill] of Object.entries(drills)) {
   process.stderr.write(`${formatOutcomes([[name, outcome]])}\n`)
 }
 process.stdout.write(`\n${formatOutcomes(outcomes)}\n`)
-// What a drill that ended with an error started may still be at work.
+// A drill that failed may have left something running.
 process.exit(outcomes.every(([, outcome]) => isPassed(outcome)) ? 0 : 1)

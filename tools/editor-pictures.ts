@@ -5,8 +5,8 @@ import { takePicturesOfEditors } from './editor-pictures/editors.ts'
 import { takePictureOfPortal } from './editor-pictures/portal.ts'
 import { takePicturesOfWordPress } from './editor-pictures/wordpress.ts'
 
-// `npx node tools/editor-pictures.ts` takes the pictures in docs/editors, of the editors themselves and of the latest build;
-// `portal`, `editors` or `wordpress` takes those alone. It needs npm's registry the first time, and WordPress
+// `npx node tools/editor-pictures.ts` takes the pictures in docs/editors, of the editors themselves and of the latest
+// build; `portal`, `editors` or `wordpress` takes those alone. It needs npm's registry the first time, and WordPress
 // (testing/fakes/wordpress.ts).
 
 const takers = {

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-// `npx node tools/icons.ts` draws the icons of the portal in shell/icons, and the picture that other sites show with a link
-// to it, from the mark of the logo (shared/ui/Logo.tsx). They name no product, since its name is a setting.
+// `npx node tools/icons.ts` draws the icons of the portal in shell/icons, and the picture that other sites show with a
+// link to it, from the mark of the logo (shared/ui/Logo.tsx). They name no product, because its name is a setting.
 
 const INK = '#14213d'
 const PAPER = '#f6f5f1'

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { createServer } from 'vite'
 
-// `npx node tools/mail-drawings.ts` makes the drawings of the mails in server/mail/drawings from those of the pages, since
-// mail programs show no SVG. They are twice as large as they are shown. Their background is white, so that the ink can be
-// seen in a mail program that makes everything around them dark.
+// `npx node tools/mail-drawings.ts` makes the drawings of the mails in server/mail/drawings from those of the pages,
+// because mail programs show no SVG. They are twice as large as they are shown. Their background is white, so that the
+// ink can be seen in a mail program that darkens everything around them.
 
 const WIDTH = 320
 const HEIGHT = 240
@@ -15,7 +15,7 @@ const folder = 'server/mail/drawings'
 const tokens = readFileSync('shared/ui/tokens.css', 'utf8')
 const colourOf = (name: string) => new RegExp(`--${name}: (#\\w+);`).exec(tokens)![1]!
 
-/** The styles of a drawing without a layer, forced colours and variables, which librsvg does not know. */
+/** Without layers, forced colours and variables, which librsvg does not know. */
 const styles = readFileSync('shared/ui/Drawing.css', 'utf8')
   .replace('@layer ui {', '')
   .replace(/@media[\s\S]*/, '')

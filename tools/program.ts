@@ -10,26 +10,23 @@ export const MEMORY_SETTINGS = Object.fromEntries(
   [...service.matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]),
 )
 
-/** A server that a tool started. `residentBytes` returns its current memory. */
+/** `residentBytes` returns the current memory. */
 export type RunningProgram = {
   url: string
   pid: number
   residentBytes: () => number
-  /** Returns how long it has used a processor. */
+  /** Processor time so far. */
   processorSeconds: () => number
-  /** Resolves when the program has ended, with its exit code; null: after a signal. */
+  /** Resolves with the exit code; null: after a signal. */
   ended: Promise<number | null>
   stop: () => Promise<void>
-  /** Kills the program, as a crash would. */
+  /** As a crash would. */
   kill: () => Promise<void>
 }
 
 type ProgramOptions = { args: string[]; env: NodeJS.ProcessEnv; log: string; cwd?: string }
 
-/**
- * Starts a Node program that prints its address when it is ready, and waits for that address. Takes the program's file and
- * arguments, environment variables, the file for its log, and its working directory. Rejects when the program exits first.
- */
+/** Waits for the printed address. `log`: the file for the output. Rejects when the program exits first. */
 export async function startProgram({ args, env, log, cwd = '.' }: ProgramOptions): Promise<RunningProgram> {
   const child = spawn('node', args, {
     cwd,
@@ -59,6 +56,6 @@ export async function startProgram({ args, env, log, cwd = '.' }: ProgramOptions
   }
 }
 
-/** Returns a column of `ps` for a process. */
+/** `column`: of `ps`. */
 const readStatus = (pid: number, column: string) =>
   execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' })

@@ -18,7 +18,7 @@ const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'docs/operators.md', 'docs/cms-e
 const INSTALLATION = ['package.json', 'package-lock.json', '.npmrc']
 const CHECKSUMS = 'SHA256SUMS'
 
-/** Whether a file of the source runs in production, rather than in tests. */
+/** Whether a file runs in production. */
 const isProduct = (path: string) => !/\.test\.tsx?$/.test(path)
 
 function copySources() {
@@ -28,7 +28,7 @@ function copySources() {
   cpSync('tools/release', out, { recursive: true })
 }
 
-/** Leaves the scripts for operators: those of the server. The lock file requires everything else as it is. */
+/** Leaves only the scripts for operators. The lock file requires everything else as it is. */
 function reduceScripts() {
   const path = join(out, 'package.json')
   const description = JSON.parse(readFileSync(path, 'utf8'))
@@ -44,7 +44,7 @@ function reduceScripts() {
 const npm = (...args: string[]) =>
   execFileSync('npm', args, { cwd: out, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
 
-/** Writes the list of all packages in production, in the format CycloneDX, without what differs at each time. */
+/** All packages in production, as CycloneDX, without what differs per run. */
 function writeBillOfMaterials() {
   const list = JSON.parse(npm('sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx'))
   delete list.serialNumber
@@ -53,7 +53,7 @@ function writeBillOfMaterials() {
   writeFileSync(join(out, 'sbom.cdx.json'), `${JSON.stringify(list, null, 2)}\n`)
 }
 
-/** Writes the checksum of every file, for `sha256sum --check --quiet SHA256SUMS`. */
+/** For `sha256sum --check --quiet SHA256SUMS`. */
 function writeChecksums() {
   const files = readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

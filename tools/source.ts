@@ -7,7 +7,7 @@ export type Node = { type: string; [property: string]: unknown }
 
 const generated = ['node_modules', 'dist', 'dist-single', 'data', 'storybook-static']
 
-/** Returns every TypeScript file of the project, relative to its root and with forward slashes. */
+/** Relative to the root, with forward slashes. */
 export const sourceFiles = (): string[] =>
   globSync(['**/*.{ts,tsx}', '.storybook/*.{ts,tsx}'], { exclude: (name) => generated.includes(name) })
     .map((file) => file.replaceAll('\\', '/'))
@@ -15,7 +15,6 @@ export const sourceFiles = (): string[] =>
 
 export const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 
-/** Yields a node and all its descendants. */
 export function* nodesIn(node: Node): Generator<Node> {
   yield node
   for (const child of Object.values(node).flat()) {
@@ -23,10 +22,7 @@ export function* nodesIn(node: Node): Generator<Node> {
   }
 }
 
-/**
- * Parses a file, or `text` as if it were the file's content. Returns its syntax tree, the specifiers that it imports from
- * (also types and dynamic imports), the names that it exports, and the specifiers that it re-exports from.
- */
+/** `text`: instead of the file's content. Specifiers include those of types and dynamic imports. */
 export function readSource(file: string, text = readFileSync(file, 'utf8')) {
   const { program, module } = parseSync(file, text)
   const tree = program as unknown as Node

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 
 import { parseConfig } from '#server/platform/runtime/config.ts'
 
-// `npm start` builds the portal and serves it, with demo accounts in an empty database unless DEMO is set otherwise. Where
-// others than this machine reach the portal, DEMO=1 must be set by hand.
+// `npm start` builds the portal and serves it, with demo accounts in an empty database unless DEMO is set otherwise.
+// Where other machines reach the portal, DEMO=1 must be set by hand.
 
 function isForThisMachine(): boolean {
   try {
     return parseConfig(process.env).isLocal
   } catch {
-    // The start of the server says what is wrong.
+    // The server itself says what is wrong.
     return false
   }
 }

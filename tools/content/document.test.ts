@@ -14,7 +14,6 @@ const questionsOf = ({ content }: (typeof all)[number]) =>
   )
 
 test.each(all)('the document of $name contains every question with its answers and sources', (theme) => {
-  /** The part of the document about one question. */
   const partOf = (key: string) => theme.document.split(`\n### ${key}\n`)[1]!.split(/\n##+ /)[0]!
   expect(questionsOf(theme)).not.toEqual([])
   for (const { script, question } of questionsOf(theme)) {

@@ -22,14 +22,13 @@ const typeWords: Record<Question['type'], string> = {
   COMPUTED: 'uitgerekend uit wat de gebruiker invult',
 }
 
-/** Returns a text as a cell of a table. */
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
 
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 
-/** Returns a condition in words: the question by its key, and the labels of the answers. */
+/** The question by its key, and the labels of the answers. */
 function describeCondition({ scripts }: Content, { scriptKey, questionKey, answerKeys }: Condition): string {
   const script = scripts.find((candidate) => candidate.scriptKey === scriptKey)
   const questions = script?.scriptType === 'SURVEY' ? script.questions : []
@@ -41,13 +40,12 @@ function describeCondition({ scripts }: Content, { scriptKey, questionKey, answe
   return `bij \`${scriptKey}.${questionKey}\` is gekozen: ${labels.join(' of ')}`
 }
 
-/** Returns when something is asked, as a sentence. */
 const describeConditions = (content: Content, conditions: readonly Condition[]) =>
   conditions.length === 0
     ? 'Wordt altijd gevraagd.'
     : `Wordt alleen gevraagd als ${conditions.map((one) => describeCondition(content, one)).join(', en ')}.`
 
-/** Returns what an answer does beside its colour. */
+/** What an answer does besides its colour. */
 function peculiarities({ endsScript, excludesOthers, withoutRisks, freeText, requiresMeasures }: Answer) {
   const words: [unknown, string][] = [
     [endsScript, 'slaat de rest van dit onderdeel over'],
@@ -122,7 +120,6 @@ const fieldTypeWords: Record<SectionField['type'], string> = {
   CHOICE: 'keuze',
 }
 
-/** Returns what is recorded of a section beside its name, as a chapter; nothing for a theme without fields. */
 function describeFields({ section: { one, fields = [] } }: Content): string[] {
   if (fields.length === 0) return []
   const rows = fields.map((field) =>
@@ -141,7 +138,6 @@ function describeFields({ section: { one, fields = [] } }: Content): string[] {
   ]
 }
 
-/** Returns what a copy of a section does not take over, as a chapter; nothing for a theme that copies everything. */
 function describeCopies({ section: { one, copiesWithout = [] } }: Content): string[] {
   if (copiesWithout.length === 0) return []
   return [
@@ -155,7 +151,7 @@ function describeCopies({ section: { one, copiesWithout = [] } }: Content): stri
   ]
 }
 
-/** Returns the scripts in the order in which they are asked. */
+/** In the order in which they are asked. */
 function inOrder({ scripts, startScriptKey }: Content): Script[] {
   const byKey = new Map(scripts.map((script) => [script.scriptKey, script]))
   const order: Script[] = []
@@ -164,7 +160,7 @@ function inOrder({ scripts, startScriptKey }: Content): Script[] {
   return order
 }
 
-/** Returns everything that users of a theme may read, and what is still open about it, as a document in Markdown. */
+/** Everything that users of a theme may read, and what is still open about it, in Markdown. */
 export function describeTheme(content: Content): string {
   const { check, version, section, columns, disclaimers = [], openPoints = [] } = content
   const grades = Object.entries(gradeLabels).map(([grade, label]) => `**${grade}**: ${label}`)

@@ -1,15 +1,13 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 
-/** The settings of the server for its bucket. */
 type BucketSettings = Record<
   `S3_${'ENDPOINT' | 'BUCKET' | 'REGION' | 'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY'}`,
   string
 >
 
-/** The objects of a bucket, by their keys. */
 export type Objects = Map<string, Uint8Array>
 
-/** Opens a bucket. `keys`: lists its objects. Returns what copies, deletes and puts back the objects, as `aws s3 sync` does. */
+/** Copies, deletes and restores the objects, as `aws s3 sync` does. `keys`: lists the objects. */
 export function openBucket(settings: BucketSettings, keys: () => Promise<string[]>) {
   const client = new S3Client({
     endpoint: settings.S3_ENDPOINT,

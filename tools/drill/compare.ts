@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import { type Acknowledged, MARK } from './writers.ts'
 
-/** An advice. `lines`: how many lines of the history say that it was created. */
+/** `lines`: lines of the history that say that the advice was created. */
 type Row = { id: number; reason: string; lines: number }
 
 /**
- * Compares what was acknowledged with the rows of the database. Returns how many of them are not there, with their id and
- * their line in the history of the company, and how many advices and lines of the history are there once too often.
+ * Compares what was acknowledged with the rows of the database. Returns how many are missing, with their id and their
+ * line in the company's history, and how many advices and lines are duplicates.
  */
 export async function compare(db: Kysely<Database>, acknowledged: Acknowledged) {
   const rows = await db

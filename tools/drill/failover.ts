@@ -6,16 +6,14 @@ import { query } from '../../testing/harness/postgres.ts'
 import { inSeconds } from './recovery.ts'
 import type { Outcome } from './report.ts'
 
-/** How many people work, and for how long before a failover, at least, in milliseconds. */
 const VISITORS = 4
 const MIN_RUN_MS = 1_000
 
-/** How often it is looked whether something was saved, in milliseconds. */
 const POLL_MS = 5
 
 /**
- * Kills the primary of PostgreSQL at random moments while people work, and promotes its standby, which has every commit that
- * was acknowledged, `rounds` times. Measures the longest time in which nobody could save anything.
+ * Kills the primary at random moments while people work, and promotes its standby, which has every acknowledged commit,
+ * `rounds` times. Measures the longest time in which nobody could save.
  */
 export async function drillFailovers(rounds: number): Promise<Outcome> {
   const pair = await startPair({ fsync: 'on', full_page_writes: 'on' })

@@ -12,24 +12,21 @@ import { inSeconds, MAX_RECOVERY_MS, measureRecovery } from './recovery.ts'
 import type { Outcome } from './report.ts'
 import { saveSome, startWriters, type Writers } from './writers.ts'
 
-/** The size of the disk in MB: the data and the log of a new database, and some more. */
+/** In MB: the data and the log of a new database, and some more. */
 const DISK_SIZE = 250
-/** How long a database may take until it notices that its disk is full, in milliseconds. */
 const MAX_WAIT_MS = 900_000
-/** Bytes that suffice for tables, and not for a segment of PostgreSQL's log, which has 16 MB. */
+/** Suffices for tables, but not for a segment of PostgreSQL's log, which has 16 MB. */
 const LESS_THAN_A_SEGMENT = 12_000_000
 /** What the server writes before it ends. */
 const REASON = /^The embedded database in .* has stopped: .*No space left on device.*$/gm
-/** The size of the texts, in characters: large ones fill the log sooner. */
+/** In characters: large texts fill the log sooner. */
 const TEXT_SIZE = 2_000
-/** How many people save at once. */
 const WRITERS = 8
-/** After how long without anything saved nothing can be saved any more, in milliseconds. */
+/** After this time without anything saved, nothing can be saved any more, in milliseconds. */
 const STANDSTILL_MS = 10_000
-/** How many texts are saved before the disk becomes full. */
 const SAVED_BEFORE = 50
 
-/** Runs `use` with a folder on a small disk. Throws an error when this user may not mount one. */
+/** Throws an error when this user may not mount a disk. */
 export async function withSmallDisk<T>(use: (folder: string) => Promise<T>): Promise<T> {
   if (!mayMount()) throw new Error('only an administrator of the machine may mount a small disk')
   const folder = createTemporaryFolder('beterwerk-disk-')
@@ -40,9 +37,7 @@ export async function withSmallDisk<T>(use: (folder: string) => Promise<T>): Pro
   })
 }
 
-/**
- * Writes a file until so many bytes are left, and again as soon as there are more. Returns the function that removes it.
- */
+/** Fills the disk up to `left` bytes, and again as space appears. Returns the function that removes the file. */
 function keepFull(folder: string, left = 0): () => void {
   const filler = join(folder, 'filler')
   const fill = () => {
@@ -67,9 +62,9 @@ function freeSpace(folder: string): number {
 }
 
 /**
- * Fills the disk of the embedded database while people save, `rounds` times. In every second round there is no space at
- * all: what needs some is refused, and carried out once there is. In the other rounds there is none for the next segment
- * of the log: the server says why it ends, and starts when there is space again.
+ * Fills the embedded database's disk while people save, `rounds` times. In every second round there is no space: requests
+ * are refused, and work once there is. Otherwise the next log segment does not fit: the server says so and ends, and
+ * starts again with space.
  */
 export async function drillFullDisk(portal: Portal, rounds: number): Promise<Outcome> {
   await portal.start()
@@ -99,10 +94,7 @@ export async function drillFullDisk(portal: Portal, rounds: number): Promise<Out
   return { tried: rounds, survived, lost, doubled, note, failures }
 }
 
-/**
- * Fills the disk of PostgreSQL while people save, `rounds` times, and starts PostgreSQL again if it ended when there is
- * space again. The server stays up. `disk`: the folder that can become full.
- */
+/** Restarts PostgreSQL if it ended; the server stays up. `disk`: the folder that can become full. */
 export async function drillFullDiskOfPostgres(
   portal: Portal,
   { postgres, disk, rounds }: { postgres: Postgres; disk: string; rounds: number },

@@ -8,14 +8,12 @@ import { type Outcome, sumOf } from './report.ts'
 import { send } from './send.ts'
 import { startWriters } from './writers.ts'
 
-/** Requests that are under way at once. */
 const CONNECTIONS = 8
-/** After so many requests everybody logs in again: some requests end sessions. */
+/** Some requests end sessions. */
 const LOG_IN_EVERY = 500
-/** How many requests one server gets. */
 const REQUESTS_PER_PORTAL = 5_000
 
-/** What goes wrong elsewhere: lengths, characters, numbers and structures at and beyond the edges. */
+/** Values that often fail: lengths, characters, numbers and structures at and beyond the limits. */
 const odd: unknown[] = [
   ...[
     '',
@@ -75,7 +73,7 @@ type Operation = {
 }
 type Description = { paths: Record<string, Record<string, Operation>> }
 
-/** A random generator from a seed, so that a run can be repeated. Source: mulberry32. */
+/** Seeded, so that a run can be repeated. Source: mulberry32. */
 function createRandom(seed: number) {
   let state = seed
   return () => {
@@ -86,7 +84,7 @@ function createRandom(seed: number) {
   }
 }
 
-/** Creates the requests: most values fit the description of the API, and about one in eight is odd. */
+/** Most values fit the description of the API; about one in eight is odd. */
 function createRequests({ paths }: Description, random: () => number) {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -130,10 +128,10 @@ function createRequests({ paths }: Description, random: () => number) {
   }
 }
 
-/** Deletes the account with which requests are sent, or takes minutes on purpose. */
+/** Deletes the account that sends requests, or takes minutes on purpose. */
 const isLeftOut = ({ path }: { path: string }) => /deletion|data-export|logout/.test(path)
 
-/** Somebody whom the random requests do not reach: they use the first ids only. Returns the headers and the company. */
+/** Out of reach of the random requests, which use the first ids only. Returns the headers and the company. */
 async function createBystander(url: string) {
   const email = 'omstander@smederij.nl'
   const password = `Aa1${randomUUID()}`
@@ -154,7 +152,7 @@ async function createBystander(url: string) {
   return { headers, companyId: body.responseObject.id as number }
 }
 
-/** Sends random requests as different people, while somebody else saves. A fault is an answer with 500, or none. */
+/** Sends random requests as different people, while somebody else saves. A fault is a response with 500, or none. */
 async function fuzz(portal: Portal, count: number, random: () => number): Promise<Outcome> {
   await portal.start()
   const { body: description } = await send(`${portal.url}/rest/openapi.json`)
@@ -203,7 +201,7 @@ async function fuzz(portal: Portal, count: number, random: () => number): Promis
   }
 }
 
-/** Sends random requests; after every few thousand to another server with new data, since they delete what is there. */
+/** After every few thousand requests to another server with new data, because they delete what is there. */
 export async function drillFuzz(
   createPortal: (drill: (portal: Portal) => Promise<Outcome>) => Promise<Outcome>,
   count: number,

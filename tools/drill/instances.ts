@@ -9,14 +9,10 @@ import { Crowd } from '../../testing/cluster/crowd.ts'
 import { query } from '../../testing/harness/postgres.ts'
 import type { Outcome } from './report.ts'
 
-/** How many people work, and for how long before an instance is killed, at most, in milliseconds. */
 const VISITORS = 4
 const MAX_RUN_MS = 3_000
 
-/**
- * Kills one of three instances at random moments while people work, and starts it again, `rounds` times. PostgreSQL must
- * sync its commits.
- */
+/** At random moments while people work, `rounds` times. PostgreSQL must sync its commits. */
 export async function drillInstances(databaseUrl: string, rounds: number): Promise<Outcome> {
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: '' }
   const { db, close } = await connect(parseConfig(settings), createLogger())

@@ -8,18 +8,15 @@ import { inSeconds, MAX_RECOVERY_MS, measureRecovery } from './recovery.ts'
 import type { Outcome } from './report.ts'
 import { saveSome, startWriters } from './writers.ts'
 
-/** How many texts are saved between two kills, at least, and for how long people go on then, at most, in milliseconds. */
+/** The minimum of texts saved between two kills, and the maximum time after that, in milliseconds. */
 const SAVED_BETWEEN = 4
 const MAX_RUN_MS = 1_500
-/**
- * The longest time that a start may take after a kill, in seconds of a processor: where other programs use the processors
- * too, the time on the clock depends on these.
- */
+/** Of a start after a kill, in processor seconds: the clock would depend on other programs. */
 const MAX_START_SECONDS = 10
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
-/** Kills the server at random moments while people save, and starts it again, `rounds` times. */
+/** At random moments while people save, `rounds` times. */
 export async function drillKills(portal: Portal, rounds: number): Promise<Outcome> {
   await portal.start()
   const writers = await startWriters(portal.url)
@@ -42,10 +39,7 @@ export async function drillKills(portal: Portal, rounds: number): Promise<Outcom
   return { tried: rounds, survived, lost, doubled, note, failures }
 }
 
-/**
- * Kills PostgreSQL at random moments while people save, and starts it again, `rounds` times. The server stays up.
- * PostgreSQL must sync its commits.
- */
+/** At random moments while people save, `rounds` times. The server stays up. PostgreSQL must sync its commits. */
 export async function drillPostgresKills(
   portal: Portal,
   postgres: Postgres,

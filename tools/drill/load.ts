@@ -8,18 +8,17 @@ import { send } from './send.ts'
 import { Writer } from './writers.ts'
 
 const REQUESTS_PER_SECOND = 60
-/** How many requests are under way at most: a machine that is busy with something else gets fewer of them. */
+/** Simultaneous requests at most: a busy machine gets fewer. */
 const MAX_PENDING = 32
-/** Of all requests, one in so many saves. */
 const WRITE_EVERY = 20
-/** How often the memory is measured, in requests: every ten seconds. */
+/** In requests: every ten seconds. */
 const MEASURE_EVERY = REQUESTS_PER_SECOND * 10
-/** How much memory may grow between the second and the last sixth of the time. */
+/** Between the second and the last sixth of the time. */
 const MAX_GROWTH = 1.1
 
 const average = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-/** Sends up to 60 requests a second for some minutes, and compares the memory of the server at their beginning and end. */
+/** Sends up to 60 requests a second, and compares the server's memory at the beginning and the end. */
 export async function drillLoad(portal: Portal, minutes: number): Promise<Outcome> {
   await portal.start()
   const memory = [portal.residentBytes()]

@@ -11,12 +11,11 @@ import { type Postgres, startPostgres } from '../../testing/harness/postgres.ts'
 import { MEMORY_SETTINGS, type RunningProgram, SERVER_ARGS, startProgram } from '../program.ts'
 import { failed, isPassed, type Outcome } from './report.ts'
 
-/** The drills add more than companies usually have. */
 const NO_LIMITS = { ITEMS_PER_COMPANY: '99999', EXPORTS_PER_HOUR: '19999' }
 
 export type Portal = Awaited<ReturnType<typeof createPortal>>
 
-/** A portal with the demo data at a fixed address, whose server is started and ended at will. `env`: settings. */
+/** With the demo data, at a fixed address. `env`: settings. */
 async function createPortal(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'beterwerk-drill-'))
   const settings = { DATA_DIR: join(folder, 'data'), DEMO: '1', PORT: await freePort(), ...NO_LIMITS, ...env }
@@ -26,7 +25,6 @@ async function createPortal(env: Record<string, string> = {}) {
     folder,
     settings,
     url: `http://localhost:${settings.PORT}`,
-    /** Starts the server, and waits until it is ready. */
     async start(): Promise<void> {
       program = await startProgram({
         args: SERVER_ARGS,
@@ -34,19 +32,18 @@ async function createPortal(env: Record<string, string> = {}) {
         log: join(folder, 'log'),
       })
     },
-    /** Waits until the server has ended. Returns its exit code; null: after a signal. */
+    /** The exit code; null: after a signal. */
     ended: () => program!.ended,
     stop: async () => program?.stop(),
     kill: async () => program?.kill(),
     log: () => readFileSync(join(folder, 'log'), 'utf8'),
     residentBytes: () => program!.residentBytes(),
     processorSeconds: () => program!.processorSeconds(),
-    /** Opens the database of the stopped server while `use` runs. Returns what `use` returns. */
+    /** The server must be stopped. Returns what `use` returns. */
     async withDatabase<T>(use: (connection: Connection) => Promise<T>): Promise<T> {
       const connection = await connect(parseConfig(settings), pino({ level: 'silent' }))
       return use(connection).finally(connection.close)
     },
-    /** Stops the server and removes its data. */
     async remove(): Promise<void> {
       await program?.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -54,7 +51,7 @@ async function createPortal(env: Record<string, string> = {}) {
   }
 }
 
-/** Runs a drill with a portal of its own. When it failed, its log and data stay, so that the reason can be found. */
+/** When the drill failed, the log and data of its portal stay, so that the reason can be found. */
 export async function withPortal(
   env: Record<string, string>,
   drill: (portal: Portal) => Promise<Outcome>,
@@ -67,7 +64,7 @@ export async function withPortal(
   return outcome
 }
 
-/** Runs a drill with a PostgreSQL that syncs its commits. `folder`: an empty one for its data. */
+/** PostgreSQL syncs its commits. `folder`: an empty one for its data. */
 export async function withPostgres(
   drill: (postgres: Postgres) => Promise<Outcome>,
   folder?: string,

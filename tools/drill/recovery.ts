@@ -3,16 +3,12 @@ import { setTimeout } from 'node:timers/promises'
 import type { Portal } from './portal.ts'
 import { send } from './send.ts'
 
-/** The longest time, in milliseconds, until a server works again once its database does. */
+/** In milliseconds, until a server works again once its database does. */
 export const MAX_RECOVERY_MS = 10_000
 
-/** How often the server is asked, and for how long at most, in milliseconds. */
 const [ASK_EVERY_MS, MAX_WAIT_MS] = [250, 120_000]
 
-/**
- * Returns how long it takes, in milliseconds, until the server reads from its database for a user; Infinity when it does
- * not. Asks again before the question before is answered, as other users would.
- */
+/** In milliseconds, until a user reads from the database; Infinity for never. Asks without awaiting earlier answers. */
 export async function measureRecovery({ url }: Portal, headers: Record<string, string>): Promise<number> {
   const begin = performance.now()
   let duration = Number.POSITIVE_INFINITY
@@ -27,5 +23,5 @@ export async function measureRecovery({ url }: Portal, headers: Record<string, s
   return duration
 }
 
-/** Returns a duration in milliseconds as text in seconds. */
+/** `duration`: in milliseconds. */
 export const inSeconds = (duration: number) => `${(duration / 1000).toFixed(1)} s`

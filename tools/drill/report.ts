@@ -1,18 +1,17 @@
-/** What a drill found. `tried`: how often; `survived`: how often everything was as it should be. */
+/** `tried`: how often; `survived`: how often everything was as it should be. */
 export type Outcome = {
   tried: number
   survived: number
-  /** Things that were acknowledged and are gone. */
+  /** Acknowledged, and gone. */
   lost: number
-  /** Things that were asked for once and exist more than once. */
+  /** Asked for once, and there more than once. */
   doubled: number
-  /** What else to know: figures. */
+  /** Further figures. */
   note: string
   /** What should not have happened. */
   failures: string[]
 }
 
-/** Returns the sum of several outcomes, without their notes. */
 export const sumOf = (outcomes: Outcome[]): Omit<Outcome, 'note'> => ({
   tried: sum(outcomes.map(({ tried }) => tried)),
   survived: sum(outcomes.map(({ survived }) => survived)),
@@ -28,7 +27,6 @@ const columns = ['tried', 'survived', 'lost', 'doubled'] as const
 export const isPassed = ({ tried, survived, lost, doubled, failures }: Outcome): boolean =>
   tried > 0 && survived === tried && lost === 0 && doubled === 0 && failures.length === 0
 
-/** Returns the outcome of a drill that ended with an error. */
 export const failed = (error: Error): Outcome => ({
   tried: 1,
   survived: 0,
@@ -38,7 +36,7 @@ export const failed = (error: Error): Outcome => ({
   failures: [error.message],
 })
 
-/** Formats the outcomes as a table, one line per drill, with the first failure of each. */
+/** One line per drill, with the first failure of each. */
 export function formatOutcomes(outcomes: [name: string, outcome: Outcome][]): string {
   const rows = [
     ['', ...columns, ''],

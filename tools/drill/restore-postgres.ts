@@ -14,12 +14,11 @@ import { startWriters } from './writers.ts'
 
 const runFile = promisify(execFile)
 
-/** The statement that docs/operators.md gives: what may have been used or ended after the backup. */
+/** The statement in docs/operators.md: ends what may have been used or ended after the backup. */
 const END_SESSIONS = 'delete from session; delete from first_login; delete from password_reset'
 
 type Backup = { dump: string; objects: Objects }
 
-/** Runs the drill on a database and a bucket of its own. `url`: of a PostgreSQL. */
 export async function drillRestoreOfPostgres(url: string): Promise<Outcome> {
   const s3 = await startS3()
   const database = new URL('/beterwerk', url).href
@@ -40,9 +39,8 @@ export async function drillRestoreOfPostgres(url: string): Promise<Outcome> {
 }
 
 /**
- * Backs up a database and a bucket with the commands of docs/operators.md while people save, destroys both, restores them,
- * and compares: everything that was acknowledged when the backup began, and row by row and object by object what a second
- * backup of the stopped server contains.
+ * Backs up a database and a bucket as in docs/operators.md while people save, destroys and restores both, and compares:
+ * with what was acknowledged before the backup, and with a second backup of the stopped server.
  */
 async function backUpAndRestore(
   portal: Portal,

@@ -12,28 +12,25 @@ import { type Acknowledged, saveSome, startWriters, type Writers } from './write
 
 const runFile = promisify(execFile)
 
-/** What restoring ends on purpose, and the tables that PostgreSQL empties then, since they are not logged. */
+/** What restoring ends on purpose, and unlogged tables, which PostgreSQL empties. */
 const NOT_RESTORED = ['session', 'first_login', 'password_reset', 'login_attempt', 'throttle']
-/** How many texts are saved before the backup begins. */
 const SAVED_BEFORE = 100
 
-/** Returns every row of every table. */
 export const contentsOfTables = (portal: Portal): Promise<Record<string, unknown>> =>
   portal.withDatabase(async ({ pool }) => contentsOfAllTables(async (text) => (await pool.query(text)).rows))
 
-/** Returns the names of what differs and should have been restored. */
+/** Without those that are not restored. */
 export const differentTables = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
   Object.keys(before).filter(
     (table) => !NOT_RESTORED.includes(table) && !isDeepStrictEqual(before[table], after[table]),
   )
 
-/** Waits until enough is saved for a backup. Returns what was acknowledged. */
 export async function saveBefore(writers: Writers): Promise<Acknowledged> {
   await saveSome(writers, SAVED_BEFORE)
   return new Map(writers.acknowledged)
 }
 
-/** Returns every row of every table, and the hash of every uploaded file. */
+/** Every row of every table, and the hash of every uploaded file. */
 async function contentsOf(portal: Portal): Promise<Record<string, unknown>> {
   const folder = join(portal.settings.DATA_DIR, 'files')
   const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
@@ -45,8 +42,8 @@ async function contentsOf(portal: Portal): Promise<Record<string, unknown>> {
 }
 
 /**
- * Backs up the server while people save, destroys its data, restores them, and compares: everything that was acknowledged
- * when the backup began, and row by row what the server has after it was stopped and backed up once more.
+ * Backs up the server while people save, destroys and restores its data, and compares: with what was acknowledged before
+ * the backup, and row by row with a backup of the stopped server.
  */
 export async function drillRestore(portal: Portal): Promise<Outcome> {
   const run = (command: string, ...args: string[]) =>

@@ -1,14 +1,14 @@
-/** How long any answer may take, in milliseconds. Source: docs/operators.md, the timeout of a proxy, for plans. */
+/** In milliseconds. Source: docs/operators.md, the timeout of a proxy, for plans. */
 const MAX_ANSWER_MS = 120_000
 
-/** `status` 0: the connection was refused or ended. `late`: there was no answer in time. `body`: undefined unless it is JSON. */
+/** `status` 0: the connection was refused or ended. `late`: no answer in time. `body`: undefined unless it is JSON. */
 export type Received = {
   status: number | 'late'
   // biome-ignore lint/suspicious/noExplicitAny: of any route
   body: any
 }
 
-/** Sends a request and receives the whole answer. Never rejects. */
+/** Receives the whole answer. Never rejects. */
 export async function send(url: string, init: RequestInit = {}): Promise<Received> {
   try {
     const signal = AbortSignal.timeout(MAX_ANSWER_MS)

@@ -10,16 +10,13 @@ import { saveSome, startWriters } from './writers.ts'
 
 type Proxy = Awaited<ReturnType<typeof startDatabaseProxy>>
 
-/** How long people save before connections become silent, at most, in milliseconds. */
 const MAX_RUN_MS = 3_000
-/** How long the database is away, at most, in milliseconds. */
 const MAX_AWAY_MS = 20_000
-/** How long a server may take to stop, in milliseconds. */
 const MAX_STOP_MS = 30_000
-/** In one of so many rounds the server is stopped while its database is away. */
+/** In one round in this number the server is stopped while its database is away. */
 const STOP_EVERY = 5
 
-/** Stops the server. Returns how long that took, in milliseconds. */
+/** Returns the duration, in milliseconds. */
 async function measureStop(portal: Portal): Promise<number> {
   const begin = performance.now()
   await portal.stop()
@@ -27,8 +24,8 @@ async function measureStop(portal: Portal): Promise<number> {
 }
 
 /**
- * Lets the connections to PostgreSQL become silent while people save, `rounds` times: those that are open, as after the
- * restart of a firewall, or in every second round all of them for a while. In some rounds the server is stopped then.
+ * Silences connections to PostgreSQL while people save, `rounds` times: open ones, as after the restart of a firewall, or
+ * in every second round all of them for a while. In some rounds the server is stopped then.
  */
 export async function drillSilence(portal: Portal, proxy: Proxy, rounds: number): Promise<Outcome> {
   await portal.start()

@@ -8,17 +8,12 @@ import { send } from './send.ts'
 import { Writer } from './writers.ts'
 
 const AT_ONCE = 8
-/** The company of the demo that all of these people have access to. */
 const COMPANY_ID = 2
-/** Of all requests, one in so many saves. */
 const WRITE_EVERY = 20
-/** How long the server is left alone before and after the requests, in milliseconds: more than its caches live. */
+/** Before and after the requests, in milliseconds: longer than its caches live. */
 const IDLE_MS = 60_000
 
-/**
- * Sends `requests` requests of several people, eight at once, as fast as the server answers. The memory of the server a
- * minute later may be `maxMegabytes` at most.
- */
+/** Eight at once. A minute later the server's memory may be `maxMegabytes` at most. */
 export async function drillSoak(portal: Portal, requests: number, maxMegabytes: number): Promise<Outcome> {
   const megabytes = () => Math.round(portal.residentBytes() / 1e6)
   await portal.start()

@@ -4,32 +4,27 @@ import { setTimeout } from 'node:timers/promises'
 import { logIn } from '../bench/accounts.ts'
 import { send } from './send.ts'
 
-/** How long a writer waits before it repeats a request that was not carried out, in milliseconds. */
+/** Before a failed request is repeated, in milliseconds. */
 const RETRY_AFTER_MS = 50
 
-/** The start of the texts that writers save, by which they are found again. */
+/** The start of saved texts, to find them again. */
 export const MARK = 'Oefening '
 
-/** The size of a text, in characters. */
 const DEFAULT_SIZE = 40
 
-/** The texts that the server acknowledged, with the id in its answer. 0: it said that they are saved, without the id. */
+/** Texts that the server acknowledged, with the id in its answer. 0: acknowledged without the id. */
 export type Acknowledged = Map<string, number>
 
 export type Account = { headers: Record<string, string>; companyId: number }
 
-/** Text that cannot be compressed. */
+/** Cannot be compressed. */
 const textOf = (size: number) => randomBytes(size / 2).toString('hex')
 
-/**
- * Saves advices in a company, each with a key of its own. A request that is not carried out is repeated with its key, as
- * browsers do.
- */
+/** Saves advices, each with its own key. A failed request is repeated with its key, as browsers do. */
 export class Writer {
   readonly acknowledged: Acknowledged = new Map()
-  /** Answers that nobody should get, and requests that were not answered in time. */
+  /** Answers that nobody should get, and late ones. */
   readonly failures: string[] = []
-  /** How often a request was sent again. */
   repeated = 0
   readonly #url: string
   readonly #headers: Record<string, string>
@@ -42,7 +37,7 @@ export class Writer {
     this.#size = size
   }
 
-  /** Saves an advice. Gives up once `mayRepeat` returns false. */
+  /** Gives up once `mayRepeat` returns false. */
   async save(mayRepeat = () => true): Promise<void> {
     const reason = MARK + randomUUID()
     const headers = { ...this.#headers, 'idempotency-key': randomUUID() }
@@ -62,13 +57,12 @@ export class Writer {
 }
 
 export type Writers = Writer & {
-  /** Resolves when nobody writes any more. */
   stop: () => Promise<void>
 }
 
 type WritersOptions = { account?: Account; count?: number; size?: number }
 
-/** Starts people who save one advice after another. By default they are the owner of the demo in the first company. */
+/** Each saves one advice after another. By default as the owner of the demo, in the first company. */
 export async function startWriters(
   url: string,
   { account, count = 4, size }: WritersOptions = {},
@@ -85,7 +79,6 @@ export async function startWriters(
   return Object.assign(writer, { stop })
 }
 
-/** Waits until so many more advices are acknowledged. */
 export async function saveSome({ acknowledged }: Writer, count: number): Promise<void> {
   const enough = acknowledged.size + count
   while (acknowledged.size < enough) await setTimeout(20)

@@ -7,7 +7,7 @@ import { SITE, serve } from '../record-editors/serve.ts'
 import { savePicture } from './save.ts'
 import { typeLinkText } from './type-link-text.ts'
 
-/** `setUp`: the editor and its set-up in tools/record-editors/editors.ts. `fill`: enters the address; returns what to show. */
+/** `setUp`: a set-up in tools/record-editors/editors.ts. `fill`: enters the address; returns what to show. */
 type Picture = {
   name: string
   setUp: [editor: string, setUp: string]
@@ -42,14 +42,13 @@ const pictures: Picture[] = [
     async fill(page) {
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('combobox', { name: 'URL' }).fill(addresses.login)
-      // It suggests addresses that were entered before.
+      // Closes the suggestions of earlier addresses.
       await dialog.getByRole('heading').click()
       return [page.locator('.tox-tinymce'), dialog]
     },
   },
 ]
 
-/** Takes the pictures of the editors that have a dialog for links of their own, with a CMS around none of them. */
 export async function takePicturesOfEditors(browser: Browser): Promise<void> {
   const folder = installEditors()
   for (const { name, setUp, options, files = [], fill } of pictures) {
@@ -58,7 +57,7 @@ export async function takePicturesOfEditors(browser: Browser): Promise<void> {
     await serve(context, folder, [...found.files, ...files])
     const page = await context.newPage()
     await page.goto(`${SITE}/`)
-    // Space for the balloon of CKEditor, which otherwise covers the text.
+    // Space for CKEditor's balloon, which otherwise covers the text.
     await page.addStyleTag({ content: '.ck-editor__editable { min-height: 220px }' })
     await page.evaluate(found.start, options)
     const root = found.isFramed ? page.frameLocator('iframe') : page

@@ -7,7 +7,6 @@ import { PORTAL } from '../../testing/editor-markup.ts'
 import { startProgram } from '../program.ts'
 import { savePicture } from './save.ts'
 
-/** Takes the picture of the page `/widgets` of the portal, as it is at the address in the document. */
 export async function takePictureOfPortal(browser: Browser): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'beterwerk-pictures-'))
   const portal = await startProgram({

@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Most bytes of a picture: a reader of the document loads all of them. */
+/** A reader of the document loads all pictures. */
 const MAX_BYTES = 60_000
 /** Around what is shown, in pixels. */
 const MARGIN = 16
 
 /**
- * Writes a picture of these parts of a page, and of what is between them, to docs/editors. `name`: of the file, without its
- * ending. Throws an error when a part is not shown, or the picture is larger than 60 kB.
+ * Saves these parts of a page and what is between them in docs/editors. `name`: without the extension. Throws an error
+ * when a part is not shown, or the picture is larger than 60 kB.
  */
 export async function savePicture(page: Page, name: string, parts: Locator[]): Promise<void> {
   const boxes = []

@@ -6,10 +6,9 @@ import { PASSWORD, startWordPress } from '../../testing/fakes/wordpress.ts'
 import { savePicture } from './save.ts'
 import { typeLinkText } from './type-link-text.ts'
 
-/** What the plugin Classic Editor does to the editor of WordPress itself. */
+/** As the plugin Classic Editor does. */
 const CLASSIC = `add_filter('use_block_editor_for_post', '__return_false');`
 
-/** Takes the pictures of both editors of a real WordPress, as its users have them. */
 export async function takePicturesOfWordPress(browser: Browser): Promise<void> {
   const wordpress = await startWordPress(resolve('website/wordpress/beterwerk-widgets'))
   try {
@@ -31,7 +30,7 @@ export async function takePicturesOfWordPress(browser: Browser): Promise<void> {
     // The toolbar covers the paragraph above.
     await page.keyboard.press('Enter')
     await typeLinkText(page)
-    // It hides the toolbar while somebody types, until the mouse moves.
+    // The toolbar is hidden while typing, until the mouse moves.
     for (const x of [600, 640]) await page.mouse.move(x, 600)
     await page.keyboard.press('ControlOrMeta+K')
     await page.getByRole('combobox', { name: 'URL' }).fill(addresses.login)

@@ -4,7 +4,6 @@ import { LockedGate } from '#shared/parts/basics/drawings/LockedGate.tsx'
 import { Clipboard, Folder, Workers, Workshop } from '#shared/parts/basics/drawings/states.tsx'
 import { Drawing } from '#shared/ui/Drawing.tsx'
 
-/** A closed parcel with a label: for an order. */
 const Parcel = () => (
   <Drawing>
     <path d="M14 110h132" />
@@ -15,7 +14,7 @@ const Parcel = () => (
   </Drawing>
 )
 
-/** The drawing of each name: those of the pages, and a parcel, since a page shows a box only when there is nothing in it. */
+/** Those of the pages, and a parcel, because pages show only an empty box. */
 export const drawings: Record<MailDrawing, ReactElement> = {
   box: <Parcel />,
   clipboard: <Clipboard />,

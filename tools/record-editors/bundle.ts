@@ -19,7 +19,7 @@ const sources = {
     export { registerCoreBlocks } from '@wordpress/block-library'`,
 }
 
-/** Writes the script of each bundle into the folder with the editors, as `<name>.bundle.js`. */
+/** Writes each bundle into the folder with the editors, as `<name>.bundle.js`. */
 export async function bundleEditors(folder: string): Promise<void> {
   for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, `${name}.js`), source)
   const compiler = rspack({
@@ -31,7 +31,7 @@ export async function bundleEditors(folder: string): Promise<void> {
         { import: `./${name}.js`, library: { name, type: 'window' } },
       ]),
     ),
-    // What is shown needs no source, and compressing all this takes longer than everything else.
+    // The pages need no source maps, and compressing all this takes longer than everything else.
     devtool: false,
     performance: false,
     optimization: { minimize: false },

@@ -1,19 +1,16 @@
 import type { versions } from './packages.ts'
 
-// Each editor as its documentation sets it up. The functions `start` run in the page of the editor, so they use nothing of
-// this file. What they use of an editor is described where it is used, because its types are no dependency of ours.
+// Each editor as its documentation sets it up. The functions `start` run in the page of the editor, so they use nothing
+// of this file. What they use of an editor is described where it is used, because its types are no dependency of ours.
 
-/** What the page of an editor sets as `window.editor`. */
 type RunningEditor = { set: (html: string) => void; get: () => string }
 
 export type SetUp = {
   editor: string
   setUp: string
-  /** The package whose version is stated. */
   package: keyof typeof versions
   /** Paths below the folder of the packages; `.js` are scripts, `.css` style sheets. */
   files: string[]
-  /** The element in which one types. */
   editable: string
   isFramed?: true
   /** Starts the editor in `#editor`. `options`: what differs between set-ups of one editor. */
@@ -59,7 +56,6 @@ async function startCkeditor(options: string) {
   window.editor = { set: (html) => editor.setData(html), get: () => editor.getData() }
 }
 
-/** `options`: JSON that `tinymce.init` takes. */
 async function startTinymce(options: string) {
   type Editor = { setContent: (html: string) => void; getContent: () => string }
   const { tinymce } = window as unknown as { tinymce: { init: (config: object) => Promise<Editor[]> } }
@@ -176,7 +172,6 @@ function startLexical() {
   window.editor = { set, get: () => editor.read(() => lexical.$generateHtmlFromNodes(editor)) }
 }
 
-/** `options`: the name of the jQuery plugin. */
 function startJquery(options: string) {
   type Plugin = (command: object | string, value?: string) => string
   type Query = { summernote: Plugin; trumbowyg: Plugin }
@@ -202,7 +197,7 @@ const tiptap = {
   editable: '.ProseMirror',
 } satisfies Partial<SetUp>
 
-/** Settings of WordPress. Source: wp-includes/class-wp-editor.php; its own plugins of TinyMCE are not on npm. */
+/** Source: wp-includes/class-wp-editor.php; WordPress's own plugins of TinyMCE are not on npm. */
 const WORDPRESS_CLASSIC = {
   plugins: 'charmap,colorpicker,hr,lists,media,paste,tabfocus,textcolor,fullscreen,image',
   theme: 'modern',
@@ -222,7 +217,6 @@ const OWN_ELEMENTS = {
 }
 const TINYMCE = { license_key: 'gpl', promotion: false, plugins: 'link autolink' }
 
-/** Every editor in each set-up that is recorded. */
 export const setUps: (SetUp & { options: string })[] = [
   { ...ckeditor, setUp: 'standaard', start: startCkeditor, options: '' },
   { ...ckeditor, setUp: 'alles toegestaan', start: startCkeditor, options: 'everything' },

@@ -31,10 +31,7 @@ const PUBLISHED_BEFORE = '2026-11-20'
 
 const FOLDER = resolve('node_modules/.cache/record-editors')
 
-/**
- * Installs the packages of all editors with npm, without running any script of theirs, unless the same versions are there
- * already. Returns their folder. Throws an error when npm cannot reach its registry.
- */
+/** Without running their scripts. Returns their folder. Throws an error when npm cannot reach its registry. */
 export function installEditors(): string {
   const manifest = JSON.stringify({ private: true, dependencies: versions })
   const file = join(FOLDER, 'package.json')

@@ -30,7 +30,7 @@ const optionsOf: Partial<Record<WidgetName, Record<string, string>>> = {
   product: { product: '5' },
 }
 
-/** Returns the HTML that an editor writes, as docs/cms-editors.md says. */
+/** As docs/cms-editors.md says. */
 function written(widget: WidgetName, form: Form): string {
   const options = optionsOf[widget] ?? {}
   const href = addresses[widget].replaceAll('&', '&amp;')
@@ -69,7 +69,7 @@ async function copy(source: Page, clipboard: Clipboard) {
   await source.keyboard.press('ControlOrMeta+C')
 }
 
-/** What is left of a form in the HTML that an editor stores. Runs in a page. */
+/** Runs in a page. */
 function keptIn({ html, address, form }: { html: string; address: string; form: Form }): Kept {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const link = [...body.querySelectorAll('a')].find(({ href }) => href.split('#')[0] === address)
@@ -84,7 +84,7 @@ function keptIn({ html, address, form }: { html: string; address: string; form: 
   return link.querySelector(mark) ? 'inside out' : 'address'
 }
 
-/** Waits until the editor stores the same for a while: some change what was pasted afterwards. Returns that. */
+/** Waits until the stored HTML stays the same: some editors change it after a paste. */
 async function settled(page: Page): Promise<string> {
   let last = ''
   for (let same = 0; same < 3; ) {
@@ -93,20 +93,18 @@ async function settled(page: Page): Promise<string> {
     same = now === last ? same + 1 : 0
     last = now
   }
-  // Not what is as long as the machine needs, nor where an editor breaks lines.
+  // Without what varies in length, and without the editor's line breaks.
   return last.trim().replaceAll(/\s*\n\s*/g, '\n')
 }
 
 type Desk = { page: Page; source: Page; editable: Locator }
 
-/** Empties the editor and puts the cursor into it. */
 async function empty({ page, editable }: Desk) {
   await page.bringToFront()
   await page.evaluate(() => window.editor.set('<p></p>'))
   await editable.first().click()
 }
 
-/** Does what an editor does with a link, in one way. Returns what is stored. */
 async function put(desk: Desk, widget: WidgetName, form: Form, way: Way): Promise<string> {
   const { page, source, editable } = desk
   const address = addresses[widget]
@@ -132,7 +130,6 @@ async function put(desk: Desk, widget: WidgetName, form: Form, way: Way): Promis
 const waysOf = (form: Form): Way[] =>
   form === 'address' ? ['set', 'paste', 'type', 'paste address', 'paste over text'] : ['set', 'paste']
 
-/** Records what one editor stores of every widget in every form. */
 async function recordEditor(
   browser: Browser,
   folder: string,
@@ -164,7 +161,6 @@ async function recordEditor(
   }
 }
 
-/** Records every editor in each of its set-ups. `folder`: where the packages are. */
 export async function recordEditors(browser: Browser, folder: string): Promise<RecordedEditor[]> {
   const recorded: RecordedEditor[] = []
   for (const setUp of setUps) {

@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 
-/** The address at which the page of an editor is. */
 export const SITE = 'https://www.voorbeeld.nl'
 
 const CONTENT_TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
 
 /**
- * Serves the page of an editor and the files of packages at the address of a website; anything else is not there. `folder`:
- * where the packages are. `files`: those of the editor, as in `SetUp`.
+ * Serves an editor's page and the files of packages at a website's address; anything else is missing. `folder`: of the
+ * packages. `files`: of the editor, as in `SetUp`.
  */
 export const serve = (context: BrowserContext, folder: string, files: string[]) =>
   context.route('**/*', (route, request) => {

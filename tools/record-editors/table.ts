@@ -1,17 +1,14 @@
 import type { Form, Kept, RecordedEditor, Stored, Way, WidgetName } from '../../testing/editor-markup.ts'
 
-// The table of what editors keep, for docs/cms-editors.md.
-
 const words: Record<Kept, string> = {
   all: 'blijft',
   'inside out': 'blijft, binnenstebuiten',
   address: 'alleen de link blijft',
   text: 'wordt geen link',
 }
-/** Of an address alone, of which an editor makes a link or not. */
+/** An address alone becomes a link or not. */
 const wordsOfAddress: Record<Kept, string> = { ...words, all: 'wordt een link' }
 
-/** Returns what is left in words; of which widgets, where it is not the same for all. */
 function describe(stored: Stored[], words: Record<Kept, string>): string {
   const kept = new Map<Kept, WidgetName[]>()
   for (const one of stored) kept.set(one.kept, [...(kept.get(one.kept) ?? []), one.widget])
@@ -22,7 +19,7 @@ function describe(stored: Stored[], words: Record<Kept, string>): string {
 const inWay = (stored: Stored[], form: Form, way: Way) =>
   stored.filter((one) => one.form === form && one.ways.includes(way))
 
-/** Returns the cell of a form, which may be kept when a program sets it and not when somebody pastes it. */
+/** A form may survive when a program sets it, and not when it is pasted. */
 function cellOf(stored: Stored[], form: Form): string {
   const set = describe(inWay(stored, form, 'set'), words)
   const pasted = describe(inWay(stored, form, 'paste'), words)
@@ -35,7 +32,7 @@ const tableOf = (headings: string[], rows: string[][]) =>
 
 const nameOf = ({ editor, setUp }: RecordedEditor) => `${editor}, ${setUp}`
 
-/** Returns the tables of what is left of each form, and of an address alone, in Markdown. */
+/** In Markdown: each form, and an address alone. */
 export function survivors(recorded: RecordedEditor[]): string {
   const editors = new Set(recorded.map(({ editor }) => editor))
   const keeping = [...editors].filter((name) =>
@@ -70,7 +67,7 @@ ${tableOf(['editor', 'getypt, met een spatie erna', 'geplakt', 'geplakt over een
 export const DOCUMENT = 'docs/cms-editors.md'
 const PARTS = /(<!-- editors -->\n)[\s\S]*(\n<!-- \/editors -->)/
 
-/** Returns the text of the document with these tables between its marks. Throws an error when it has no marks. */
+/** Replaces the tables between their marks. Throws an error when the document has no marks. */
 export function withTables(text: string, recorded: RecordedEditor[]): string {
   if (!PARTS.test(text)) throw new Error(`${DOCUMENT} does not say where the tables of the editors are.`)
   return text.replace(PARTS, (_, start, end) => `${start}${survivors(recorded)}${end}`)

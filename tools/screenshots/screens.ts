@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * A screenshot. `name`: file name. `title`: caption. `path`: the page. `heading`: the page is ready when this is its h1.
- * `act`: interactions before the screenshot.
- */
+/** `title`: caption. `heading`: the page is ready when this is its h1. `act`: interactions before the screenshot. */
 export type Screen = {
   name: string
   title: string
@@ -12,7 +9,7 @@ export type Screen = {
   act?: (page: Page) => Promise<unknown>
 }
 
-/** Adds products to the cart by the links that a website without widgets uses. */
+/** By the links that a website without widgets uses. */
 async function fillCart(page: Page, ...products: string[]) {
   for (const product of products) {
     await page.goto(new URL(`/winkelwagen?product=${product}`, page.url()).href)
@@ -23,13 +20,12 @@ async function fillCart(page: Page, ...products: string[]) {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 
-/** Opens the substance that asks for attention first. */
 async function openSubstance(page: Page) {
   await page.getByRole('rowheader').first().getByRole('link').click()
   await page.getByRole('heading', { name: 'Op het etiket' }).waitFor()
 }
 
-/** The screenshots per user: an anonymous visitor, or the demo account of that name. */
+/** Per user: an anonymous visitor, or the demo account of that name. */
 export const screens: Record<string, Screen[]> = {
   visitor: [
     { name: 'login', title: 'Inloggen', path: '/inloggen', heading: 'Inloggen' },

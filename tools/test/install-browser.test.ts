@@ -13,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Creates an executable script in the folder and returns its path. */
 function command(name: string, script = '') {
   const path = join(folder, name)
   writeFileSync(path, `#!/bin/sh\n${script}\n`)
@@ -40,13 +39,12 @@ test('prefers the headless shell for tests alone, unless another browser is name
   expect(browserPath({ PATH, CHROMIUM: chromium }, { preferShell: true })).toBe(chromium)
 })
 
-/** Replaces both installers: instead of a real browser they put an empty file with its name on the PATH. */
+/** Instead of a real browser, the installers put an empty file with its name on the PATH. */
 function replaceInstallers() {
   for (const installer of ['apt-get', 'npx'])
     command(installer, `for name; do :; done; : > '${folder}/'"$name"`)
 }
 
-/** Runs the installation as `npm test` does. Returns what it prints. */
 const install = (env: NodeJS.ProcessEnv = {}) =>
   execFileSync(
     process.execPath,

@@ -6,7 +6,7 @@ import { browserPath, HEADLESS_SHELL } from '../../testing/browser/browser.ts'
 
 const OS_RELEASE = '/etc/os-release'
 
-/** Timeout of the installation beside another browser, which the tests can use as well. */
+/** When another browser is there, which the tests can use as well. */
 const SHELL_TIMEOUT_MS = 120_000
 
 /** Whether one command can install the browsers of Debian, which bring all they depend on. */
@@ -20,8 +20,8 @@ const installCommand = () =>
     : 'npx playwright install --with-deps chromium'
 
 /**
- * Installs a browser on a machine without one, and the headless shell beside another browser where Debian has it. Prints
- * that. Ignores errors: the browser tests report that there is none, and need no shell where there is another browser.
+ * Installs a browser, or the headless shell beside one where Debian has it. Ignores errors: the browser tests report that
+ * there is none, and need no shell where there is another browser.
  */
 export function installBrowser() {
   const path = browserPath(process.env, { preferShell: true })

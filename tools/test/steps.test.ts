@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Returns the result of `call`, run in another process so that its failures are not reported as failures of this test. */
+/** In another process, so that failures are not reported as failures of this test. */
 function counts(call: string) {
   const script = `import { playwright, runCommand, vitest } from '${import.meta.resolve('./steps.ts')}'
     console.log('\\n' + JSON.stringify(await ${call}))`
@@ -21,7 +21,6 @@ function counts(call: string) {
   return JSON.parse(output.trim().split('\n').at(-1)!)
 }
 
-/** Runs Vitest on a folder that contains only this test file. */
 function runTests(source: string) {
   writeFileSync(join(folder, 'some.test.js'), source)
   return counts(`vitest('--root ${folder} --globals')`)

@@ -4,18 +4,17 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** How many tests of a step passed, failed and were skipped. */
 export type Counts = {
   passed: number
   failed: number
   skipped: number
-  /** The tests that failed, or passed only in a second attempt, with the beginning of their error messages. */
+  /** Tests that failed, or passed only in a second attempt, with the beginning of their error messages. */
   failures: string[]
 }
 
-/** How much of an error message is shown after the counts; the whole message is in the output of its step. */
+/** Shown after the counts; the whole message is in the output of its step. */
 const MESSAGE_LINES = 12
-/** How much of the output of a command that failed, or of a runner that crashed, is shown after the counts. */
+/** Of a command that failed, or a runner that crashed, shown after the counts. */
 const OUTPUT_LINES = 40
 
 const reports = mkdtempSync(join(tmpdir(), 'beterwerk-test-'))
@@ -25,7 +24,7 @@ const printHeading = (step: string) => process.stdout.write(`\n── ${step} �
 
 type CommandResult = { code: number; output: string }
 
-/** Runs a command without input. Returns its exit code, or 1 when it was killed, and its output, also shown live. */
+/** Without input. Returns the exit code, or 1 when it was killed, and the output, also shown live. */
 function run(
   command: string,
   { isLive = true, env = {} }: { isLive?: boolean; env?: NodeJS.ProcessEnv } = {},
@@ -46,7 +45,7 @@ function run(
   )
 }
 
-/** Returns a name with the first or, below zero, the last lines of an error message under it. */
+/** With the first or, below zero, the last lines of an error message. */
 function describeFailure(name: string, message = '', count = MESSAGE_LINES): string {
   const all = stripVTControlCharacters(message).trim().split('\n')
   const lines = count < 0 ? all.slice(count) : all.slice(0, count)
@@ -69,10 +68,7 @@ function readReport<T>(file: string, countsOf: (report: T) => Counts): Counts {
   return countsOf(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/**
- * Runs a command that counts as one test: it passes with exit code 0. Prints its output under the heading `step` when
- * it ends, so that commands can run at the same time.
- */
+/** Counts as one test. Prints the output under the heading `step` at the end, so that commands can run in parallel. */
 export async function runCommand(command: string, step: string): Promise<Counts> {
   const { code, output } = await run(command, { isLive: false })
   printHeading(step)
@@ -93,7 +89,7 @@ type VitestReport = Record<
   }[]
 }
 
-/** Returns the tests of a file that failed, or the file when it could not be run. */
+/** The file itself when it could not be run. */
 const failuresOfFile = ({
   name,
   message,
@@ -105,7 +101,6 @@ const failuresOfFile = ({
     .map((test) => describeFailure(`${relative('', name)} ${test.fullName}`, test.failureMessages[0])),
 ]
 
-/** Runs Vitest with these arguments, and counts its tests. */
 export async function vitest(args = ''): Promise<Counts> {
   printHeading('vitest')
   const file = join(reports, 'vitest.json')
@@ -130,7 +125,7 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[]
 }
 
-/** Returns the tests that failed, also those that passed afterwards. */
+/** Also those that passed afterwards. */
 const failuresOfSuite = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
   ...specs.flatMap(({ title, line, tests }) =>
     tests
@@ -146,8 +141,8 @@ const failuresOfSuite = ({ file, specs, suites = [] }: PlaywrightSuite): string[
 ]
 
 /**
- * Runs Playwright with these arguments and counts its tests. A test that fails is repeated once, against another
- * portal; one that passes then is listed in `failures` without being counted, because it points to a race condition.
+ * Repeats a failed test once, against another portal; one that passes then is listed in `failures` without being counted,
+ * because it points to a race condition.
  */
 export async function playwright(args = ''): Promise<Counts> {
   printHeading('playwright')
