@@ -23,7 +23,7 @@ const LOG_IN = 'Inloggen met een passkey'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const passkeys = (page: Page) => page.getByRole('list', { name: 'Je passkeys' }).getByRole('listitem')
 
-/** Returns a function that makes the device's user refuse, which browsers report like any cancellation. */
+/** `setVerified(false)`: the user is not verified, which browsers report like any cancellation. */
 async function addDevice(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

@@ -13,8 +13,8 @@ import {
 import { expectNoViolations, expectToFit } from './expect-accessible.ts'
 import { expect, logInAndOpen, logOut, test } from './portal.ts'
 
-// Every theme but physical strain and the register, which have their own specs: from the first question to the measures
-// for a risk.
+// Every theme but physical strain and hazardous substances, which have their own specs: from the first question to the
+// measures for a risk.
 
 const OWNER = 'eigenaar@demo.nl'
 const READER = 'collega@demo.nl'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect } from './two-domains.ts'
 
-/** Fails to register and asks for a password mail, in the open login panel. `check`: called at each step. */
+/** Tries to register in vain and asks for a password mail, in the open login panel. `check`: called at each step. */
 export async function goThroughVisitorForms(page: Page, check?: () => Promise<void>) {
   await page.getByRole('link', { name: 'Nieuw hier? Meld je nu aan!' }).click()
   const registration = page.getByRole('dialog', { name: 'Aanmelden' })

@@ -91,7 +91,7 @@ const ROOM = 100
 const ROUNDS = 500
 const BATCHES = 10
 
-/** Adds and removes the links `rounds` times. Waits for what the widgets do meanwhile. */
+/** Adds and removes the links `rounds` times. Waits for what the widgets do in between. */
 const comeAndGo = (page: Page, rounds: number) =>
   page.evaluate(async (rounds) => {
     const room = document.querySelector('#room')!

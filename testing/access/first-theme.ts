@@ -2,7 +2,7 @@ import { listSectionThemes, type SectionTheme } from '#shared/domain/checks/them
 
 const [first, ...others] = listSectionThemes()
 
-/** The same code makes the routes of all themes. Routes that only a register has keep their names. */
+/** The same code makes the routes of all themes. Routes that only the list of substances has keep their names. */
 export function asOfFirstTheme(url: string): string {
   const theme = others.find(({ api }) => new RegExp(`/${api}(/|$)`).test(url))
   if (!theme || !first || isOfRegister(theme, url)) return url

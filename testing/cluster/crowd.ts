@@ -63,8 +63,8 @@ export class Crowd {
   }
 
   /**
-   * Claims lapse after a minute for a mail, five for a download. What others are sending was begun less than two seconds
-   * ago.
+   * Expires the claims of dead instances, which last a minute for a mail, five for a download. Claims of others are newer
+   * than 2 s.
    */
   async expireClaims(): Promise<void> {
     await this.query(`

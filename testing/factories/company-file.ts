@@ -128,7 +128,7 @@ export function companyFileIn(backEnd: ReturnType<typeof useBackEnd>) {
 
   /**
    * Sends 5/9 of an upload as `user` in a request that hangs, and continues as `other`. `partSize`: in bytes; the upload
-   * is 9/4 parts. Returns the stored bytes, and the statuses of both requests, of which the hanging one is ended last.
+   * is 9/4 parts. Returns the bytes sent, and the statuses of both requests, of which the hanging one is ended last.
    */
   async function takeUploadOver(user: User, other: User, recordUrl: string, partSize: number) {
     const content = randomBytes((9 / 4) * partSize)

@@ -40,7 +40,10 @@ export const aSubstance: Input = {
   reviewedOn: dayAgo(10),
 }
 
-/** A company whose owner has started a register. Returns what `startedCheck` returns, and functions for substances. */
+/**
+ * A company whose owner has started a list of substances. Returns what `startedCheck` returns, and functions for
+ * substances.
+ */
 export async function startedRegister(backEnd: ReturnType<typeof useBackEnd>) {
   const started = await startedCheck(backEnd, 'HAZARDOUS_SUBSTANCES')
   const url = '/rest/1/hazardoussubstances'

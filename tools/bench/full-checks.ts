@@ -23,7 +23,7 @@ async function timeChanges(change: (number: number) => Promise<unknown>): Promis
   return times.toSorted((one, other) => one - other)
 }
 
-/** In a large register. `register`: the base address of its API. */
+/** In a large list of substances. `register`: the base address of its API. */
 async function measureChanges(register: string, headers: Headers, metrics: string, report: Report) {
   const { items }: RegisterPage = await call(`${register}/register?search=snijolie`, headers)
   const { id } = items[0]!

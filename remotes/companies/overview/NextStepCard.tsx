@@ -41,7 +41,7 @@ function LateActionPoint({ actionPoint, numLate }: StepOf<'LATE_ACTION_POINT'>) 
 
 function ContinueCheck({ check, numUnfinished, sectionName, href }: StepOf<'CONTINUE_CHECK'>) {
   const stoppedAt = sectionName === null ? '' : ` Je was gebleven bij ${sectionName}.`
-  // A register without substances has no questions.
+  // An empty list of substances has no questions.
   const open = numUnfinished > 0 ? openQuestionsSentence(numUnfinished) : ''
   return (
     <NextStep

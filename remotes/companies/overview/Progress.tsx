@@ -19,7 +19,7 @@ function progressOf(entry: CheckEntry, progress: Props['progress']): { text: str
       ? { text: 'Af', part: 1 }
       : { text: numUnfinished > 0 ? `${numUnfinished} te gaan` : 'Bezig' }
   }
-  // A register without substances has no questions, but is not finished.
+  // An empty list of substances has no questions, but is not finished.
   if (found.numQuestions === 0) return { text: 'Nog leeg', part: 0 }
   if (found.numUnfinished === 0) return { text: 'Af', part: 1 }
   const { numQuestions, numUnfinished: numOpen } = found

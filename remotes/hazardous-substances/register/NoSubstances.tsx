@@ -5,7 +5,7 @@ import { formHref, importHref, registerHref } from '../hrefs.ts'
 
 type Props = {
   companyId: number
-  mayWrite: boolean /** Whether the register has no substances at all. */
+  mayWrite: boolean /** Whether the list has no substances at all. */
   isFirst: boolean
 }
 

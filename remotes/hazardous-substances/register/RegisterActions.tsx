@@ -38,7 +38,7 @@ export function RegisterActions({ companyId, mayWrite, list }: Props) {
       setDone(true)
     })
 
-  // An empty register itself says how to begin.
+  // An empty list itself says how to begin.
   if (list.total === 0) return null
   return (
     <div className="bw-plan bw-screen-only">

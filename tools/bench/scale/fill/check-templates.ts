@@ -53,7 +53,7 @@ function nameSection(questionnaire: Questionnaire, number: number, random: Rando
   return [names[number % names.length], place].filter(Boolean).join(' ')
 }
 
-/** For checks other than the register: complete, or up to where users stopped. */
+/** For checks other than the list of substances: complete, or up to where users stopped. */
 export function seededSections(questionnaire: Questionnaire, number: number, seed: number): SeededSection[] {
   const random = createRandom(seed, subject('TEMPLATE'), checks.indexOf(questionnaire.check), number)
   const by = { daysAgo: 1, by: 'owner' } as const
