@@ -114,7 +114,7 @@ export function retryUpload(key: number): void {
   startWaiting()
 }
 
-/** Deletes what the server has of the upload, too. */
+/** Also deletes what the server has of a running upload. */
 export function cancelUpload(key: number): void {
   const upload = running.get(key)
   running.delete(key)
