@@ -4,7 +4,6 @@ import type { Answer, Risk } from '#shared/domain/checks/questionnaire.ts'
 
 type Extra = Omit<Partial<Answer>, 'answerKey' | 'label' | 'color' | 'risk'>
 
-/** Creates an answer without a risk. */
 export const green = (answerKey: string, label: string, extra: Extra = {}): Answer => ({
   answerKey,
   label,
@@ -12,7 +11,7 @@ export const green = (answerKey: string, label: string, extra: Extra = {}): Answ
   ...extra,
 })
 
-/** Creates an answer with a risk. Its measures are in the order of the arbeidshygiënische strategie. */
+/** Its measures are in the order of the arbeidshygiënische strategie. */
 export const red = (answerKey: string, label: string, risk: Risk, extra: Extra = {}): Answer => ({
   answerKey,
   label,
@@ -21,13 +20,13 @@ export const red = (answerKey: string, label: string, risk: Risk, extra: Extra =
   ...extra,
 })
 
-/** Creates an answer that is not wrong, but asks for attention. `risk`: for what, and what to do about it. */
+/** `risk`: what it asks attention for, and what to do about it. */
 export const orange = (answerKey: string, label: string, risk: Risk, extra: Extra = {}): Answer => ({
   ...red(answerKey, label, risk, extra),
   color: 'ORANGE',
 })
 
-/** Creates an answer that still has to be found out: the question stays unfinished. */
+/** The question stays unfinished: the answer still has to be found out. */
 export const open = (answerKey: string, label: string, extra: Extra = {}): Answer => ({
   answerKey,
   label,
@@ -35,7 +34,6 @@ export const open = (answerKey: string, label: string, extra: Extra = {}): Answe
   ...extra,
 })
 
-/** Creates a choice without a judgement. */
 export const choice = (answerKey: string, label: string, extra: Extra = {}): Answer => ({
   answerKey,
   label,

@@ -3,20 +3,20 @@ import { choice, green, red } from './answers.ts'
 import { arbowet12 } from './sources.ts'
 
 type Measures = Pick<Survey, 'dependsOn' | 'nextScript' | 'hasFactsheets'> & {
-  /** What the work of the theme is when it is wrong: "zwaar". */
+  /** What the work is called when it is wrong: "zwaar". */
   wrong: string
-  /** Where the law of the theme asks to prevent risks, and to state what is done about them. */
+  /** Where the law asks to prevent risks, and to record what is done about them. */
   sources: Source[]
-  /** The version of the questionnaire that asks first for a measure against each risk. */
+  /** The version of the questionnaire that first asks for a measure against each risk. */
   since: number
-  /** What measures of the theme are, in the order in which to choose. Without it the order in general is told. */
+  /** The order in which to choose between measures. Without it, the general order is told. */
   order?: string
 }
 
 const ORDER =
   'Kies maatregelen in deze volgorde. Haal eerst de oorzaak weg. Kan dat niet, gebruik dan techniek die voor iedereen werkt. Regel daarna het werk anders. Geef als laatste persoonlijke bescherming.'
 
-/** Creates the scripts about measures, which ask the same in every theme: their keys are INFO_ACTIONS and ACTIONS. */
+/** The keys are the same in every theme: INFO_ACTIONS and ACTIONS. */
 export const createMeasures = ({
   dependsOn,
   nextScript,

@@ -3,7 +3,7 @@ import type { Source } from '#shared/domain/checks/questionnaire.ts'
 // The sources that several themes use. A grade is about our knowledge of the source, not about its quality. A: the text
 // itself was read. B: a reliable text about it was read. C: professional knowledge. D: our own choice.
 
-/** An article of the Arbowet. `article`: number and subject, such as "8 (voorlichting en toezicht)". */
+/** `article`: number and subject, such as "8 (voorlichting en toezicht)". */
 const arbowet = (article: string, grade: Source['grade']): Source => ({
   name: `Arbowet, artikel ${article}`,
   url: 'https://wetten.overheid.nl/BWBR0010346',
@@ -16,20 +16,19 @@ export const arbowet8 = arbowet('8 (voorlichting en toezicht)', 'C')
 export const arbowet12 = arbowet('12 (overleg)', 'C')
 export const arbowet19 = arbowet('19 (samenwerken)', 'C')
 
-/** An article of the Arbobesluit. `article`: number and subject, such as "5.4 (inrichting van de werkplek)". */
+/** `article`: number and subject, such as "5.4 (inrichting van de werkplek)". */
 export const arbobesluit = (article: string, grade: Source['grade']): Source => ({
   name: `Arbobesluit, artikel ${article}`,
   url: 'https://wetten.overheid.nl/BWBR0008498',
   grade,
 })
 
-/** An article of the Arbobesluit, read in the text of spring 2017. */
+/** Read in the text of spring 2017. */
 export const besluit2017 = (article: string, subject?: string) =>
   arbobesluit(`${article} (${subject ? `${subject}; ` : ''}tekst van 2017)`, 'A')
 
-/** An article of the Arbobesluit, read in the text of 1-1-2020. */
+/** Read in the text of 1-1-2020. */
 export const besluit2020 = (article: string, subject?: string) =>
   arbobesluit(`${article} (${subject ? `${subject}; ` : ''}tekst van 2020)`, 'A')
 
-/** A limit that we chose ourselves. */
 export const ownChoice = (choice: string): Source => ({ name: `Eigen keuze: ${choice}`, grade: 'D' })

@@ -1,6 +1,10 @@
+// The titles of sections 2, 4, 8, 7 and 13 of a safety data sheet, which the law prescribes, so that nothing is
+// translated by ourselves. A language without them gets drawings only: Arabic is absent, because no reliable copy was
+// found. Source: REACH (EG) 1907/2006, annex II, part B. Grade C for Dutch, English and German; B for Polish, compared
+// with several public lists of titles. Turkish: KKDİK, annex 2, grade B, compared with a public list of titles.
+
 import type { CardLanguage } from '#shared/domain/substances/instruction-card.ts'
 
-/** The parts of an instruction card that have a title. */
 type CardTitles = {
   hazards: string
   firstAid: string
@@ -9,13 +13,6 @@ type CardTitles = {
   disposal: string
 }
 
-/**
- * The titles of sections 2, 4, 8, 7 and 13 of a safety data sheet, which the law prescribes, so that nothing is translated by
- * ourselves. A language without them gets drawings only: Arabic is absent, because no reliable copy was found.
- *
- * Source: REACH (EG) 1907/2006, annex II, part B. Grade C for Dutch, English and German; B for Polish, compared with several
- * public lists of titles. Turkish: KKDİK, annex 2, grade B, compared with a public list of titles.
- */
 export const cardTitles: Partial<Record<CardLanguage, CardTitles>> = {
   nl: {
     hazards: 'Identificatie van de gevaren',

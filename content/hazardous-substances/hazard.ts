@@ -4,7 +4,7 @@ import { besluit2017, ownChoice } from '../sources.ts'
 import { whenInUse } from './conditions.ts'
 import { rijksoverheid2024 } from './sources.ts'
 
-/** What the statements of a substance say. All of it follows from the register. */
+/** Answered from the record of the substance. */
 export const hazard: Survey = {
   scriptKey: 'HAZARD',
   scriptType: 'SURVEY',

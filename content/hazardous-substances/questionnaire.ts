@@ -10,7 +10,6 @@ import { storage } from './storage.ts'
 import { suspect } from './suspect.ts'
 import { use } from './use.ts'
 
-/** The questionnaire of the register of hazardous substances, with its limits and their sources. */
 export const hazardousSubstances: Content = {
   check: 'HAZARDOUS_SUBSTANCES',
   version: 1,

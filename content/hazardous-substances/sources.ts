@@ -1,8 +1,6 @@
 import type { Source } from '#shared/domain/checks/questionnaire.ts'
 
-// The sources that several questions about hazardous substances use.
-
-/** A page that was read about a law or a standard. `what`: what was read there. */
+/** `what`: what was read on the page. */
 const page = (name: string, url: string) => (what: string) =>
   ({ name: `${name}: ${what}`, url, grade: 'B' }) satisfies Source
 
@@ -32,11 +30,10 @@ export const smallPackages = page(
   'https://publicatiereeksgevaarlijkestoffen.nl/vraag-en-antwoord/PGS15/lq.html',
 )
 
-/** The description of this product, which states limits for safe working methods without saying where they come from. */
+/** It states limits for safe working methods without saying where they come from. */
 export const productDescription = (what: string): Source => ({
   name: `Omschrijving van deze check: ${what} (vaktechnische bron niet gelezen)`,
   grade: 'B',
 })
 
-/** Professional knowledge, without the text of a source. */
 export const knowledge = (what: string): Source => ({ name: `Vakkennis: ${what}`, grade: 'C' })

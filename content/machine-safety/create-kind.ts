@@ -2,7 +2,7 @@ import type { Picture, Risk, Source, Survey } from '#shared/domain/checks/questi
 import { green, red } from '../answers.ts'
 import { whenInUse } from './conditions.ts'
 
-/** A question about one kind of machine. `why`: the first sentence of its explanation. */
+/** `why`: the first sentence of its explanation. */
 type KindQuestion = Risk & {
   questionKey: string
   text: string
@@ -14,13 +14,13 @@ type KindQuestion = Risk & {
 /** `kind`: the key of the answer to START.kind for which the script is asked. */
 type Kind = Pick<Survey, 'scriptKey' | 'title' | 'nextScript'> & { kind: string; questions: KindQuestion[] }
 
-/** Creates the script about one kind of machine. Its questions have the same answers, and "Nee" is a risk. */
+/** The questions have the same answers, and "Nee" is a risk. */
 export const createKind = ({ kind, questions, ...script }: Kind): Survey => ({
   ...script,
   scriptType: 'SURVEY',
   genericScript: false,
   dependsOn: { scriptKey: 'START', questionKey: 'kind', answerKeys: [kind] },
-  // The kind is known from the list before anybody says whether the machine is used.
+  // The kind is chosen from the list before anybody says whether the machine is used.
   alsoDependsOn: [whenInUse],
   hasFactsheets: false,
   questions: questions.map(({ questionKey, text, picture, why, sources, ...risk }) => ({

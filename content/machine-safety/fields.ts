@@ -10,7 +10,6 @@ const yesOrNo = [
   { optionKey: 'no', label: 'Nee' },
 ]
 
-/** What is recorded of a machine. */
 export const fields: SectionField[] = [
   {
     fieldKey: 'kind',

@@ -20,7 +20,7 @@ import { start } from './start.ts'
 import { users } from './users.ts'
 import { weldingRobot } from './welding-robot.ts'
 
-/** The questions about one kind of machine, in the order in which they are asked. */
+/** In the order in which they are asked. */
 const kinds = [
   drillPress,
   lathe,
@@ -36,7 +36,6 @@ const kinds = [
   overheadCrane,
 ]
 
-/** The questionnaire about the safety of machines, with its limits and their sources. */
 export const machineSafety: Content = {
   check: 'MACHINE_SAFETY',
   version: 1,

@@ -1,8 +1,6 @@
 import type { Source } from '#shared/domain/checks/questionnaire.ts'
 
-// The sources that several questions about machines use.
-
-/** A publication about machines. `what`: what was read there. */
+/** `what`: what was read in the publication. */
 const publication = (name: string, url?: string) => (what: string) =>
   ({ name: `${name}: ${what}`, url, grade: 'B' }) satisfies Source
 
@@ -58,8 +56,6 @@ export const machineRegulation: Source = {
   grade: 'B',
 }
 
-/** A standard or directive whose text was not read. */
 export const unread = (name: string): Source => ({ name, grade: 'C' })
 
-/** Professional knowledge, without the text of a source. */
 export const knowledge = (what: string): Source => ({ name: `Vakkennis: ${what}`, grade: 'C' })

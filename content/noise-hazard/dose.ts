@@ -12,7 +12,6 @@ import {
   workshopLevels,
 } from './sources.ts'
 
-/** How much noise one person gets on a day, also with hearing protection on, and who assessed it. */
 export const dose: Script[] = [
   {
     scriptKey: 'INFO_DOSE',

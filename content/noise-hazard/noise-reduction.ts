@@ -5,7 +5,6 @@ import { whenLoud } from './conditions.ts'
 import * as pictures from './pictures.ts'
 import { quieterEngineering } from './sources.ts'
 
-/** Whether the noise itself is made less. */
 export const noiseReduction: Script[] = [
   {
     scriptKey: 'INFO_NOISE_MEASURES',

@@ -4,7 +4,6 @@ import { arbobesluit, ownChoice } from '../sources.ts'
 import { whenLoud } from './conditions.ts'
 import * as pictures from './pictures.ts'
 
-/** What people are told and offered, and who needs more care. */
 export const people: Script = {
   scriptKey: 'PEOPLE',
   scriptType: 'SURVEY',

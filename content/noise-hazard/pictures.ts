@@ -1,6 +1,6 @@
 import type { Picture } from '#shared/domain/checks/questionnaire.ts'
 
-// The drawings of questions about noise. Each name is that of a file in the folder `pictures`.
+// Each name is that of a file in the folder `pictures`.
 
 export const raisedVoice: Picture = {
   name: 'raised-voice',

@@ -3,7 +3,6 @@ import { green, red } from '../answers.ts'
 import { arbobesluit, arbowet5, arbowet12 } from '../sources.ts'
 import * as pictures from './pictures.ts'
 
-/** What the company as a whole agreed about noise. */
 export const policy: Script = {
   scriptKey: 'NOISE_POLICY',
   scriptType: 'SURVEY',

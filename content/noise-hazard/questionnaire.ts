@@ -7,10 +7,7 @@ import { people } from './people.ts'
 import { policy } from './policy.ts'
 import { start } from './start.ts'
 
-/**
- * The questionnaire about noise. Dose and peaks are one question: the law always says "a dose above this or a peak above
- * that".
- */
+/** Dose and peaks are one question: the law always says "a dose above this or a peak above that". */
 export const noiseHazard: Content = {
   check: 'NOISE_HAZARD',
   version: 1,

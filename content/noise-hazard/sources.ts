@@ -1,8 +1,6 @@
 import type { Source } from '#shared/domain/checks/questionnaire.ts'
 
-// The sources that several questions about noise use.
-
-/** The rule of thumb that people raise their voice from about 80 dB(A). */
+/** Rule of thumb: people raise their voice from about 80 dB(A). */
 export const raisedVoice: Source = {
   name: 'Arbocatalogus en Abomafoon 8.07: stem verheffen op 1 meter als vuistregel',
   url: 'https://www.abomafoon.nl/lawaai-op-de-werkplek/',

@@ -3,7 +3,6 @@ import { choice, green } from '../answers.ts'
 import * as pictures from './pictures.ts'
 import { raisedVoice } from './sources.ts'
 
-/** Whether there is noise at all. */
 export const start: Script[] = [
   {
     scriptKey: 'INFO_NOISE',

@@ -3,7 +3,7 @@ import { choice, green, red } from '../answers.ts'
 import { arbobesluit, arbowet8, ownChoice } from '../sources.ts'
 import { arbowet14and18, gdpr9, iso11228 } from './sources.ts'
 
-/** The kinds of heavy work in a function group, which decide the other scripts, and the instruction of its people. */
+/** The kinds of heavy work decide which other scripts are asked. */
 export const education: Script[] = [
   {
     scriptKey: 'INFO_EDUCATION',

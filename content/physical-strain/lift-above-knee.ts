@@ -14,7 +14,6 @@ import {
 } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
-/** The information before all scripts about lifting, and lifting between knee and shoulder. */
 export const liftAboveKnee: Script[] = [
   {
     scriptKey: 'INFO_LIFTING',

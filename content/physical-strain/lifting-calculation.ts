@@ -9,7 +9,7 @@ const measures = [
   'Til met een takel, vacuümheffer, magneetheffer of heftafel',
 ]
 
-/** The question that computes whether the heaviest load may be lifted as it is. Shown below the question about its weight. */
+/** Shown below the question about the weight of the heaviest load. */
 export const liftingCalculation: Question = {
   questionKey: 'calculation',
   text: 'Uitgerekend: is de last lichter dan het aanbevolen gewicht?',

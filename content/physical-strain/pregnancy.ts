@@ -11,7 +11,7 @@ const liftingMeasures = [
   'Zet de tilgrenzen in de werkwijze en bespreek ze met de leidinggevende',
 ]
 
-/** The arrangements for pregnant employees, asked once for the company. Never asks about a person. */
+/** Asked once for the company, never about a person. */
 export const pregnancy: Script[] = [
   {
     scriptKey: 'INFO_PREGNANCY',

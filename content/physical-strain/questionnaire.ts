@@ -11,7 +11,6 @@ import { repetitiveMovement } from './repetitive-movement.ts'
 import { sittingWork } from './sitting-work.ts'
 import { strenuousPosture } from './strenuous-posture.ts'
 
-/** The questionnaire about physical strain, with its limits and their sources. */
 export const physicalStrain: Content = {
   check: 'PHYSICAL_STRAIN',
   version: 2,

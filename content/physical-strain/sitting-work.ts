@@ -3,7 +3,7 @@ import { choice, green, red } from '../answers.ts'
 import { arbobesluit, ownChoice } from '../sources.ts'
 import * as pictures from './pictures.ts'
 
-/** Work at a screen, asked once for the company. */
+/** Asked once for the company. */
 export const sittingWork: Script[] = [
   {
     scriptKey: 'INFO_SITTING_WORK',

@@ -1,8 +1,6 @@
 import type { Source } from '#shared/domain/checks/questionnaire.ts'
 import { arbobesluit } from '../sources.ts'
 
-// The sources that several questions about physical strain use.
-
 export const arbowet14and18: Source = {
   name: 'Arbowet, artikelen 14 en 18 (bedrijfsarts en onderzoek)',
   url: 'https://wetten.overheid.nl/BWBR0010346',
@@ -50,7 +48,7 @@ export const calculated = (outcome: string): Source => ({
   grade: 'D',
 })
 
-/** A limit that follows from a shape or from other limits by a calculation. */
+/** Follows from a shape or from other limits. */
 export const derived = (outcome: string): Source => ({ name: `Berekend: ${outcome}`, grade: 'D' })
 
 export const grafimedia = (limit: string): Source => ({

@@ -1,6 +1,6 @@
 import type { Picture } from '#shared/domain/checks/questionnaire.ts'
 
-// The drawings of questions about work at height. Each name is that of a file in the folder `pictures`.
+// Each name is that of a file in the folder `pictures`.
 
 export const fallHeight: Picture = {
   name: 'fall-height',

@@ -12,7 +12,6 @@ import { start } from './start.ts'
 import { workBasket } from './work-basket.ts'
 import { zone } from './zone.ts'
 
-/** The questionnaire about temporary work at height, with its limits and their sources. */
 export const tempWorkAtHeight: Content = {
   check: 'TEMP_WORK_AT_HEIGHT',
   version: 1,

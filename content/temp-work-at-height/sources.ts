@@ -1,15 +1,13 @@
 import type { Source } from '#shared/domain/checks/questionnaire.ts'
 import { besluit2017 } from '../sources.ts'
 
-// The sources that several questions about work at height use.
-
-/** A part of article 7.23a, read on another site. */
+/** Read on another site. */
 export const article723a = (part: string): Source => ({
   ...besluit2017(`7.23a ${part}`),
   url: 'https://collegebundel.nl/arbeidsomstandighedenbesluit/artikel7.23a',
 })
 
-/** A publication about work at height. `what`: what was read there. */
+/** `what`: what was read in the publication. */
 const publication = (name: string, url?: string) => (what: string) =>
   ({ name: `${name}: ${what}`, url, grade: 'B' }) satisfies Source
 
@@ -60,5 +58,4 @@ export const ekh = publication(
   'https://www.ekh.nl/nieuws/nieuwsoverzicht/nu-ook-inspectie-en-certificering-valbeveiligingsapparatuur',
 )
 
-/** Professional knowledge, without the text of a source. */
 export const knowledge = (what: string): Source => ({ name: `Vakkennis: ${what}`, grade: 'C' })

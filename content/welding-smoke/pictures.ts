@@ -1,6 +1,6 @@
 import type { Picture } from '#shared/domain/checks/questionnaire.ts'
 
-// The drawings of questions about welding smoke. Each name is that of a file in the folder `pictures`.
+// Each name is that of a file in the folder `pictures`.
 
 export const welding: Picture = {
   name: 'welding',

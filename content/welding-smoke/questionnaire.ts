@@ -10,7 +10,6 @@ import { stainless } from './stainless.ts'
 import { start } from './start.ts'
 import { weldingPolicy } from './welding-policy.ts'
 
-/** The questionnaire about welding smoke, with its limits and their sources. */
 export const weldingSmoke: Content = {
   check: 'WELDING_SMOKE',
   version: 1,

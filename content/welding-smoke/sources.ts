@@ -1,9 +1,7 @@
 import type { Source } from '#shared/domain/checks/questionnaire.ts'
 import { arbobesluit } from '../sources.ts'
 
-// The sources that several questions about welding smoke use.
-
-/** An article of the Arbobesluit, read in the text of spring 2017. */
+/** Read in the text of spring 2017. */
 export const besluit = (article: string, subject?: string) =>
   arbobesluit(`${article} (${subject ? `${subject}; ` : ''}tekst van 2017)`, 'A')
 
@@ -13,7 +11,7 @@ export const arboregeling: Source = {
   grade: 'A',
 }
 
-/** A publication about welding smoke. Returns a function that takes what was read there. */
+/** `what`: what was read in the publication. */
 const publication = (name: string, url?: string) => (what: string) =>
   ({ name: `${name}: ${what}`, url, grade: 'B' }) satisfies Source
 
@@ -44,5 +42,4 @@ export const hse = publication(
   'http://www.hse.gov.uk/Welding/fume-extraction-rpe.htm',
 )
 
-/** Professional knowledge, without the text of a source. */
 export const knowledge = (what: string): Source => ({ name: `Vakkennis: ${what}`, grade: 'C' })

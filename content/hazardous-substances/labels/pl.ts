@@ -1,11 +1,10 @@
+// Polish. Source: CLP annexes III and IV, read in a public dictionary of codes and compared with a second list, with a
+// list in all languages of the EU, and with safety data sheets. Grade B. H350i, H361f, H361fd, EUH029, EUH031, EUH032,
+// EUH201, EUH204, EUH205 and EUH210 were read in one of them only. Absent is what was not found or only in a loose
+// copy, and what the copies differ about: H231, H252, H260, H420, P302+P352 and P501.
+
 import type { LabelTexts } from './label-texts.ts'
 
-/**
- * Polish. Source: CLP annexes III and IV, read in a public dictionary of codes and compared with a second list, with a list in
- * all languages of the EU, and with safety data sheets. Grade B. H350i, H361f, H361fd, EUH029, EUH031, EUH032, EUH201, EUH204,
- * EUH205 and EUH210 were read in one of them only. Absent is what was not found or only in a loose copy, and what the copies
- * differ about: H231, H252, H260, H420, P302+P352 and P501.
- */
 export const pl: LabelTexts = {
   signalWords: { DANGER: 'Niebezpieczeństwo', WARNING: 'Uwaga' },
   statements: {

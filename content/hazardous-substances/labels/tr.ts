@@ -1,11 +1,11 @@
+// Turkish. Source: annexes 3 and 4 of the SEA Yönetmeliği (Resmî Gazete 28848 of 11-12-2013), read in a public list of
+// codes that copies them, and compared with a comparison of another list with the annex, and with pages of consultants.
+// Grade B. H229 to H231, H242, H350i and the codes H360 and H361 with two letters, and H361f and H361d, were read in
+// one of them only. Absent are the codes for which the copies differ, such as H250 and EUH066, and almost all EUH-codes
+// and first aid.
+
 import type { LabelTexts } from './label-texts.ts'
 
-/**
- * Turkish. Source: annexes 3 and 4 of the SEA Yönetmeliği (Resmî Gazete 28848 of 11-12-2013), read in a public list of codes
- * that copies them, and compared with a comparison of another list with the annex, and with pages of consultants. Grade B.
- * H229 to H231, H242, H350i and the codes H360 and H361 with two letters, and H361f and H361d, were read in one of them only.
- * Absent are the codes for which the copies differ, such as H250 and EUH066, and almost all EUH-codes and first aid.
- */
 export const tr: LabelTexts = {
   signalWords: { DANGER: 'Tehlike', WARNING: 'Dikkat' },
   statements: {
