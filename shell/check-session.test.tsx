@@ -27,7 +27,6 @@ const unusedFor = (minutes: number) =>
 const isUsed = async () =>
   (await backEnd.sql`select last_used_at > now() - interval '1 minute' as is_used from session`)[0]?.is_used
 const isLoggedIn = () => sessionStore.getState().user.isLoggedIn
-/** Waits with the real timers. */
 const until = (condition: () => unknown) => vi.waitFor(condition, 20_000)
 const pass = () => vi.advanceTimersByTime(CHECK_SESSION_MS)
 

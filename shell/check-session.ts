@@ -1,15 +1,14 @@
 import { getLoginStatus } from '#shared/api/accounts/session.ts'
 import { sessionStore, signOutLapsed } from '#shared/session/store.ts'
 
-/** Time between two questions to the server whether the session goes on. A session that is not used lasts longer. */
+/** Shorter than an unused session lasts. */
 export const CHECK_SESSION_MS = 5 * 60 * 1000
 
 const TICK_MS = 60 * 1000
 
 /**
- * Asks the server regularly whether the user is still logged in, and signs out when the session has ended there, because
- * it was not used or was ended elsewhere. Typing and clicking count as use: who works on a long text is not logged out
- * meanwhile. Returns the function that stops it.
+ * Signs out when the session has ended on the server, because it was not used or was ended elsewhere. Typing and
+ * clicking count as use, so that nobody is logged out while writing. Returns the function that stops it.
  */
 export function checkSession(): () => void {
   const listeners = new AbortController()

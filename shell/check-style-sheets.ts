@@ -1,13 +1,15 @@
 declare global {
   interface Window {
-    /** Gets each link to a style sheet before it is in the document, from the code that loads it in each part of the build. */
+    /**
+     * The code that loads styles, in each part of the build, passes each link to this before adding it to the document.
+     */
     __BW_CHECK_STYLE__?: (link: HTMLLinkElement) => void
   }
 }
 
 /**
- * Lets the browser check style sheets of another host. The import map of the document, which makes it check scripts, has
- * their integrity too, but for a style sheet the link itself must have it.
+ * The import map makes the browser check scripts. For a style sheet of another host it must be the link that has the
+ * integrity, so this copies it from the map.
  */
 export function checkStyleSheets(): void {
   const importMap = document.querySelector('script[type="importmap"]')?.textContent

@@ -1,6 +1,6 @@
 /**
- * Returns the id of the company that a page belongs to: below /bedrijven/:companyId, or a full-screen page of a check.
- * Takes the path of the page, with or without its query; undefined for any other page.
+ * Pages of a company are below /bedrijven/:companyId, or full-screen pages of a check. Takes a path with or without its
+ * query.
  */
 export function companyIdIn(path: string): number | undefined {
   const [, id] = /^\/(?:bedrijven|check\/[^/]+)\/(\d+)(?![^/?#])/.exec(path) ?? []

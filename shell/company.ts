@@ -13,16 +13,15 @@ import { loadAhead, takeLoaded } from './loaded-ahead/store.ts'
 import { noAccessPath } from './no-access.ts'
 import { findLastSeenCompany, getFullScreenCompany, setLastSeenCompany } from './store.ts'
 
-/** The company of the page that is being visited, fetched once for the guard, the layout and the page. */
+/** Fetched once per visit, for the guard, the layout and the page. */
 type PageCompany = {
-  /** The company as the server returns it for this visit. */
   current: Promise<Company>
   /**
-   * The company as it was on the previous page, if that page belonged to the same company. A visitor who had access
-   * then does not wait for `current` before the page fetches its data.
+   * As on the previous page, if that belonged to the same company: a visitor who had access then does not wait for
+   * `current` before the page fetches its data.
    */
   lastSeen: Company | undefined
-  /** The requirements that the guard has checked during this visit. */
+  /** Those that the guard has checked during this visit. */
   requirements: CompanyRequirement[]
 }
 
@@ -36,8 +35,8 @@ function meetsRequirement(requirement: CompanyRequirement, { permission, checks 
 }
 
 /**
- * Throws a redirect when the visitor does not meet the requirement. The company as last seen can grant access, but never
- * refuses it; `companyLoader` checks again with the current company.
+ * Throws a redirect when the visitor does not meet it. The company as last seen can grant access, but never refuses it;
+ * `companyLoader` checks again with the current company.
  */
 export async function requireCompanyAccess(
   requirement: CompanyRequirement,
@@ -69,23 +68,22 @@ const createCompanyMiddleware =
     return next()
   }
 
-/** Fetches a company before a visit to one of its pages. */
 export const loadCompanyAhead = (companyId: number): void =>
   loadAhead(getCompany, String(companyId), () => getCompany(companyId))
 
-/** Fetches the company again on each visit to one of its pages: the permission may have changed. */
+/** Fetched on each visit: the permission may have changed. */
 export const companyMiddleware = createCompanyMiddleware(
   (companyId) => takeLoaded(getCompany, String(companyId), () => getCompany(companyId)),
   findLastSeenCompany,
 )
 
 /**
- * Fetches the company when the visitor enters its full-screen pages, and keeps it until they leave those pages. The pages
- * wait for it: state that they keep for another user must be gone before they fetch their data.
+ * Kept until the visitor leaves the full-screen pages. They wait for it: state that they keep for another user must be
+ * gone before they fetch their data.
  */
 export const fullScreenCompanyMiddleware = createCompanyMiddleware(getFullScreenCompany, () => undefined)
 
-/** Returns the current company. Throws a redirect when the visitor has no access any more. */
+/** Throws a redirect when the visitor has no access any more. */
 export async function companyLoader({ context, request }: LoaderFunctionArgs): Promise<Company> {
   const { current, requirements } = context.get(companyContext)
   const company = await current

@@ -22,7 +22,6 @@ beforeEach(async () => {
   return () => stop()
 })
 
-/** Opens a page of the portal: what the shell does when it starts. */
 function load() {
   const stopFollowing = [followCookie(), followCart()]
   stop = () => {

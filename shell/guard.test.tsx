@@ -65,7 +65,7 @@ test('removes the page as soon as the user is logged out', async () => {
 test('never shows a user the page that was loaded for another one', async () => {
   const names = ['Els', 'Jan']
   for (const firstName of names) await backEnd.createPerson({ email: `${firstName}@smederij.nl`, firstName })
-  // A page that is complete when it is shown: no request of one user ends in the session of the next.
+  // Waits for a complete page, so that no request of one user ends in the session of the next.
   await openPage('/gegevens/wachtwoord-wijzigen', { as: 'Els@smederij.nl' })
   expect(await screen.findByDisplayValue('Els@smederij.nl')).toBeTruthy()
   const shown: string[] = []
@@ -75,7 +75,7 @@ test('never shows a user the page that was loaded for another one', async () => 
   })
   observer.observe(document.body, { childList: true, subtree: true })
   onTestFinished(() => observer.disconnect())
-  // React may render a change of the session and the loaded page in either order, which varies from time to time.
+  // React may render the new session and the loaded page in either order, which varies.
   for (const name of Array.from({ length: 12 }, () => names).flat()) {
     await logInPage(`${name}@smederij.nl`)
     expect(await screen.findByDisplayValue(`${name}@smederij.nl`)).toBeTruthy()
@@ -189,7 +189,6 @@ test.each<[string, RouteHandle, 'BW_USER' | 'BW_COACH' | 'BW_ADMIN' | undefined,
 
 const company = companiesIn(backEnd)
 
-/** Opens a page of a company as a user who was invited for these checks. Returns the router and the company's id. */
 async function openAsInvitee(checks: Check[]) {
   const owner = await company.createUser('els')
   const companyId = await company.createCompany(owner)

@@ -8,18 +8,17 @@ import { requireCompanyAccess } from './company.ts'
 import { noAccessPath } from './no-access.ts'
 
 // Decides whether the visitor may see a page before any of its loaders runs. It only prevents pages that would fail
-// anyway; the server checks the permission for every request.
+// anyway: the server checks the permission for every request.
 
 const notFound = () => new Response(null, { status: 404 })
 
-/** Returns the path and query of the address without `doLogin`. */
 function withoutDoLogin({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   query.delete('doLogin')
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
-/** Fetches the login status and stores it as the session. Keeps the session as it is when the request fails. */
+/** Keeps the session as it is when the request fails. */
 const refreshLogin = () =>
   getLoginStatus()
     .then(signIn)
@@ -46,7 +45,7 @@ const createGuard =
     return next()
   }
 
-/** Returns the routes with a guard before each of them. A route without `access` requires a login. */
+/** A route without `access` requires a login. */
 export const withGuard = (routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => ({
     ...route,

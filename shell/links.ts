@@ -1,10 +1,7 @@
 /** Paths on the portal's origin that are not pages of the portal. */
 const NON_PAGE_PATHS = /^\/((rest|website|health|remotes)(\/|$)|widgets\/)/
 
-/**
- * Returns the portal page that the link around the event's target leads to; undefined when there is no such link, it
- * leads elsewhere, or it has a target or downloads.
- */
+/** Undefined when there is no such link, it leads elsewhere, or it has a target or downloads. */
 function findLinkedPage(event: Event): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target || link.hasAttribute('download')) return undefined
@@ -13,13 +10,12 @@ function findLinkedPage(event: Event): URL | undefined {
   return isPage ? url : undefined
 }
 
-/** How long the pointer or the focus stays on a link before the data of its page are fetched, in milliseconds. */
+/** How long the pointer or the focus stays on a link before the data of its page are fetched. */
 const DWELL_MS = 65
 
 /**
- * Makes every plain link to a page of the portal navigate without a reload, and prefetches that page's code when the link
- * is hovered or focused, and its data when that lasts. Components can therefore use `<a href>` and do not depend on the
- * router.
+ * Makes links to the portal navigate without a reload, so that components can use `<a href>` and do not depend on the
+ * router. Prefetches a page's code when its link is hovered or focused, and its data when that lasts.
  */
 export function interceptLinks(
   navigate: (to: string) => unknown,
@@ -32,8 +28,8 @@ export function interceptLinks(
     if (!page || (page.hash && page.pathname === window.location.pathname)) return
     event.preventDefault()
     for (const timer of Object.values(timers)) clearTimeout(timer)
-    // Not within the event, during which React renders each state of the router at once: also that of loading, which is over
-    // in the same task when the data were loaded ahead.
+    // Not within the event, in which React renders each state of the router at once: also loading, which ends in the
+    // same task when the data were loaded ahead.
     setTimeout(() => navigate(page.pathname + page.search + page.hash))
   }
   const prepare = (event: Event) => {

@@ -16,9 +16,8 @@ async function loadOnce(entry: string): Promise<RemoteRoutes> {
 }
 
 /**
- * Fetches the routes of a remote. Takes the address of its entry, and the number of the attempt, from 1. Retries
- * once, from an address that the browser does not remember as failed. Throws the error of the first attempt, because that
- * of the second is often only a consequence.
+ * `entry`: the address. `attempt`: from 1. Retries once, from an address that the browser does not remember as failed.
+ * Throws the error of the first attempt: that of the second is often only a consequence.
  */
 export async function loadRemoteRoutes(entry: string, attempt: number): Promise<RemoteRoutes> {
   try {

@@ -1,7 +1,6 @@
-/** Time that code may take to load. Source: docs/product.md, section 9. */
+/** Source: docs/product.md, section 9. */
 const LOAD_TIMEOUT_MS = 120_000
 
-/** Returns `loading`, rejected when it takes longer than code may take to load. */
 export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {

@@ -1,5 +1,5 @@
 import '#shared/ui/index.css'
-// The styles of components that are loaded later: before those of any page, as all others.
+// The styles of components that are loaded later, so that they precede those of any page.
 import '#shared/ui/Choice.css'
 import '#shared/ui/EmptyState.css'
 import '#shared/ui/ProgressBar.css'
@@ -31,7 +31,7 @@ followCookie()
 followCart()
 checkSession()
 
-// After a reload, do not show the warning of `PageState` again. The rest of the state belongs to the router.
+// Do not show the warning of `PageState` again after a reload. The rest of the state belongs to the router.
 history.replaceState({ ...history.state, usr: null }, '')
 
 const remotes = createRemotes(entries, preparePages)
@@ -41,7 +41,7 @@ const router = createBrowserRouter(routes, {
 interceptLinks(router.navigate, remotes.prefetch)
 void errors?.send(router)
 
-// Without transitions, which React renders in steps of five milliseconds with frames of the old page between them.
+// React renders transitions in steps of five milliseconds, with frames of the old page between them.
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <RouterProvider router={router} useTransitions={false} onError={errors?.report} />

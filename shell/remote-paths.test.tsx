@@ -34,7 +34,7 @@ test.each([
 const remotes = import.meta.glob<RemoteRoutes>('../remotes/*/routes.tsx', { eager: true, import: 'default' })
 const pages = import.meta.glob<Pages>('../remotes/*/pages.ts', { eager: true, import: 'pages' })
 
-/** Returns the paths of the pages in a tree of routes. A route with children of which one is the index is that one. */
+/** A route with an index counts once. */
 const pathsIn = (routes: RouteObject[], base: string): string[] =>
   routes.flatMap(({ path = base, children, lazy, loader }) => [
     ...(lazy || loader ? [path] : []),

@@ -7,10 +7,7 @@ import { withLoadTimeout } from './load-timeout.ts'
 import { loadAhead, takeLoaded } from './loaded-ahead/store.ts'
 import { remoteFor } from './remote-paths.ts'
 
-/**
- * Thrown when the code of a remote, or of one of its pages, cannot be loaded. `serverFailure`: why the server does not
- * respond either; undefined when it does, and only this part is missing.
- */
+/** `serverFailure`: why the server does not respond either; undefined when it does, and only this part is missing. */
 export class RemoteUnavailableError extends Error {
   readonly serverFailure: unknown
 
@@ -20,13 +17,12 @@ export class RemoteUnavailableError extends Error {
   }
 }
 
-/** What `lazy` of a route resolves to. */
 type LoadedPage = { loader?: (args: LoaderFunctionArgs) => unknown }
 type LazyPage = () => Promise<LoadedPage>
 
 /**
- * Makes the route take data that were loaded ahead, and show its error boundary when its code cannot be loaded. (The
- * router leaves the first page of a visit empty when `lazy` rejects.)
+ * Takes data that were loaded ahead. When the code cannot be loaded, shows the error boundary: the router leaves the
+ * first page of a visit empty when `lazy` rejects.
  */
 export const prepareLazy = (route: RouteObject): RouteObject => {
   const { lazy } = route
@@ -54,8 +50,8 @@ export const prepareLazy = (route: RouteObject): RouteObject => {
 type Patch = (layout: string, routes: RouteObject[]) => void
 
 /**
- * Returns the remotes of this installation, each fetched when one of its pages is first needed.
- * Takes the address of each remote's entry, and a function that prepares its routes for use.
+ * Fetches a remote when one of its pages is first needed. `entries`: the address of each. `prepare`: makes its routes
+ * ready for use.
  */
 export function createRemotes(
   entries: Record<string, string>,
@@ -65,7 +61,7 @@ export function createRemotes(
   const attempts = new Map<string, number>()
   const patched = new Set<string>()
 
-  /** Fetches each remote once; forgets a failed request, so that the next call tries again. */
+  /** Forgets a failed request, so that the next call tries again. */
   function loadRoutes(remote: string): Promise<RemoteRoutes> {
     const entry = entries[remote]
     const present = loading.get(remote)
@@ -82,7 +78,7 @@ export function createRemotes(
   }
 
   return {
-    /** Adds the routes of the remote that serves `pathname` to the shell's layouts. The router may call it repeatedly. */
+    /** The router may call it repeatedly. */
     async patch(pathname: string, patch: Patch): Promise<void> {
       const remote = remoteFor(pathname)
       if (!remote || patched.has(remote)) return
@@ -93,8 +89,8 @@ export function createRemotes(
     },
 
     /**
-     * Fetches the code of a page before it is visited; with `withData` also its data, unless it is a full-screen page,
-     * which has its own state. Ignores failures: the visit reports them.
+     * `withData`: also the data, unless it is a full-screen page, which has its own state. Ignores failures: the visit
+     * reports them.
      */
     async prefetch({ pathname, href }: URL, { withData }: { withData: boolean }): Promise<void> {
       const remote = remoteFor(pathname)

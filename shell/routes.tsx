@@ -28,8 +28,8 @@ const withErrorPage = (route: RouteObject): RouteObject =>
   }) as RouteObject
 
 /**
- * Returns the routes with a guard, and with an error page that replaces only the page, not the layout around it. A page
- * does not load its data again when a dialog above it is opened or closed.
+ * An error page replaces only the page, not the layout around it. Opening or closing a dialog does not load the data of
+ * the page again.
  */
 export const preparePages = (routes: RouteObject[]): RouteObject[] => withGuard(routes).map(withErrorPage)
 
@@ -42,7 +42,7 @@ const importCompanyChrome = () =>
 
 const redirectFromRoot = () => redirect(sessionStore.getState().user.isLoggedIn ? '/bedrijven' : '/inloggen')
 
-/** The pages of the shell itself, and the layouts to which remotes add their pages, found by id. */
+/** Remotes add their pages to the layouts, found by id. */
 export const routes: RouteObject[] = [
   {
     Component: Root,

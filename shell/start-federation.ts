@@ -1,9 +1,8 @@
-// Starts the federation, in the shell and in every remote. The build puts it in place of the code that the plugin of Module
-// Federation generates for this in each part (`tools/build/federation.ts`), which brings what this product does not use.
+// Starts the federation, in the shell and in every remote. The build puts it in place of what the plugin of Module
+// Federation generates (`tools/build/federation.ts`), which brings what this product does not use.
 
 import { ModuleFederation } from '@module-federation/runtime-core'
 
-/** A module that is shared, and how it is imported. */
 type Factory = () => unknown
 type Requirement = {
   singleton: boolean
@@ -11,17 +10,17 @@ type Requirement = {
   eager: boolean
   requiredVersion: string | false
 }
-/** What the shell shares. `version`, and `factory`: imports it. */
+/** What the shell shares. `factory` imports the module. */
 type Provided = Requirement & { name: string; version: string; factory: () => Factory | Promise<Factory> }
 /** What a part needs of the shell. `shareKey`: its name. */
 type Consumed = Requirement & { shareKey: string }
 
-/** The runtime of a part (`__webpack_require__`): what the bundler says of its shared modules. */
+/** The bundler's runtime of a part (`__webpack_require__`), as far as it describes shared modules. */
 type PartRuntime = {
-  /** The functions of all modules, and the modules that were executed, by id. */
+  /** Module functions and executed modules, by id. */
   m: Record<string, (module: { exports: unknown }) => void>
   c: Record<string, unknown>
-  /** What is awaited before a chunk is executed. */
+  /** Awaited before a chunk is executed. */
   f: Record<string, (chunkId: string | number, promises: Promise<unknown>[]) => void>
   initializeSharingData?: { scopeToSharingDataMapping: Record<string, Provided[]> }
   consumesLoadingData?: {
@@ -33,7 +32,7 @@ type PartRuntime = {
   getContainer?: (module: string) => Promise<Factory>
 }
 
-/** The name under which the runtime of the bundler knows where modules are shared. */
+/** The bundler's name for the place where modules are shared. */
 const SCOPE = 'default'
 
 const configOf = ({ singleton, strictVersion, eager, requiredVersion }: Requirement) => ({
@@ -43,7 +42,6 @@ const configOf = ({ singleton, strictVersion, eager, requiredVersion }: Requirem
   requiredVersion,
 })
 
-/** Returns what a part shares, as the federation registers it. */
 function sharedBy({ initializeSharingData }: PartRuntime) {
   const provided = initializeSharingData?.scopeToSharingDataMapping[SCOPE] ?? []
   return Object.fromEntries(
@@ -54,7 +52,6 @@ function sharedBy({ initializeSharingData }: PartRuntime) {
   )
 }
 
-/** Returns what the federation is asked for: the name of a shared module, and the version that the part requires. */
 const requestFor = (consumed: Consumed) =>
   [consumed.shareKey, { customShareInfo: { shareConfig: configOf(consumed) } }] as const
 

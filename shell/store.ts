@@ -8,8 +8,8 @@ let fullScreenCompany: FullScreenCompany | undefined
 let lastSeenCompany: Company | undefined
 
 /**
- * Returns the company for its full-screen pages, fetched once for all of them, so that the next step works without a
- * connection. Fetches again for another company or another user, and after a failure.
+ * Fetched once for these pages, so that the next step works without a connection. Fetched again for another company or
+ * another user, and after a failure.
  */
 export function getFullScreenCompany(companyId: number): Promise<Company> {
   const userId = sessionStore.getState().user.id
@@ -21,16 +21,15 @@ export function getFullScreenCompany(companyId: number): Promise<Company> {
   return company
 }
 
-/** Clears the company of the full-screen pages, so that the next visit fetches it with the current permission. */
+/** Makes the next visit fetch it, with the current permission. */
 export function releaseFullScreenCompany(): void {
   fullScreenCompany = undefined
 }
 
-/** Remembers the company of the page that was loaded last. */
 export function setLastSeenCompany(company: Company): void {
   lastSeenCompany = company
 }
 
-/** Returns the company of the page that was loaded last, if it has this id. It may be outdated. */
+/** The company of the last page, if it has this id. It may be outdated. */
 export const findLastSeenCompany = (companyId: number): Company | undefined =>
   lastSeenCompany?.id === companyId ? lastSeenCompany : undefined

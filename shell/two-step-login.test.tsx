@@ -22,7 +22,6 @@ beforeEach(async () => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const explanation = () => screen.findByText('Met jouw rol is tweestapslogin verplicht.')
 
-/** Sets two-step login up with the page that is shown. */
 async function setUp() {
   await userEvent.type(screen.getByLabelText('Je wachtwoord'), PASSWORD)
   await userEvent.click(screen.getByRole('button', { name: 'Tweestapslogin instellen' }))
@@ -57,7 +56,6 @@ test('also when the role was given while the page is open', async () => {
   expect(await heading('Mijn bedrijven')).toBeTruthy()
 })
 
-/** Opens the login page, and logs in. */
 async function logInAt(path: string) {
   const router = await openPage(path)
   await userEvent.type(await screen.findByRole('textbox', { name: 'E-mailadres' }), EMAIL)

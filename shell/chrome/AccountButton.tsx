@@ -7,10 +7,9 @@ import { Icon } from '#shared/ui/Icon.tsx'
 import { useDismiss } from '#shared/ui/use-dismiss.ts'
 import { useIgnoreOpeningDoubleClick } from '#shared/ui/use-ignore-opening-double-click.ts'
 
-/** Returns the first letters of the first and the last word. */
+/** The first letters of the first and the last word. */
 const initialsOf = (name: string) => name.match(/^.|(?<= ).(?=\S*$)/gu)
 
-/** Button with the user's name, and the account menu below it. */
 export function AccountButton({ name }: { name: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()

@@ -14,7 +14,6 @@ const adminLinks = [
   { href: '/widgets', label: 'Widgets plaatsen' },
 ]
 
-/** Links to the user's own pages, for a coach also to what there is to do; for an administrator, to the management pages. */
 export function AccountSidebar() {
   const roles = useSession(({ user }) => user.roles)
   const links = roles.includes('BW_ADMIN') ? adminLinks : userLinks

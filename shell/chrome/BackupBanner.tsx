@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { closeBackupNotification } from '#shared/session/store.ts'
 
-/** Announces the replacement of the platform. Once closed it stays closed, also when the cookie cannot be stored. */
+/** Stays closed once it was closed, even when the cookie cannot be stored. */
 export function BackupBanner() {
   const [isClosed, setClosed] = useState(false)
   const [isOpen, setOpen] = useState(false)

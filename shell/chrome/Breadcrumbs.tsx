@@ -2,7 +2,7 @@ import './Breadcrumbs.css'
 
 import { useBreadcrumbs } from './use-breadcrumbs.ts'
 
-/** Breadcrumbs to the current page. Renders nothing when they would only repeat the heading. */
+/** Renders nothing when they would only repeat the heading. */
 export function Breadcrumbs() {
   const crumbs = useBreadcrumbs()
   if (crumbs.length < 2) return null

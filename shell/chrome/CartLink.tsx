@@ -1,7 +1,6 @@
 import { useSession } from '#shared/session/store.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 
-/** Link to the cart with the number of products. Renders nothing while the cart is empty. */
 export function CartLink() {
   const count = useSession(({ cart }) => cart.length)
   if (count === 0) return null

@@ -5,7 +5,7 @@ import { useMatches } from '#shared/federation/router.ts'
 import { useSession } from '#shared/session/store.ts'
 import { Sidebar } from './Sidebar.tsx'
 
-/** The pages of a company with their access requirements. Source: docs/product.md, sections 2.5 and 6. */
+/** Source: docs/product.md, sections 2.5 and 6. */
 const pages: CompanyLink[] = [
   { path: 'checks', label: 'Overzicht verbeterchecks', requirement: {} },
   { path: 'info', label: 'Bedrijfsgegevens', requirement: OWNER },
@@ -18,7 +18,6 @@ const improvePages: CompanyLink[] = [
   { path: 'bezoekverslagen', label: 'Bezoekverslagen', requirement: { level: 'ADMIN' } },
 ]
 
-/** Links to the pages of a company that the user has access to. */
 export function CompanySidebar({ company: { id, permission, checks } }: { company: Company }) {
   const roles = useSession(({ user }) => user.roles)
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined)

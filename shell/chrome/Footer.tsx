@@ -2,7 +2,6 @@ import './Footer.css'
 
 import { pageConfig } from '#shared/federation/page-config.ts'
 
-/** The disclaimer, the helpline and the legal pages, below every page. */
 export function Footer() {
   const { websiteUrl, helpline } = pageConfig()
   return (

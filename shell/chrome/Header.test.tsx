@@ -20,7 +20,6 @@ beforeEach(async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
 })
 
-/** Opens the login panel of the header. */
 async function openPanel() {
   await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Inloggen' }))
   return within(await screen.findByRole('dialog', { name: 'Inloggen' }))

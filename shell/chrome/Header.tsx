@@ -8,7 +8,6 @@ import { BackupBanner } from './BackupBanner.tsx'
 import { CartLink } from './CartLink.tsx'
 import { LoginButton } from './LoginButton.tsx'
 
-/** The bar at the top of every page: logo, cart, and account menu or login. */
 export function Header() {
   const user = useSession((state) => state.user)
   const { productName } = pageConfig()

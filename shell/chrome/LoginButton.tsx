@@ -8,7 +8,7 @@ const LOGIN_PAGE = '/inloggen'
 
 const importPanel = () => import('./LoginPanel.tsx').then(({ LoginPanel }) => LoginPanel)
 
-/** Replaces the panel when its code cannot be loaded: the login page has the same form. */
+/** Used when the code of the panel cannot be loaded: the login page has the same form. */
 function LoginPageRedirect(_: LoginPanelProps) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -17,7 +17,7 @@ function LoginPageRedirect(_: LoginPanelProps) {
   return null
 }
 
-/** Button that opens the login form below itself; on the login page, a link to that page. */
+/** On the login page it is a link to that page. */
 export function LoginButton() {
   const button = useRef<HTMLButtonElement>(null)
   const { key, pathname } = useLocation()

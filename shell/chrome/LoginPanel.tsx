@@ -10,15 +10,15 @@ import { Popover } from '#shared/ui/Popover.tsx'
 
 export type LoginPanelProps = { triggerRef: RefObject<HTMLElement | null>; onClose: () => void }
 
-/** Without this the popover itself would get the focus. */
+/** The popover itself would get the focus otherwise. */
 const focusFirstField = (panel: HTMLElement | null) => panel?.querySelector('input')?.focus()
 
-/** Needed when the visitor stays on the page: the button that had the focus is gone after login. */
+/** For a visitor who stays on the page: the button that had the focus is gone after login. */
 const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 
 /**
- * The login form below its button. After login it navigates to the page that required the login, if any. Otherwise it
- * stays on a page with `staysAtLogin`, and navigates to the user's companies from any other page.
+ * After login it goes to the page that required it, if any. Otherwise it stays on a page with `staysAtLogin`, and goes
+ * to the user's companies from any other.
  */
 export function LoginPanel({ triggerRef, onClose }: LoginPanelProps) {
   const [query] = useSearchParams()

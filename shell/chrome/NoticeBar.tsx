@@ -8,7 +8,7 @@ import { Icon } from '#shared/ui/Icon.tsx'
 const importExplanation = () =>
   import('./NoticeExplanation.tsx').then(({ NoticeExplanation }) => NoticeExplanation)
 
-/** Shows invited users whose company it is, and whether they may edit it. */
+/** Tells invitees whose company it is, and whether they may edit it. */
 export function NoticeBar({ company: { name, permission } }: { company: Company }) {
   const explanation = useDialogOnDemand(importExplanation)
   if (!permission.isInvitee) return null

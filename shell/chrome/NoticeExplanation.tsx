@@ -5,7 +5,7 @@ import { lookingAlongLabels } from '#shared/domain/companies/invitation.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 
-/** Dialog that explains the roles in another user's company and their permissions. Load it on demand: it is heavy. */
+/** Load it on demand: it is heavy. */
 export const NoticeExplanation = ({
   permission,
   onClose,

@@ -10,18 +10,15 @@ import { NavLinks } from '#shared/ui/NavLinks.tsx'
 type SidebarLink = { href: string; label: string }
 
 type Props = {
-  /** Name of the navigation. */
   label: string
-  /** Link to the parent page. */
   back?: SidebarLink
   links: SidebarLink[]
-  /** Links to the pages below another one, under a link to that. */
+  /** A page with links to those below it. */
   group?: SidebarLink & { links: SidebarLink[] }
-  /** Links that add something. */
   add?: SidebarLink[]
 }
 
-/** Navigation beside a page. Marks the link to the current page, or to the page that the current page is below. */
+/** Marks the link to the current page, or to the page above it. */
 export function Sidebar({ label, back, links, group, add = [] }: Props) {
   const location = useLocation()
   const { key, pathname } = location

@@ -5,12 +5,11 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from '#shared/federation/router.ts'
 import { Button } from '#shared/ui/Button.tsx'
 
-/** Time after which a page that is loading takes longer than usual. */
 const SLOW_AFTER_MS = 5_000
 
 type NoticeProps = { isShown: boolean; onRetry: () => void }
 
-/** The notice at the bottom of the window. While it is not shown, it is an empty live region. */
+/** An empty live region while it is not shown. */
 export const SlowLoadingNotice = ({ isShown, onRetry }: NoticeProps) => (
   <div className={isShown ? 'bw-slow-loading' : undefined}>
     <span aria-live="polite">{isShown && 'Het laden duurt langer dan normaal.'}</span>
@@ -22,7 +21,6 @@ export const SlowLoadingNotice = ({ isShown, onRetry }: NoticeProps) => (
   </div>
 )
 
-/** Says that a page is loading for longer than usual, with a button that loads it anew. */
 export function SlowLoading({ isLoading }: { isLoading: boolean }) {
   const [isSlow, setSlow] = useState(false)
   const { location: nextPage } = useNavigation()
@@ -36,7 +34,7 @@ export function SlowLoading({ isLoading }: { isLoading: boolean }) {
     }
   }, [isLoading])
 
-  // The browser waits for code that it has already requested until the document is loaded again.
+  // Only a reload helps: the browser keeps waiting for code that it has already requested.
   const loadAnew = () =>
     nextPage
       ? window.location.assign(nextPage.pathname + nextPage.search + nextPage.hash)

@@ -6,7 +6,6 @@ import { pageConfig } from '#shared/federation/page-config.ts'
 import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { useMatches } from '#shared/federation/router.ts'
 
-/** A link in the breadcrumbs. */
 export type Crumb = { text: string; href: string }
 
 const companyCrumbs = (company: CompanySummary | undefined): Crumb[] => [
@@ -14,7 +13,7 @@ const companyCrumbs = (company: CompanySummary | undefined): Crumb[] => [
   ...(company ? [{ text: company.name, href: `/bedrijven/${company.id}/checks` }] : []),
 ]
 
-/** Returns the breadcrumbs of the matched routes. The last one is the current page. */
+/** The last one is the current page. */
 export function useBreadcrumbs(): Crumb[] {
   const matches = useMatches()
   const page = matches.at(-1)?.loaderData
@@ -27,7 +26,6 @@ export function useBreadcrumbs(): Crumb[] {
   })
 }
 
-/** Sets the document's title to the product name and the breadcrumbs. */
 export function usePageTitle(): void {
   const texts = useBreadcrumbs().map(({ text }) => text)
   const title = texts.length > 0 ? [pageConfig().productName, ...texts].join(' – ') : 'Mijn omgeving'

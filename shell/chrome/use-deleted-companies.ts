@@ -7,9 +7,8 @@ import { companyIdIn } from '../company-path.ts'
 import { noAccessPath } from '../no-access.ts'
 
 /**
- * Keeps the page in step with companies that are deleted in another tab. A page of such a company is replaced by one
- * that says so, without a question about unsaved changes: nothing can be saved there any more. A page of another
- * company does not show it. Any other page may, in a list, and loads its data again; what was typed in its forms stays.
+ * Replaces a page of a company that another tab deleted by one that says so, without asking about unsaved changes:
+ * nothing can be saved any more. Pages that may list the company load their data again, and keep what was typed.
  */
 export function useDeletedCompanies(): void {
   const location = useLocation()

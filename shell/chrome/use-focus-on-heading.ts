@@ -4,12 +4,12 @@ import { FULL_SCREEN_ROUTE } from '#shared/federation/company.ts'
 import { useLocation, useMatches, useNavigation, useOutletContext } from '#shared/federation/router.ts'
 import { focusHeading } from '#shared/parts/basics/focus-heading.ts'
 
-/** The path of the previous page. The root route owns it, so that it survives a change of layout. */
+/** Owned by the root route, so that it survives a change of layout. */
 export type LastPageRef = RefObject<string | undefined>
 
 /**
- * Moves the focus to the heading after each navigation except the first, so that screen readers announce the new page.
- * On full-screen pages a change of the query counts as a navigation too.
+ * Lets screen readers announce the new page. The first page is left alone. On full-screen pages a change of the query
+ * counts as a navigation.
  */
 export function useFocusOnHeading(): void {
   const { pathname, search } = useLocation()

@@ -9,16 +9,16 @@ type Navigation = Parameters<BlockerFunction>[0]
 
 const dialogOf = ({ search }: Visit) => dialogIn(new URLSearchParams(search))
 
-/** Returns which forms a navigation removes. Another query alone keeps the page, but not the dialog above it. */
+/** A change of the query alone keeps the page, but not the dialog above it. */
 function removedForms({ currentLocation: from, nextLocation: to }: Navigation) {
   if (from.pathname !== to.pathname) return () => true
   return dialogOf(from) === dialogOf(to) ? () => false : isInDialog
 }
 
-/** The place of the browser's current entry in its history, which the router keeps there. Absent in tests of pages. */
+/** Kept by the router. Absent in tests of pages. */
 const historyIndex = (): number => window.history.state?.idx ?? 0
 
-/** Asks for confirmation before a navigation, also by Back, removes a form with input that is not saved. */
+/** Asks before a navigation, also by Back, removes a form with unsaved input. */
 export function useLeaveQuestion(): void {
   const navigate = useNavigate()
   const location = useLocation()
@@ -38,7 +38,7 @@ export function useLeaveQuestion(): void {
     if (current.state === 'blocked') current[isConfirmed ? 'proceed' : 'reset']()
     // When Back is pressed twice at once, the second time may undo the first before it is rendered.
     else if (isConfirmed) navigate(-1)
-    // The router takes back one step: after more at once, the address is still behind the page.
+    // The router undoes one step: after several at once, the address is still behind the page.
     const steps = pageIndex.current - historyIndex()
     if (!isConfirmed && steps !== 0) navigate(steps)
   }

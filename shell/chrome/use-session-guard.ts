@@ -5,17 +5,15 @@ import { useLocation, useMatches, useNavigate } from '#shared/federation/router.
 import { useSession } from '#shared/session/store.ts'
 
 /**
- * Who is logged in since the last change of the session. `key`: of the visit that was shown then; `isVisited`: whether the
- * page has been visited again since, so that everything under another key was loaded for this user.
+ * `key`: of the visit shown at the change. `isVisited`: whether the page was visited again since, so that everything
+ * under another key was loaded for this user.
  */
 type SessionChange = { id: number | null; key: string; isVisited: boolean }
 
 /**
- * Keeps the page in step with the session, also when the session changes in another tab, on the website, by expiry, or by
- * Back after a logout. A page that is not public is hidden as soon as the user has changed, and visited again, so that
- * the guard runs and the loaders fetch the data of the new user. It is shown when that visit is rendered, which is not
- * when the router has finished it: React may render two transitions in any order.
- * Returns whether the page may be shown, and a React key per user.
+ * Hides a page that is not public when the user changes, also in another tab, by expiry or by Back after a logout, and
+ * visits it again. Shows it once that visit is rendered, not when the router has finished it: React may render two
+ * transitions in any order. `key`: a React key per user.
  */
 export function useSessionGuard(): { mayShowPage: boolean; key: string } {
   const id = useSession(({ user }) => (user.isLoggedIn ? user.id : null))
@@ -38,7 +36,7 @@ export function useSessionGuard(): { mayShowPage: boolean; key: string } {
     Promise.resolve(navigate({ pathname, search, hash }, { replace: true })).then(finish)
   }, [change, navigate, pathname, search, hash])
 
-  // For a visitor who is not logged in, the guard leaves only the error page of an address that is not found.
+  // Without a user, the guard leaves only the error page of an address that is not found.
   const isLoadedForUser = change.id === id && change.isVisited && change.key !== key
   return { mayShowPage: isPublic || isLoadedForUser, key: isPublic ? 'public' : String(id) }
 }

@@ -8,10 +8,10 @@ import { pathTemplate, scrubAddress, scrubMessage } from './scrub.ts'
 type Span = NonNullable<Event['spans']>[number]
 type Trace = NonNullable<NonNullable<Event['contexts']>['trace']>
 type Item = [headers: Record<string, unknown>, payload: unknown]
-/** The library's format: headers, and items that each have headers of their own. */
+/** The library's format: headers, and items with headers of their own. */
 export type Envelope = [headers: Record<string, unknown>, items: Item[]]
 
-/** Returns the named properties of `from`, without undefined values. */
+/** Leaves out undefined values. */
 function pick<T extends object>(from: T, names: readonly string[]): Partial<T> {
   const picked = Object.entries(from).filter(([name, value]) => names.includes(name) && value !== undefined)
   return Object.fromEntries(picked) as Partial<T>
@@ -34,7 +34,7 @@ const anonymizeException = ({ type, value, mechanism, stacktrace }: Exception): 
   stacktrace: stacktrace && { frames: stacktrace.frames?.map(anonymizeFrame) },
 })
 
-/** Returns the address of a request or file. Drops other descriptions of a span: they may contain text of the page. */
+/** Keeps the address of a request or file. Other descriptions of a span may contain text of the page. */
 function describeSpan(description = ''): string | undefined {
   const [, method = '', address] = description.match(/^([A-Z]+ )?((?:https?:\/)?\/\S+)$/) ?? []
   return address && method + scrubAddress(address)
@@ -90,7 +90,7 @@ const anonymizeHeaders = ({ sdk, trace, ...rest }: Envelope[0]) => ({
   ]),
 })
 
-/** Returns the envelope without personal data, or undefined when it contains no error and no trace. */
+/** Undefined when it contains no error and no trace. */
 export function anonymize([head, items]: Envelope): Envelope | undefined {
   const reports = items.filter(([{ type }]) => type === 'event' || type === 'transaction')
   if (reports.length === 0) return undefined

@@ -2,8 +2,8 @@ import { statusOf, UserFacingError } from '#shared/api/basics/errors.ts'
 import { isRouteErrorResponse } from '#shared/federation/router.ts'
 
 /**
- * Returns whether the error, or one of its causes, is a refused request (status 4xx) or has a message for the user. Such
- * errors are expected and not reported.
+ * A refused request (status 4xx), or an error with a message for the user, also as a cause. These are expected and not
+ * reported.
  */
 export function isRefusal(error: unknown): boolean {
   if (error instanceof UserFacingError) return true

@@ -5,11 +5,11 @@ import { remoteFor } from '../remote-paths.ts'
 /** A segment of a path that the product defines; any other segment is an id, a key or typed by a user. */
 const PATH_WORD = /^[a-z]+(-[a-z]+)*$/
 const MAX_PATH_WORD_LENGTH = 30
-/** Paths that no remote serves: of the API, and of the shell itself. */
+/** Paths of the API and of the shell, which no remote serves. */
 const SHELL_PATH = /^\/(rest\/.*|geen-toegang)?$/
 const BUILD_FILE = /\.(js|mjs|css|woff2)$/
 
-/** Returns `/bedrijven/:id/checks` for `/bedrijven/7/checks`, and `/:unknown` for a path without a page. Idempotent. */
+/** `/bedrijven/7/checks` becomes `/bedrijven/:id/checks`, and a path without a page `/:unknown`. Idempotent. */
 export function pathTemplate(pathname: string): string {
   if (!SHELL_PATH.test(pathname) && !remoteFor(pathname)) return '/:unknown'
   const parts = pathname.split('/')
@@ -20,7 +20,7 @@ export function pathTemplate(pathname: string): string {
     .join('/')
 }
 
-/** Returns an absolute or relative address without ids, query, hash and credentials. Keeps file names of the build. */
+/** Removes ids, query, hash and credentials. Keeps file names of the build. */
 export function scrubAddress(address: string): string {
   const isPath = address.startsWith('/')
   if (!URL.canParse(address, 'http://x')) return ':unknown'
@@ -30,7 +30,6 @@ export function scrubAddress(address: string): string {
   return isPath ? path : origin + path
 }
 
-/** Parts of a message that may contain personal data, the longest kind first. */
 const PERSONAL_DATA = new RegExp(
   [
     /https?:\/\/[^\s"'`<>()]+/, // an address

@@ -18,12 +18,11 @@ import { pathTemplate } from './scrub.ts'
 
 // A chunk of its own, loaded after the first page.
 
-/** `beterwerk@` and the version of the build, defined in tools/build/compiler.ts. */
+/** `beterwerk@` and the version, defined in tools/build/compiler.ts. */
 declare const RELEASE: string
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Anonymizes everything that the library sends. */
 const transport: typeof makeFetchTransport = (options) => {
   const sender = makeFetchTransport(options)
   return {
@@ -35,7 +34,7 @@ const transport: typeof makeFetchTransport = (options) => {
   }
 }
 
-/** By default the library collects all of these. `anonymize` would drop them; this saves the work. */
+/** On by default. `anonymize` would drop them; this saves the work. */
 const dataCollection = {
   userInfo: false,
   cookies: false,
@@ -46,7 +45,7 @@ const dataCollection = {
   frameContextLines: 0,
 }
 
-/** Starts reporting errors and traces of navigations to `dsn`. Returns a function that reports a caught error. */
+/** Returns a function that reports a caught error. */
 export function startSentry(dsn: string, router: Router): (error: unknown) => void {
   // Not `init`, which includes all default integrations.
   const client = new BrowserClient({

@@ -5,7 +5,7 @@ import { waitForIdle } from '../wait-for-idle.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Errors kept until they can be sent: a page that fails in a loop repeats the same ones. */
+/** A page that fails in a loop repeats the same errors. */
 const MAX_QUEUED_ERRORS = 20
 const waitForFirstPage = (router: Router) =>
   new Promise<void>((resolve) => {
@@ -19,9 +19,8 @@ const waitForFirstPage = (router: Router) =>
   })
 
 /**
- * Queues errors from now on. Returns `report`, for caught errors, and `send`, which loads the reporting library after the
- * first page, reports the queued errors to `dsn`, and leaves further errors to the library. When the library cannot be
- * loaded, errors are not reported.
+ * Returns `report`, for caught errors, and `send`, which loads the library after the first page and sends what was
+ * queued to `dsn`. When the library cannot be loaded, errors are not reported.
  */
 export function startErrorReports(dsn: string) {
   const queue: unknown[] = []

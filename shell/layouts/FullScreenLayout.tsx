@@ -19,7 +19,7 @@ const Frame = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
   </div>
 )
 
-/** Layout without header, sidebar and footer. The page renders everything itself, including `<main id="inhoud">`. */
+/** The page renders everything itself, including `<main id="inhoud">`. */
 export function FullScreenLayout() {
   const { state } = useNavigation()
   const { mayShowPage, key } = useSessionGuard()
@@ -30,7 +30,6 @@ export function FullScreenLayout() {
   return <Frame busy={state !== 'idle'}>{mayShowPage && <Outlet key={key} />}</Frame>
 }
 
-/** The same layout while the first page is loading. */
 export const LoadingFullScreen = () => (
   <Frame busy>
     <FullScreenState>

@@ -2,11 +2,11 @@ import './PageSkeleton.css'
 
 import { useState } from 'react'
 
-/** Returns the shape of the page in the document, which React replaces at its first rendering. */
+/** From the document: React replaces the element at its first rendering. */
 const shapeInDocument = () =>
   document.querySelector<HTMLElement>('.bw-page-skeleton[data-static]')?.dataset.shape ?? 'state'
 
-/** Replaces the first page while it loads, in the shape of that page. The elements are those in index.html. */
+/** The elements are those in index.html. */
 export function PageSkeleton() {
   const [shape] = useState(shapeInDocument)
   return (

@@ -5,13 +5,13 @@ import { useDeletedCompanies } from '../chrome/use-deleted-companies.ts'
 import type { LastPageRef } from '../chrome/use-focus-on-heading.ts'
 import { useLeaveQuestion } from '../chrome/use-leave-question.ts'
 
-/** Root of all layouts: holds the state that survives a change of layout. */
+/** Holds the state that survives a change of layout. */
 export function Root() {
   const lastPage: LastPageRef = useRef(undefined)
   const [isShown, setShown] = useState(false)
   useLeaveQuestion()
   useDeletedCompanies()
-  // The place of a page that is reloaded, or that its address names, can only be found once the first page is there.
+  // The scroll position of a reload or a fragment can only be restored once the first page is there.
   useEffect(() => setShown(lastPage.current !== undefined))
 
   return (

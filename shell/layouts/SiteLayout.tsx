@@ -19,7 +19,6 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 
 type FrameProps = {
   busy: boolean
-  /** The name of the company that the page is about. */
   company?: string | undefined
   notice?: ReactNode
   sidebar?: ReactNode
@@ -28,7 +27,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-// The same elements at each rendering: React renders them again only when what they read changes, not with every page.
+// Constant elements are rendered again only when what they read changes, not with every page.
 const header = <Header />
 const footer = <Footer />
 
@@ -55,7 +54,7 @@ function Frame({ busy, company, notice, sidebar, breadcrumbs, footer, children }
   )
 }
 
-/** Returns the name, notice bar and sidebar of a company on its pages; elsewhere the sidebar that the route asks for. */
+/** On pages of a company its chrome; elsewhere the sidebar that the route asks for. */
 function useAside(): Pick<FrameProps, 'company' | 'notice' | 'sidebar'> {
   const matches = useMatches()
   const { handle, loaderData } = matches.find(({ id }) => id === COMPANY_ROUTE) ?? {}
@@ -71,7 +70,6 @@ function useAside(): Pick<FrameProps, 'company' | 'notice' | 'sidebar'> {
   return { sidebar: hasSidebar && <AccountSidebar /> }
 }
 
-/** Updates the document's title and the focus when the page changes. */
 function PageEffects() {
   usePageTitle()
   useFocusOnHeading()
@@ -79,8 +77,8 @@ function PageEffects() {
 }
 
 /**
- * Layout of all pages but the full-screen ones. It is rendered while the first page is loading, and kept when that page
- * arrives, so that a panel opened in the header stays open. Only the footer waits for the page, which would move it.
+ * Rendered while the first page is loading and kept when it arrives, so that a panel opened in the header stays open.
+ * Only the footer waits for the page, which would move it.
  */
 export function SiteLayout({ isLoading = false }: { isLoading?: boolean }) {
   const { state } = useNavigation()

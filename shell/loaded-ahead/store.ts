@@ -1,7 +1,6 @@
 import { numChanges } from '#shared/api/basics/store.ts'
 import { sessionStore } from '#shared/session/store.ts'
 
-/** How old data may be that were loaded before the visit they are for, in milliseconds. */
 const MAX_AGE_MS = 3_000
 
 type Loaded = { key: string; data: unknown; state: string; startedAt: number }
@@ -15,9 +14,8 @@ const isCurrent = ({ state, startedAt }: Loaded) =>
 const loaded = new Map<unknown, Loaded>()
 
 /**
- * Loads data before the visit that needs them, unless that was done just now. `source`: what identifies the function that
- * loads them. `key`: what they are about, such as an address. `load` may throw, and its promise may reject, or one in the
- * object that it returns: the visit then loads again.
+ * `source`: identifies the function that loads. `key`: what the data are about, such as an address. When `load` fails,
+ * or a promise in the object that it returns, the visit loads again.
  */
 export function loadAhead(source: unknown, key: string, load: () => unknown): void {
   const present = loaded.get(source)
@@ -35,7 +33,7 @@ export function loadAhead(source: unknown, key: string, load: () => unknown): vo
   }
 }
 
-/** Returns the data of this source and key that were loaded ahead, once; those of `load` when there are none. */
+/** Takes what was loaded ahead once, otherwise that of `load`. */
 export function takeLoaded<T>(source: unknown, key: string, load: () => T): T {
   const present = loaded.get(source)
   loaded.delete(source)

@@ -14,7 +14,6 @@ import { FullScreenState, useIsFullScreen } from './FullScreenState.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { StatePage } from './StatePage.tsx'
 
-/** Returns the failed request behind the error, and the page's own message for it. */
 const failureOf = (error: unknown) =>
   error instanceof LoadError
     ? { cause: error.cause, fallback: error.message }
@@ -32,8 +31,8 @@ function messageOf(error: unknown): ErrorMessage {
 }
 
 /**
- * Redirects after a refused request. 401: the session has ended; signing out makes the guard ask for a login. 403: to the
- * page "Geen toegang", unless the server reports that the session has ended.
+ * 401: the session has ended; signing out makes the guard ask for a login. 403: to the page "Geen toegang", unless the
+ * server reports that the session has ended.
  */
 function useRefusalRedirect(status: number | undefined) {
   const { pathname, search } = useLocation()
@@ -89,7 +88,7 @@ function Failure() {
   )
 }
 
-/** Error boundary of every page: replaces the page and leaves the layout around it. */
+/** Replaces the page, and leaves the layout around it. */
 export const ErrorPage = () =>
   useIsFullScreen() ? (
     <FullScreenState>

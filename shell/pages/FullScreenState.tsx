@@ -5,10 +5,8 @@ import { pageConfig } from '#shared/federation/page-config.ts'
 import { useMatches } from '#shared/federation/router.ts'
 import { Logo } from '#shared/ui/Logo.tsx'
 
-/** Returns whether the requested page is in the full-screen layout. */
 export const useIsFullScreen = () => useMatches().some(({ id }) => id === FULL_SCREEN_ROUTE)
 
-/** Replaces a full-screen page while it is loading or after it failed, with a link back. */
 export function FullScreenState({ children }: { children: ReactNode }) {
   const companyId = useMatches().at(-1)?.params.companyId
   const { productName } = pageConfig()

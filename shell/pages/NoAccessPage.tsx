@@ -31,6 +31,6 @@ const NoRights = () => (
   </StatePage>
 )
 
-/** Shown to users who are logged in but have no access to the page, or whose company was deleted in this browser. */
+/** Also for a company that was deleted in this browser. */
 export const NoAccessPage = () =>
   useLoaderData<NoAccessReason>() === 'COMPANY_DELETED' ? <CompanyDeleted /> : <NoRights />

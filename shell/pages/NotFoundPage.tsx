@@ -2,7 +2,6 @@ import { Signpost } from '#shared/parts/basics/drawings/states.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatePage } from './StatePage.tsx'
 
-/** Shown for an address without a page. */
 export const NotFoundPage = () => (
   <StatePage
     drawing={<Signpost />}

@@ -6,7 +6,6 @@ import { isCompanyDeleted } from '#shared/parts/companies/deleted-companies.ts'
 import { sessionStore, signIn } from '#shared/session/store.ts'
 import { companyIdIn } from '../company-path.ts'
 
-/** Why a page was refused. */
 export type NoAccessReason = 'NO_RIGHTS' | 'COMPANY_DELETED'
 
 const rolesInSession = () => sessionStore.getState().user.roles.join()
@@ -17,10 +16,9 @@ function isOfDeletedCompany(path: string): boolean {
 }
 
 /**
- * The loader of the page "Geen toegang". Returns why the page was refused. Unless its company was deleted, asks the
- * server for the user's roles, which may have changed since they logged in, and throws a redirect: to the page for
- * two-step login when that must be set up first, and back to the refused page when the roles are others now. When the
- * server cannot be asked, the page is shown.
+ * Unless the company was deleted, asks for the user's roles, which may have changed since login. Throws a redirect to
+ * two-step login when that must be set up first, and back to the refused page when the roles are others now. Shows the
+ * page when the server cannot be asked.
  */
 export async function loadNoAccess({ request }: LoaderFunctionArgs): Promise<NoAccessReason> {
   const refused = portalPath(new URL(request.url).searchParams.get('url'), '/bedrijven')

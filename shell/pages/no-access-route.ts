@@ -1,5 +1,5 @@
 import { loadNoAccess } from './load-no-access.ts'
 import { NoAccessPage } from './NoAccessPage.tsx'
 
-/** Loader and component of the page "Geen toegang". A module of its own, so that only a refused visit fetches it. */
+/** A module of its own, so that only a refused visit fetches it. */
 export const noAccessRoute = { loader: loadNoAccess, Component: NoAccessPage }
