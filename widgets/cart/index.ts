@@ -17,7 +17,7 @@ import { type CartTexts, cartTexts } from './texts.ts'
 
 // Separate from the loader, because most visits to a page put nothing in the cart.
 
-/** Returns the status element. Created once per link: screen readers announce only changes of an existing status. */
+/** Created once per link: screen readers announce only changes of an existing status. */
 function getStatusElement(link: HTMLElement): HTMLElement {
   const root = getPanelRoot(link, true)
   const present = root.querySelector<HTMLElement>('.said')
@@ -25,14 +25,14 @@ function getStatusElement(link: HTMLElement): HTMLElement {
   whenLinkLeaves(link, root, () => undefined)
   const status = createElement('p')
   status.className = 'said'
-  // The attribute: Firefox before 119 has no property for it.
+  // As an attribute: Firefox before 119 has no property for it.
   status.setAttribute('role', 'status')
   root.adoptedStyleSheets.push(styleSheet)
   root.append(status)
   return status
 }
 
-/** Sends an item of a user who is logged in to the server. The portal sends it later when that fails. */
+/** When that fails, the portal sends it later. */
 async function send(scope: CookieScope, item: CartItem) {
   const { ok } = await fetch(`${portalOrigin}/rest/cart`, {
     method: 'PATCH',
@@ -44,10 +44,10 @@ async function send(scope: CookieScope, item: CartItem) {
   if (ok) await changeCookie(scope, withSentItem(item))
 }
 
-/** What is said about a product: `query` is of the address of the cart to which the link leads. */
+/** `query`: of the address of the cart, to which the link leads. */
 type Said = { text: string; failed?: boolean; query?: string }
 
-/** Puts the product of the catalogue in the cart. Calls `say` with the result: at once, and again when it was not stored. */
+/** Calls `say` with the result at once, and again when it was not stored. */
 async function add(
   { cookieDomain, product: id, quantity, catalogue }: WidgetRequest,
   texts: CartTexts,

@@ -4,17 +4,15 @@ export type CartTexts = {
   added: string
   /** The product was in the cart already, in another quantity. */
   changed: string
-  /** The number of the product is not in the catalogue. */
+  /** The catalogue has no product with this number. */
   unknown: string
   noQuantity: (title: string, quantity: string) => string
   full: (max: number) => string
   /** The browser did not store it. */
   noRoom: (title: string) => string
-  /** The link to the cart. */
   toCart: string
 }
 
-/** What is said about a product that a visitor puts in the cart. */
 export const cartTexts: Record<Language, CartTexts> = {
   nl: {
     added: 'Toegevoegd',

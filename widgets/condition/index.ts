@@ -3,7 +3,6 @@ import { watchSession } from '#shared/embed/watch-session.ts'
 // A script of its own that the page waits for: it hides what is not for this visitor before the browser draws anything.
 // Only pages that use `data-bw-if` load it. It changes no element of the page, which may belong to a framework.
 
-/** Hides the parts of the page that are for other visitors, from now on. */
 function start() {
   const sheet = new CSSStyleSheet()
   watchSession(({ user }) => {

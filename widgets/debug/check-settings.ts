@@ -1,17 +1,16 @@
 import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import type { Finding } from '#shared/embed/problems.ts'
 
-/** What the portal says about its settings (`/rest/website`). */
+/** The response of `/rest/website`. */
 type Answer = { responseObject: { cookieDomain: string | null } }
 
-/** Whether the portal answers at all: its scripts may be read by every page. */
+/** The scripts of the portal may be read by every page. */
 const isReachable = () =>
   fetch(`${portalOrigin}/bw.js`, { mode: 'no-cors', cache: 'no-store' }).then(
     () => true,
     () => false,
   )
 
-/** Asks the portal for its settings. Returns them, or the problem why they cannot be read. */
 async function askPortal(): Promise<
   Answer['responseObject'] | 'blocked' | 'website-onbekend' | 'onbereikbaar'
 > {
@@ -35,8 +34,8 @@ async function askPortal(): Promise<
 }
 
 /**
- * Compares the settings of page and portal, and reports what does not fit. A policy that blocks the question is reported by
- * its event. `cookieDomain`: see `CheckPage`.
+ * Reports where the settings of page and portal do not fit. A policy that blocks the request is reported by its event.
+ * `cookieDomain`: see `CheckPage`.
  */
 export async function checkSettings(
   cookieDomain: string | undefined,

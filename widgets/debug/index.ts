@@ -7,7 +7,7 @@ import { whenSettled } from '#shared/embed/when-settled.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
 import { checkSettings } from './check-settings.ts'
 
-/** Time without a change of the page after which it is inspected again. */
+/** How long the page stays unchanged before it is inspected again. */
 const QUIET_TIME_MS = 500
 
 export const checkPage: CheckPage = (cookieDomain) => {

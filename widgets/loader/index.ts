@@ -12,7 +12,7 @@ import { importModule, loadCatalogue, preload, preloadLogin } from './modules.ts
 // that show a session, open a panel or fill the cart when they are needed. When something fails, the links of the page keep
 // working. It may run at any moment, before or after the page has been read.
 
-/** Time after a click until the browser follows the link instead. */
+/** Time after a click until the browser follows the link. */
 const TIMEOUT_MS = 10_000
 
 /** For what is loaded ahead: the click tries again. */
@@ -20,10 +20,10 @@ const ignore = () => {}
 
 const cookieHas = (pattern: string | RegExp) => cookieText()?.match(pattern)
 
-/** Whether the cookie says so. The panels decide, who know when a login expires. */
+/** According to the cookie. The panels decide: they know when a login expires. */
 const isLoggedIn = () => cookieHas('"isLoggedIn":true')
 
-/** Whether a widget does anything for this visitor but lead to its address. */
+/** Whether a widget does more for this visitor than lead to its address. */
 const isActive = ({ name, product }: Widget) =>
   name === 'add-to-cart' || name === 'product'
     ? product > 0
@@ -31,17 +31,16 @@ const isActive = ({ name, product }: Widget) =>
       ? isLoggedIn()
       : name !== 'cart' || cookieHas(/"cart":"\d/)
 
-/** Returns the active widget of the link that `target` is in, if any. */
 function activeWidgetAt(target: EventTarget | null) {
   const widget = target instanceof Element && widgetAt(target)
   return widget && isActive(widget) && widget
 }
 
-/** What a widget does. Scripts of the page ask for it without a link. */
+/** Scripts of the page ask for it without a link. */
 type Act = Omit<Widget, 'link'> & { link: HTMLElement | undefined }
 
 function start(cookieDomain: string) {
-  /** Loads what a widget needs and, when it is clicked, opens its panel or adds its product. */
+  /** After a click, also opens the panel or adds the product. */
   async function load(act: Act, isClicked?: boolean): Promise<void> {
     const { name } = act
     const isOrder = name === 'add-to-cart'
@@ -61,7 +60,7 @@ function start(cookieDomain: string) {
   const followLink = (link?: HTMLElement) =>
     location.assign((link as HTMLAnchorElement | undefined)?.href ?? portalOrigin)
 
-  /** Handles a plain click on a widget; leaves other clicks to the browser. */
+  /** Leaves all but plain clicks to the browser. */
   function onClick(event: MouseEvent) {
     const { button, altKey, ctrlKey, metaKey, shiftKey, detail, target } = event
     if (button || altKey || ctrlKey || metaKey || shiftKey) return
@@ -80,13 +79,12 @@ function start(cookieDomain: string) {
       .then(() => clearTimeout(waiting))
   }
 
-  /** Loads what a widget needs when the pointer or the focus reaches it, before the click. */
   function prefetch({ target }: Event) {
     const widget = activeWidgetAt(target)
     if (widget) load(widget).catch(ignore)
   }
 
-  /** Most visitors have neither a session nor a cart. `change`: what may have brought one, after the page was loaded. */
+  /** `change`: what may have brought a session or a cart after the page was loaded. Most visitors have neither. */
   function showSession(change?: unknown) {
     if (!cookieHas(COOKIE)) return
     stopWatching()
@@ -128,7 +126,7 @@ if (domain !== undefined && navigator.cookieEnabled && !(STARTED in window)) {
   start(domain)
 }
 
-// On a page in development, which is not served by the portal itself, and wherever somebody asks for it.
+// On a page in development that is not the portal's own, and wherever somebody asks for it.
 if (search.includes('bw-debug') || (/^localhost$|\.(local|test)$/.test(hostname) && origin !== portalOrigin))
   importModule<{ checkPage: CheckPage }>('debug').then(
     ({ checkPage }) => checkPage(domain),

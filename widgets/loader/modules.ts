@@ -4,14 +4,14 @@ import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
 import { loading } from './store.ts'
 
-/** The modules of the same build (`fillInModules`). */
+/** Of the same build, filled in by `fillInModules`. */
 declare const __MODULES__: Record<WidgetModule, ModuleVersion>
 const modules = __MODULES__
 
 const addressOf = (module: string, version: ModuleVersion) =>
   new URL(`widgets/${module}${version.slice(0, 9)}.js`, import.meta.url).href
 
-/** Starts something once. After it failed, the next call starts it again. */
+/** After a failure, the next call starts it again. */
 function once<Result>(key: string, start: () => Promise<Result>): Promise<Result> {
   loading[key] ??= start().catch((error) => {
     delete loading[key]
@@ -21,8 +21,8 @@ function once<Result>(key: string, start: () => Promise<Result>): Promise<Result
 }
 
 /**
- * Loads a module without running it. The browser compares it with what was built together with this script, and keeps it
- * for an import. Rejects when it cannot be loaded or differs.
+ * Loads a module without running it, and keeps it for an import. Rejects when it cannot be loaded, or differs from what
+ * was built together with this script.
  */
 export const preload: Preload = (module, version) =>
   once(module, () => {
@@ -30,7 +30,7 @@ export const preload: Preload = (module, version) =>
     const hash = version.slice(9)
     return new Promise((onload, onerror) => {
       const integrity = hash && `sha256-${hash}=`
-      // Of a page whose policy allows scripts by a nonce.
+      // For a page whose policy allows scripts by a nonce.
       const nonce = firstIn(ofDocument('documentElement'), 'script[nonce]')?.nonce ?? ''
       const rel = 'modulepreload'
       Object.assign(link, { rel, href: addressOf(module, version), integrity, nonce, onload, onerror })
@@ -39,8 +39,8 @@ export const preload: Preload = (module, version) =>
   })
 
 /**
- * Loads and runs a module. Rejects like `preload`. Once, because the browser may resolve several imports in any order, and
- * products are added in the order of the clicks.
+ * Rejects like `preload`. Runs once: the browser may resolve several imports in any order, and products are added in
+ * the order of the clicks.
  */
 export const importModule = <Module>(module: WidgetModule): Promise<Module> =>
   once(`${module}()`, async () => {
@@ -49,10 +49,8 @@ export const importModule = <Module>(module: WidgetModule): Promise<Module> =>
     return import(/* webpackIgnore: true */ addressOf(module, version))
   })
 
-/** Loads the login form ahead of the module that asks for it. */
 export const preloadLogin = () => preload('login', modules.login)
 
-/** Returns the products that can be ordered. */
 export const loadCatalogue = () =>
   once('catalogue', async (): Promise<CatalogueProduct[]> => {
     const url = `${portalOrigin}/rest/products`

@@ -1,2 +1,1 @@
-/** What the loader is loading or has loaded. */
 export const loading: Record<string, Promise<unknown>> = {}

@@ -3,7 +3,6 @@ import type { WidgetName } from '#shared/embed/widget-address.ts'
 
 type Elements = Record<`bw-${WidgetName}`, HTMLElement>
 
-// What pages with widgets have besides what browsers give them.
 declare global {
   interface Window {
     /** The widgets, once their script has run. */

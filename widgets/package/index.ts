@@ -1,7 +1,5 @@
 import './globals.ts'
 
-// What `beterwerk-widgets` exports.
-
 export type {
   Beterwerk,
   BeterwerkCartItem,

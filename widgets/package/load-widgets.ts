@@ -13,13 +13,13 @@ export type LoadOptions = {
   cookieDomain?: string | undefined
 }
 
-/** The part of the name of a pinned loader that changes: the first eight hexadecimal digits of its SHA-384. */
+/** The first eight hexadecimal digits of its SHA-384. */
 const pinOf = (integrity: string) =>
   Array.from(atob(integrity.replace('sha384-', '')).slice(0, 4), (byte) =>
     byte.charCodeAt(0).toString(16).padStart(2, '0'),
   ).join('')
 
-/** Returns the tag of a loader that the page itself has, when it may still be loading. */
+/** The tag of the page itself, when it may still be loading. */
 const findTag = (portal: string) =>
   ofDocument('readyState') === 'complete'
     ? null
@@ -29,14 +29,14 @@ function addTag({ portal, integrity = '', nonce, cookieDomain }: LoadOptions): E
   const tag = ofDocument('createElement').call(document, 'script') as HTMLScriptElement
   const { href } = new URL(integrity ? `/bw.${pinOf(integrity)}.js` : '/bw.js', portal)
   if (cookieDomain !== undefined) tag.dataset.cookieDomain = cookieDomain
-  // The attribute: the loader looks for it, to give its modules the same.
+  // As an attribute: the loader looks for it, to give its modules the same.
   if (nonce !== undefined) tag.setAttribute('nonce', nonce)
   Object.assign(tag, { type: 'module', integrity, src: href })
   ofDocument('head').append(tag)
   return tag
 }
 
-/** The widgets, when their script has run. An element of the page may have their name. */
+/** An element of the page may have the same name. */
 const running = () => window.bw?.ready
 
 async function load(options: LoadOptions): Promise<Beterwerk> {
@@ -46,7 +46,7 @@ async function load(options: LoadOptions): Promise<Beterwerk> {
     await new Promise((settle) => {
       tag.addEventListener('load', settle)
       tag.addEventListener('error', settle)
-      // A tag of the page may have failed by now.
+      // The tag of the page may have failed by now.
       if (present) addEventListener('load', settle)
     })
     if (!running()) {
@@ -58,9 +58,9 @@ async function load(options: LoadOptions): Promise<Beterwerk> {
 }
 
 /**
- * Loads the widgets with a script tag in the page, once, however often it is called; the first call decides how. Resolves
- * when the user and the cart are known. Rejects when the widgets cannot be loaded, or when page and portal share no cookie;
- * the links of the page then lead to the portal, and the next call tries again. On a server it never settles.
+ * Loads the widgets once, however often it is called; the first call decides how. Resolves when user and cart are
+ * known. Rejects when the widgets cannot be loaded, or page and portal share no cookie: links then lead to the portal,
+ * and the next call tries again. Never settles on a server.
  */
 export function loadWidgets(options: LoadOptions): Promise<Beterwerk> {
   if (typeof document === 'undefined') return new Promise(() => undefined)

@@ -2,7 +2,6 @@ import { AccountMenu } from '#shared/parts/accounts/AccountMenu.tsx'
 import { AnchoredPanel } from './AnchoredPanel.tsx'
 import type { PanelProps } from './panel-props.ts'
 
-/** The account menu, below the button with the user's name. */
 export function AccountPanel({ request: { link }, onClose }: PanelProps) {
   function onLoggedOut() {
     onClose()

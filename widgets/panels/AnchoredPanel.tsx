@@ -7,7 +7,7 @@ import { useIgnoreOpeningDoubleClick } from '#shared/ui/use-ignore-opening-doubl
 const TRIGGER_GAP_PX = 6
 const WINDOW_MARGIN_PX = 12
 
-/** Positions `panel` below `trigger` and within the window, aligned with the side of `trigger` nearest to an edge. */
+/** Below `trigger` and within the window, aligned with the side of `trigger` nearest to an edge. */
 function positionPanel(panel: HTMLElement, trigger: HTMLElement) {
   const { bottom, left, right } = trigger.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
@@ -30,7 +30,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A panel below its trigger, on top of the page. */
 export function AnchoredPanel({ trigger, label, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const latestClose = useRef(onClose)

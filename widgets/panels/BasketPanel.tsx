@@ -21,10 +21,8 @@ const quantities = Quantity.options.map((value) => ({ value, label: value }))
 
 const NOT_STORED: ErrorMessage = { title: 'Je winkelwagen kan niet veranderd worden.' }
 
-/** Loads the names of the products before the click. */
 export const prepare = () => loadAhead('products', listProducts)
 
-/** The cart, below its link: quantities can be changed and products removed. Ordering is on the portal. */
 export function BasketPanel({ request: { link }, onClose }: PanelProps) {
   const cart = useSession((session) => session.cart)
   const list = useRef<HTMLUListElement>(null)
@@ -37,7 +35,7 @@ export function BasketPanel({ request: { link }, onClose }: PanelProps) {
   // With a no-break space, which no title has: titles are never translated.
   const titleOf = (item: CartItem) => knownTitleOf(item) ?? `Materiaal\u00a0${item.id}`
 
-  /** Changes the cart in the browser, and then that of the user. */
+  /** In the browser first, and then in the cart of the user. */
   async function change(changing: Promise<{ stored: boolean }>) {
     const { stored } = await changing
     setFailure(stored ? undefined : NOT_STORED)

@@ -10,17 +10,15 @@ import { Warning } from '#shared/ui/Warning.tsx'
 import { loadAhead, useLoaded } from './load-ahead.ts'
 import type { PanelProps } from './panel-props.ts'
 
-/** Companies shown in the panel; the portal has the complete list. */
+/** The portal has the complete list. */
 const PAGE_SIZE = 6
-/** Cards in the loading state: most users have at least this number of companies. */
+/** Most users have at least this number of companies. */
 const PLACEHOLDERS = 3
 
 const fetchCompanies = () => searchCompanies({ page: 1, size: PAGE_SIZE })
 
-/** Loads the companies before the click. */
 export const prepare = () => loadAhead('companies', fetchCompanies)
 
-/** The user's companies with the status of their checks, as links to the portal. */
 export function CompaniesPanel({ onExpired }: PanelProps) {
   const [failure, setFailure] = useState<ErrorMessage>()
   const { value: found, isPending } = useLoaded('companies', fetchCompanies, (error) => {

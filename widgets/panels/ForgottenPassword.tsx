@@ -6,7 +6,6 @@ import { MailSent } from '#shared/parts/accounts/forgotten-password/MailSent.tsx
 import { MessageHeading } from './MessageHeading.tsx'
 import type { VisitorFormProps } from './panel-props.ts'
 
-/** The form to request a mail with a reset link and, after that, what to do with it. */
 export function ForgottenPassword({ email }: Pick<VisitorFormProps, 'email'>) {
   const [mailed, setMailed] = useState('')
   const [isSent, setSent] = useState(false)

@@ -13,11 +13,10 @@ import type { PanelProps } from './panel-props.ts'
 /** With a no-break space, which no name that a user typed has: names are never translated. */
 const THE_COACH = 'de\u00a0Verbetercoach'
 
-/** Loads the company before the click. */
 export const prepare = ({ company }: Pick<PanelProps['request'], 'company'>) =>
   loadAhead(company, () => getCompanyByExternalId(company))
 
-/** The invite dialog for the widget's company. Sends users without permission to invite to the link's address. */
+/** A user who may not invite goes to the address of the link. */
 export function InvitePanel({ request, onClose }: PanelProps) {
   const { company: externalId, link } = request
   const [invited, setInvited] = useState<string>()

@@ -16,8 +16,8 @@ const linkAt = ({ target }: SyntheticEvent) => (target as Element).closest('a')
 type Shown = { email: string; label?: string; Content?: ComponentType<VisitorFormProps> }
 
 /**
- * The login form, below its link. A plain click on a link to another form for visitors shows that form instead; the browser
- * follows the link when the form cannot be loaded. The panel closes when the user changes (`OfUser`).
+ * A plain click on a link to another form for visitors shows it here; the browser follows the link when the form cannot
+ * be loaded. The panel closes when the user changes (`OfUser`).
  */
 export function LoginPanel({ request: { link }, onClose }: PanelProps) {
   const [{ email, label = 'Inloggen', Content }, setShown] = useState<Shown>({ email: '' })
@@ -29,7 +29,7 @@ export function LoginPanel({ request: { link }, onClose }: PanelProps) {
     if (button || altKey || ctrlKey || metaKey || shiftKey || !href) return
     if (!form && pathname !== '/inloggen') return
     event.preventDefault()
-    // Kept as it was where the content has no such field.
+    // Kept where the content has no such field.
     const typed = panel.querySelector<HTMLInputElement>('[type=email]')?.value ?? email
     if (!form) return setShown({ email: typed })
     // Not when the panel was closed meanwhile.
@@ -45,7 +45,7 @@ export function LoginPanel({ request: { link }, onClose }: PanelProps) {
       .then(() => clearTimeout(waiting))
   }
 
-  /** Loads a form when the pointer or the focus reaches the link to it. The click tries again after a failure. */
+  /** The click tries again after a failure. */
   function preload(event: SyntheticEvent) {
     visitorForms[linkAt(event)?.pathname ?? '']?.preload().catch(() => undefined)
   }

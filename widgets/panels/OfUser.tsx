@@ -3,12 +3,12 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useSession } from '#shared/session/store.ts'
 
 type Props = {
-  /** Called when the user changes. `isFirst`: whether nobody was logged in before. */
+  /** `isFirst`: whether nobody was logged in before. */
   onChange: (isFirst: boolean) => void
   children: ReactNode
 }
 
-/** What is for the current user only: it disappears when the user changes. */
+/** Disappears when the user changes. */
 export function OfUser({ onChange, children }: Props) {
   const userId = useSession(({ user }) => user.id)
   const [shownTo] = useState(userId)

@@ -24,10 +24,9 @@ import type { PanelProps } from './panel-props.ts'
 
 const quantities = Quantity.options.map((value) => ({ value, label: value }))
 
-/** Most products of the cart that are named. */
 const MAX_NAMED = 5
 
-/** Returns what is in the cart: "2 × Poster, 1 × Kaart", and the number of others. `first`: the product to name first. */
+/** "2 × Poster, 1 × Kaart", and the number of others. `first`: the product to name first. */
 function contentOf(cart: readonly CartItem[], products: readonly Product[], first: number) {
   const sorted = cart.toSorted((one, other) => Number(other.id === first) - Number(one.id === first))
   const named = sorted.slice(0, MAX_NAMED).map(({ id, quantity }) => {
@@ -37,10 +36,8 @@ function contentOf(cart: readonly CartItem[], products: readonly Product[], firs
   return { named: named.join(', '), rest: sorted.length - named.length }
 }
 
-/** Loads the catalogue before the click. */
 export const prepare = () => loadAhead('products', listProducts)
 
-/** A product of the catalogue, below its link, with a button that puts it in the cart. */
 export function ProductPanel({ request: { link, product: id, quantity: asked }, onClose }: PanelProps) {
   const cart = useSession((session) => session.cart)
   const [quantity, setQuantity] = useState<Quantity>(isQuantity(asked) ? asked : '1')
@@ -54,7 +51,7 @@ export function ProductPanel({ request: { link, product: id, quantity: asked }, 
   const present = cart.find((item) => item.id === id)
   const content = contentOf(cart, products ?? [], id)
 
-  /** Adds the product in the browser, and then to the cart of the user. */
+  /** In the browser first, and then in the cart of the user. */
   async function add() {
     const outcome = await addProduct({ id, quantity }, products ?? null)
     setAddition(outcome)

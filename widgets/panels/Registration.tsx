@@ -6,7 +6,6 @@ import { type NewAccount, RegistrationForm } from '#shared/parts/accounts/regist
 import { MessageHeading } from './MessageHeading.tsx'
 import type { VisitorFormProps } from './panel-props.ts'
 
-/** The form to create an account and, after that, the first login. */
 export function Registration({ email, onLoggedIn, onPasswordRequired }: VisitorFormProps) {
   const [account, setAccount] = useState<NewAccount>()
   if (account)

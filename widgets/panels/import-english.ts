@@ -1,7 +1,7 @@
 import type { PanelName } from '#shared/embed/modules.ts'
 import { verifyPart } from './verify-part.ts'
 
-/** Loads the sentences of everything but the login form, which most visitors open, and which needs fewer. */
+/** Of everything but the login form, which most visitors open and which needs fewer. */
 export async function importMoreEnglish(): Promise<void> {
   await verifyPart('english-more')
   const { learn } = await import(
@@ -13,9 +13,7 @@ export async function importMoreEnglish(): Promise<void> {
   learn(moreSentences)
 }
 
-/**
- * Loads what a panel needs in English, after the loader has verified it. Returns the function that translates the panel.
- */
+/** After the loader has verified it. Returns the function that translates the panel. */
 export async function importEnglish(name: PanelName) {
   const isLogin = name === 'login'
   await Promise.all([verifyPart('english'), isLogin || verifyPart('english-more')])

@@ -24,10 +24,9 @@ import { verifyPart } from './verify-part.ts'
 followCookie()
 setPortalOrigin(portalOrigin)
 
-/** What a panel shows. `prepare`: loads it before the click. */
+/** `prepare` loads what the panel shows, before the click. */
 type PanelModule = { Panel: ComponentType<PanelProps>; prepare?: (request: PanelRequest) => void }
 
-/** Each in a module of its own. */
 const panels: Record<PanelName, () => Promise<PanelModule>> = {
   async login() {
     const { LoginPanel } = await import(
@@ -69,7 +68,6 @@ const panels: Record<PanelName, () => Promise<PanelModule>> = {
 
 const isLoggedIn = () => sessionStore.getState().user.isLoggedIn
 
-/** Returns what a widget shows to the current user. */
 function partFor(name: PanelRequest['name']): PanelName {
   if (name === 'cart') return 'basket'
   if (name === 'product') return name
@@ -77,7 +75,7 @@ function partFor(name: PanelRequest['name']): PanelName {
   return name === 'login' ? 'account' : name
 }
 
-/** Imports what a widget shows to the current user, in the language of its link, after the loader has verified it. */
+/** In the language of the link, after the loader has verified it. */
 async function importPanel({ name, preload, link }: PanelRequest): Promise<PanelModule> {
   loader.preload = preload
   const panel = partFor(name)
@@ -88,7 +86,7 @@ async function importPanel({ name, preload, link }: PanelRequest): Promise<Panel
   return translate ? { ...module, Panel: translate(module.Panel) } : module
 }
 
-/** Renders a panel into a shadow root of its own, which neither the page's styles nor those of the loader reach. */
+/** In a shadow root of its own, which neither the styles of the page nor those of the loader reach. */
 function mountPanel(request: PlacedRequest, { Panel }: PanelModule) {
   const { link, name } = request
   const root = getPanelRoot(link, name === 'companies' || name === 'invite')
@@ -105,7 +103,7 @@ function mountPanel(request: PlacedRequest, { Panel }: PanelModule) {
   root.append(host)
 
   const before = link.getAttribute('aria-expanded')
-  // The attribute: Firefox before 119 has no property for it.
+  // As an attribute: Firefox before 119 has no property for it.
   link.setAttribute('aria-expanded', 'true')
   const react = createRoot(content)
   const close = () => {
@@ -117,7 +115,7 @@ function mountPanel(request: PlacedRequest, { Panel }: PanelModule) {
     else link.setAttribute('aria-expanded', before)
     react.unmount()
     host.remove()
-    // The page is left as it was.
+    // Leaves the page as it was.
     if (!root.firstElementChild) root.host.remove()
   }
   const stopWatching = whenLinkLeaves(link, root, close)
@@ -127,7 +125,7 @@ function mountPanel(request: PlacedRequest, { Panel }: PanelModule) {
     const { stored } = await signOut()
     if (stored) await activate(request)
   }
-  /** Closes the panel, and after a login returns the focus to its link. The companies open after a login that was made for them. */
+  /** After a login, returns the focus to the link. The companies open after a login that was made for them. */
   function onUserChange(isFirst: boolean) {
     close()
     if (!isFirst) return
@@ -142,7 +140,7 @@ function mountPanel(request: PlacedRequest, { Panel }: PanelModule) {
   )
 }
 
-/** Returns the element below which a panel opens for which a script named none: the one with the focus, or the first link. */
+/** For a script that named no element: the one with the focus, or the first link. */
 function findPlace(): HTMLElement {
   const focused = ofDocument('activeElement')
   const place = focused instanceof HTMLElement && focused.parentElement?.closest('body') ? focused : null

@@ -1,4 +1,4 @@
-/** Whether the page is dark where `element` is: by its `color-scheme`, and for both schemes by what the visitor prefers. */
+/** By its `color-scheme` and, for both schemes, by what the visitor prefers. */
 export function isDark(element: Element): boolean {
   const schemes = getComputedStyle(element).colorScheme.split(' ')
   if (!schemes.includes('dark')) return false

@@ -3,16 +3,15 @@ import { useCallback, useState } from 'react'
 import { useFetch } from '#shared/parts/basics/use-promise.ts'
 import { loadedAhead } from './store.ts'
 
-/** How long a visitor may take from reaching for a widget to the click. Later than that, what was loaded may have changed. */
+/** From reaching for a widget to the click. After that, what was loaded may have changed. */
 const MAX_AGE_MS = 10_000
 
-/** Returns what is being loaded ahead, or was a moment ago. */
 function recent(key: string) {
   const present = loadedAhead.get(key)
   return present && performance.now() - present.since < MAX_AGE_MS ? present : undefined
 }
 
-/** Starts loading what a panel is going to show, unless it was just started. `key`: what it is. */
+/** `key`: what it is. Does nothing when that was just started. */
 export function loadAhead(key: string, load: () => Promise<unknown>): void {
   if (recent(key)) return
   const started = { promise: load(), since: performance.now() }
@@ -23,10 +22,7 @@ export function loadAhead(key: string, load: () => Promise<unknown>): void {
   )
 }
 
-/**
- * Returns what a panel shows like `useFetch`: at once when it was loaded ahead, once. `load`: must be the same function at
- * every rendering.
- */
+/** Like `useFetch`, but at once when it was loaded ahead. `load` must be the same function at every rendering. */
 export function useLoaded<Value>(
   key: string,
   load: () => Promise<Value>,

@@ -1,8 +1,8 @@
 import { options } from 'preact'
 
-// What differs between Preact and React, and what a website can style: before an element is made.
+// Applied before an element is made: what differs between Preact and React, and what a website can style.
 
-/** The names with which a website can style parts of a panel (`::part`), by class. docs/cms-editors.md lists them. */
+/** What a website can style (`::part`), by class, as docs/cms-editors.md lists it. */
 const parts: Record<string, string> = {
   'bw-button': 'button',
   'bw-input': 'input',
@@ -13,15 +13,15 @@ const parts: Record<string, string> = {
 /** Attributes of SVG that have a dash, where React has a capital. */
 const DASHED = /^(fill|stroke)(?=[A-Z])/
 
-/** Returns the name that Preact has for a property of React. */
 function nameIn(type: string, props: Record<string, unknown>, name: string): string {
-  // React calls it at every input. Preact listens for the event of that name, which comes when a field loses the focus.
+  // React calls it at every input. The event of that name, which Preact listens for, comes when a field loses the
+  // focus.
   const isTyped =
     type === 'form' ||
     type === 'textarea' ||
     (type === 'input' && !/^(check|radio|file)/.test(`${props.type}`))
   if (name === 'onChange' && isTyped) return 'onInput'
-  // React's comes up from the elements in it.
+  // In React it bubbles.
   if (name === 'onFocus') return 'onFocusIn'
   return DASHED.test(name) ? name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`) : name
 }
@@ -36,7 +36,7 @@ options.vnode = (vnode) => {
       delete props[name]
       props[own] = value
     }
-    // From "no": the property of the element is a boolean, and Preact assigns to it.
+    // From "no" to a boolean: Preact assigns it to the property of the element.
     props.translate &&= false
     const part = parts[`${props.className}`]
     if (part) props.part = part

@@ -1,17 +1,15 @@
 import type { Preload } from '#shared/embed/modules.ts'
 
-/** The loader of this page, once it has asked for a panel. */
+/** Known once the page has asked for a panel. */
 export const loader: { preload?: Preload } = {}
 
-/** The open panel of each link. `since`: when it was opened, as `performance.now()`. */
+/** By link. `since`: when it was opened, as `performance.now()`. */
 export const openPanels = new WeakMap<HTMLElement, { close: () => void; since: number }>()
 
-/**
- * What panels load ahead, by what it is. `value`: once it is there. `since`: when loading began, as `performance.now()`.
- */
+/** By what it is. `value`: once it is there. `since`: when loading began, as `performance.now()`. */
 export const loadedAhead = new Map<string, { promise: Promise<unknown>; value?: unknown; since: number }>()
 
-/** The style sheets of the panels that were loaded, in the order of their imports. */
+/** In the order of their imports. */
 export const styleSheets: CSSStyleSheet[] = []
 
 /**

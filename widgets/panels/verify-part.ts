@@ -1,11 +1,11 @@
 import type { ModuleVersion, PanelPart } from '#shared/embed/modules.ts'
 import { loader } from './store.ts'
 
-/** The parts of the same build (`listModules`). */
+/** Of the same build, filled in by `listModules`. */
 declare const __PARTS__: Record<PanelPart, ModuleVersion>
 const parts = __PARTS__
 
-/** Lets the loader load a part of the panels, and verify it, before it is imported. Rejects when that fails. */
+/** Before the part is imported. Rejects when the loader cannot load or verify it. */
 export const verifyPart = async (part: PanelPart): Promise<void> => {
   await loader.preload?.(part, parts[part])
 }

@@ -6,11 +6,10 @@ import type { VisitorFormProps } from './panel-props.ts'
 import { verifyPart } from './verify-part.ts'
 
 type VisitorForm = {
-  /** Name of the panel with this form. */
   label: string
-  /** Loads the code of the form, verified, without running it. */
+  /** Loads and verifies the code of the form, without running it. */
   preload: () => Promise<void>
-  /** Loads it for the panel of a link, in its language. Rejects when the code cannot be loaded or differs. */
+  /** In the language of the link. Rejects when the code cannot be loaded or differs. */
   load: (link: Element) => Promise<ComponentType<VisitorFormProps>>
 }
 
@@ -18,7 +17,7 @@ const preloadRegistration = () => verifyPart('registration')
 const preloadPassword = () => verifyPart('password')
 const loadLanguage = (link: Element) => languageOf(link) === 'en' && importMoreEnglish()
 
-/** The forms that are a part of their own, by the path of the page of the portal with the same form. */
+/** Each is a part of its own, by the path of the page of the portal with the same form. */
 export const visitorForms: Partial<Record<string, VisitorForm>> = {
   '/aanmelden': {
     label: 'Aanmelden',

@@ -10,11 +10,11 @@ import { tellPage } from './tell-page.ts'
 
 // Separate from the loader, because most visitors have neither a session nor a cart.
 
-/** Shows the session in the links of the page from now on, whenever the session or the page changes. */
+/** From now on, whenever the session or the page changes. */
 export const showSession: ShowSession = (bw, atLoad) => {
   let session = readSession()
 
-  /** Renders the session in widgets. Leaves a widget as it is when there is nothing to show or rendering fails. */
+  /** Leaves a widget as it is when there is nothing to show or rendering fails. */
   function render(widgets: Widget[]) {
     for (const { name, link } of widgets)
       try {
@@ -22,7 +22,7 @@ export const showSession: ShowSession = (bw, atLoad) => {
       } catch {
         // The editor's link still works, and the page must not break.
       }
-    // What was just rendered is no change of the page.
+    // Ignores the changes that the rendering itself just made.
     observer.takeRecords()
   }
 

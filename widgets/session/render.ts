@@ -8,10 +8,10 @@ import { sessionTexts } from './texts.ts'
 
 // No node of the page is moved or replaced: the page may belong to a framework that still holds it.
 
-/** Longest name that is shown, in characters: more would take too much of a header. */
+/** In characters: more would take too much of a header. */
 const MAX_NAME_LENGTH = 24
 
-/** Returns the texts of the page in `node`, without those of pictures. */
+/** Without those of pictures. */
 const textsIn = (node: Node): Text[] =>
   node instanceof HTMLElement
     ? [...node.childNodes].flatMap(textsIn)
@@ -19,7 +19,6 @@ const textsIn = (node: Node): Text[] =>
       ? [node]
       : []
 
-/** Shows the user's name as the text of the link, in the style of the page. */
 function renderLogin(link: HTMLElement, { user: { isLoggedIn, fullName } }: Session) {
   undoDrawing.get(link)?.()
   undoDrawing.delete(link)
@@ -43,7 +42,7 @@ function renderLogin(link: HTMLElement, { user: { isLoggedIn, fullName } }: Sess
   })
 }
 
-/** Shows the number of products in the cart at the end of the link. Screen readers announce only a change. */
+/** At the end of the link. Screen readers announce only a change. */
 function renderCart(link: HTMLElement, { cart: { length } }: Session) {
   let host = link.querySelector('bw-count')
   if (!length) return host?.remove()
@@ -61,14 +60,13 @@ function renderCart(link: HTMLElement, { cart: { length } }: Session) {
   count.replaceChildren(text, label)
 }
 
-/** Hides the link for coaches, who have no companies of their own. */
+/** Coaches have no companies of their own. */
 function renderCompanies({ style }: HTMLElement, { user }: Session) {
   const isCoach = user.roles.includes('BW_COACH')
   if (isCoach || style.getPropertyPriority('visibility'))
     style.setProperty('visibility', isCoach ? 'hidden' : '', 'important')
 }
 
-/** What each widget shows in its link. Called again when the session or the page changes. */
 export const renderers: Partial<Record<WidgetName, (link: HTMLElement, session: Session) => void>> = {
   login: renderLogin,
   cart: renderCart,

@@ -1,2 +1,2 @@
-/** What the loader replaced in a link of the page: restores it, except what the page has changed since. */
+/** Restores a link of the page, except what the page has changed since. */
 export const undoDrawing = new WeakMap<Element, () => void>()

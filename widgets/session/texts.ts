@@ -1,15 +1,14 @@
 import type { Language } from '#shared/embed/language.ts'
 
 type Texts = {
-  /** The name of a user whose account has none. */
+  /** For a user whose account has no name. */
   ownPages: string
-  /** The accessible name of the link, with the name that it shows. */
+  /** Accessible name of the link, with the name that it shows. */
   accountOf: (name: string) => string
-  /** What follows the number of products in the cart. */
+  /** Follows the number of products. */
   inCart: (count: number) => string
 }
 
-/** What a link says about the session. */
 export const sessionTexts: Record<Language, Texts> = {
   nl: {
     ownPages: 'Mijn omgeving',

@@ -6,7 +6,7 @@ import { useBeterwerk } from './beterwerk-context.ts'
 /** The properties of a link, without the address that follows from its widget. */
 export type LinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & { children: ReactNode }
 
-/** A plain link with the address of a widget. React 18 passes no `ref` to a component without `forwardRef`. */
+/** React 18 passes no `ref` to a component without `forwardRef`. */
 export const WidgetLink = forwardRef<HTMLAnchorElement, LinkProps & { widget: BeterwerkWidget }>(
   function WidgetLink({ widget, ...props }, ref) {
     const { portal } = useBeterwerk()

@@ -7,7 +7,7 @@ export const BeterwerkContext = createContext<{ portal: string; bw: Beterwerk | 
   undefined,
 )
 
-/** Returns what the provider around a component has. Throws when there is none. */
+/** Throws outside a provider. */
 export function useBeterwerk() {
   const context = useContext(BeterwerkContext)
   if (!context)

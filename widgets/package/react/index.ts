@@ -1,7 +1,5 @@
 import './intrinsic-elements.ts'
 
-// What `beterwerk-widgets/react` exports.
-
 export { AddToCartLink } from './AddToCartLink.tsx'
 export { BeterwerkProvider } from './BeterwerkProvider.tsx'
 export { CartLink } from './CartLink.tsx'

@@ -2,7 +2,6 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
 import type { WidgetName } from '#shared/embed/widget-address.ts'
 
-/** What the elements of some widgets say in attributes. */
 type Options = {
   invite: { company: string }
   'add-to-cart': { product: number | string; quantity?: number | string | undefined }

@@ -5,10 +5,7 @@ import { useBeterwerk } from './beterwerk-context.ts'
 
 const subscribe = (onChange: () => void) => on('bw:cart', onChange)
 
-/**
- * Returns the products in the cart; undefined as long as they are not known, as on a server and in the first rendering of a
- * browser.
- */
+/** Returns the products in the cart; undefined while they are not known, as on a server and in the first rendering. */
 export function useBeterwerkCart(): readonly BeterwerkCartItem[] | undefined {
   const { bw } = useBeterwerk()
   return useSyncExternalStore(

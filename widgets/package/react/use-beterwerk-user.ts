@@ -11,8 +11,8 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * Returns the visitor who is logged in; null when nobody is, and undefined as long as that is not known, as on a server and
- * in the first rendering of a browser.
+ * Returns the visitor who is logged in, or null; undefined while that is not known, as on a server and in the first
+ * rendering.
  */
 export function useBeterwerkUser(): BeterwerkUser | null | undefined {
   const { bw } = useBeterwerk()

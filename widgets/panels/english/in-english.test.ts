@@ -15,7 +15,6 @@ const Sentence = () => 'Dit staat in de mail.'
 
 const Input = () => h('input', { 'aria-label': 'Aantal: Inloggen', placeholder: 'Naam' })
 
-/** A panel with every way to say something. */
 function Panel() {
   const [count, setCount] = useState(0)
   return h(Fragment, null, [

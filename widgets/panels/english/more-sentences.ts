@@ -1,6 +1,5 @@
 import type { Sentences } from './store.ts'
 
-/** What the other panels say. */
 export const moreSentences: Sentences = {
   // The account menu.
   Vandaag: 'Today',

@@ -1,8 +1,6 @@
 import type { Sentences } from './store.ts'
 
-/**
- * What the login form says, and every form and failure: all that a visitor in English needs at first, so no more than that.
- */
+/** All that a visitor in English needs at first, and no more: the login form, and every form and failure. */
 export const sentences: Sentences = {
   // The login.
   'E-mailadres': 'Email address',

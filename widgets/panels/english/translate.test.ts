@@ -11,7 +11,7 @@ test.each([
   ['Wachtwoord vergeten?', 'Forgotten your password?'],
   // With the spaces around it.
   [' te gaan', ' to go'],
-  // With what is in it.
+  // With its holes filled.
   ['Vul hier maximaal 255 tekens in.', 'Fill in 255 characters at most.'],
   ['Metaalbewerking · minder dan 10 medewerkers', 'Metalworking · fewer than 10 employees'],
   [

@@ -2,9 +2,9 @@ import { dictionaries, type Pattern, patternsByDictionary, type Sentences } from
 
 const HOLE = /\{(\w*)\}/
 
-/** Returns what is around the holes of a sentence, and the names of the holes. */
+/** Returns the parts around the holes, and the names of the holes. */
 function split(sentence: string) {
-  // With a group in the pattern, the names are between the parts.
+  // The pattern has a group, so that the names are between the parts.
   const all = sentence.split(HOLE)
   return {
     parts: all.filter((_, index) => index % 2 === 0),
@@ -23,7 +23,6 @@ function patternOf([sentence, translation]: [string, string]): Pattern {
   }
 }
 
-/** Returns the sentences of a dictionary that have holes. */
 function patternsOf(sentences: Sentences): Pattern[] {
   const present = patternsByDictionary.get(sentences)
   if (present) return present
@@ -34,7 +33,7 @@ function patternsOf(sentences: Sentences): Pattern[] {
   return made
 }
 
-/** Returns what fills a hole in English; undefined when it should be a sentence of the product, and is none. */
+/** Undefined when it should be a sentence of the product, and is none. */
 function fill(hole: string, value: string): string | undefined {
   if (hole === 'text') return find(value)
   if (hole !== 'texts') return value
@@ -44,7 +43,7 @@ function fill(hole: string, value: string): string | undefined {
     .join(', ')
 }
 
-/** Returns the English for a Dutch sentence of the product; undefined for every other text. */
+/** Undefined for a text that is no sentence of the product. */
 function find(text: string): string | undefined {
   for (const sentences of dictionaries) if (Object.hasOwn(sentences, text)) return sentences[text]
   // Of several that fit, the one with the most text of its own.
@@ -60,7 +59,7 @@ function find(text: string): string | undefined {
   return undefined
 }
 
-/** Returns the English for a text, with the spaces around it. A text that is no sentence of the product stays as it is. */
+/** Keeps the spaces around a text, and a text that is no sentence of the product. */
 export function translate(text: string): string {
   const dutch = text.trim()
   return text.replace(dutch, () => find(dutch) ?? dutch)

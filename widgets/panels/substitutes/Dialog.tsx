@@ -11,7 +11,7 @@ import { useIgnoreOpeningDoubleClick } from '#shared/ui/use-ignore-opening-doubl
 // The build of the panels replaces `shared/ui/Dialog.tsx` by this file (`tools/build/widgets.ts`): that one is made with
 // react-aria, which is larger than all panels together.
 
-/** A modal dialog of the browser, open as long as it is rendered. The page behind it is inert. */
+/** The page behind it is inert. */
 export function Dialog({ title, message, role = 'dialog', wide, onClose, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -50,7 +50,7 @@ export function Dialog({ title, message, role = 'dialog', wide, onClose, childre
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={message ? `${id}-message` : undefined}
-      // The browser's own way to close it, such as the Back gesture of a phone.
+      // Closed by the browser itself, such as by the Back gesture of a phone.
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -3,7 +3,7 @@
 
 import { jsonText } from '#shared/session/json-text.ts'
 
-/** A response with a status of 400 or higher. `data`: its body, when it is JSON. */
+/** Status 400 or higher. `data`: the body, when it is JSON. */
 class HTTPError extends Error {
   readonly response: Response
   readonly data: unknown
@@ -14,17 +14,16 @@ class HTTPError extends Error {
   }
 }
 
-/** A call without a response: the server cannot be reached. */
+/** No response: the server cannot be reached. */
 class NetworkError extends Error {}
 
-/** A call that took too long. */
 class TimeoutError extends Error {}
 
 export const isHTTPError = (error: unknown) => error instanceof HTTPError
 export const isNetworkError = (error: unknown) => error instanceof NetworkError
 export const isTimeoutError = (error: unknown) => error instanceof TimeoutError
 
-/** A schema of a library that follows Standard Schema, such as valibot. */
+/** Of any library that follows Standard Schema, such as valibot. */
 type Schema<T> = { '~standard': { validate: (value: unknown) => unknown; types?: { output: T } | undefined } }
 
 type Options = {
@@ -63,7 +62,7 @@ async function send(defaults: Defaults, method: string, path: string, options: O
   }
 }
 
-/** Reads and validates the body. Throws an error for a body that is no JSON, and one for a body of another shape. */
+/** Throws an error for a body that is no JSON or of another shape. */
 async function read<T>(response: Promise<Response>, schema: Schema<T>): Promise<T> {
   const result = (await schema['~standard'].validate(await (await response).json())) as
     | { value: T; issues?: undefined }

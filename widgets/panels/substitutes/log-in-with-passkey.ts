@@ -4,7 +4,7 @@ import { verifyPart } from '../verify-part.ts'
 // The build of the panels replaces the import of `shared/parts/accounts/passkeys/log-in-with-passkey.ts` by this file
 // (`tools/build/widgets.ts`): a module of its own, which the loader verifies first.
 
-/** Lets the person choose a passkey, and logs in with it. Returns the login status; undefined when they cancel. */
+/** Undefined when the person cancels. */
 export async function logInWithPasskey(): Promise<LoginStatus | undefined> {
   await verifyPart('passkey')
   const passkeys = await import(

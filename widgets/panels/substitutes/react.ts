@@ -13,5 +13,5 @@ export {
   useState,
 } from 'preact/hooks'
 
-/** Components give it a context, and never a promise. */
+/** Components give it a context, never a promise. */
 export const use = useContext

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { StoreApi } from 'zustand/vanilla'
 
-/** Returns a part of the state of a store, and renders again when that part changes. */
 export function useStore<State, Part>(store: StoreApi<State>, select: (state: State) => Part): Part {
   const part = select(store.getState())
   const latest = useRef({ select, part })
@@ -12,7 +11,7 @@ export function useStore<State, Part>(store: StoreApi<State>, select: (state: St
       const { select, part } = latest.current
       if (!Object.is(select(store.getState()), part)) render({})
     }
-    // It may have changed between the rendering and now.
+    // It may have changed since the rendering.
     compare()
     return store.subscribe(compare)
   }, [store])
