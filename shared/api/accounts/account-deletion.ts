@@ -8,18 +8,18 @@ import { responseOf } from '#shared/domain/basics/response.ts'
 
 const DeletionResponse = responseOf(AccountDeletion)
 
-/** Returns what the user must decide before the account is deleted. */
+/** What the user must decide before the account is deleted. */
 export const getOwnDeletion = () => api.get('person/deletion').json(DeletionResponse)
 
 /**
- * Deletes the account of the user, and hands over or deletes each company. Rejects with 400 for a wrong password or code,
- * and with 409 when the companies are others than those in the input, or for the only administrator.
+ * Hands over or deletes each company. Rejects with 400 for a wrong password or code, and with 409 when the companies
+ * are others than those in the input, or for the only administrator.
  */
 export const deleteOwnAccount = (input: OwnDeletionInput) => api.post('person/deletion', { json: input })
 
-/** Returns what must be decided before the account of a user is deleted. Rejects with 404 when it does not exist. */
+/** What must be decided before the account is deleted. Rejects with 404 when it does not exist. */
 export const getDeletionOf = (id: number) => api.get(`admin/users/${id}/deletion`).json(DeletionResponse)
 
-/** Deletes the account of a user who asked for it. Rejects with 404 and 409 as above. */
+/** For a user who asked for it. Rejects with 404 and 409 as above. */
 export const deleteAccountOf = (id: number, input: DeletionInput) =>
   api.post(`admin/users/${id}/deletion`, { json: input })

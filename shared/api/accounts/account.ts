@@ -18,39 +18,36 @@ const RegistrationResponse = responseOf(Registration)
 const LoginStatusResponse = responseOf(LoginStatus)
 
 /**
- * Creates an account, which this browser can log in once without a password. An invitation key in the input also accepts
- * that invitation. Rejects with 400.
+ * This browser can log in the new account once without a password. An invitation key in the input also accepts that
+ * invitation. Rejects with 400.
  */
 export const register = (input: RegistrationInput, key: string) =>
   api.post('registration', { json: input, ...withKey(key) }).json(RegistrationResponse)
 
-/** Returns the account of the user. */
 export const getAccount = () => api.get('person/detail').json(AccountResponse)
 
 /**
- * Changes the account of the user and returns it. Rejects with 400 for invalid input or a wrong password, and with 409
- * when it was changed elsewhere since `revision`.
+ * Rejects with 400 for invalid input or a wrong password, and with 409 when it was changed elsewhere since `revision`.
  */
 export const updateAccount = (input: AccountInput) =>
   api.post('person/detail', { json: input }).json(AccountResponse)
 
-/** Requests a mail for a new password. The response is the same for an unknown address. */
+/** The response is the same for an unknown address. */
 export const forgotPassword = (input: ForgotPasswordInput, key: string) =>
   api.post('password/forgot-password', { json: input, ...withKey(key) })
 
-/** Returns whether the token of a reset link is still valid. */
 export const isResetPossible = (token: string) =>
   api.post('password/reset-password-possible', { json: { token } }).json(BooleanResponse)
 
-/** Sets a new password with the token of a reset link, logs the user in, and returns the login status. */
+/** Also logs the user in, and returns the login status. */
 export const resetPassword = (input: ResetPasswordInput) =>
   api.post('password/reset-password', { json: input }).json(LoginStatusResponse)
 
-/** Changes the password. Rejects with 400 for invalid input or a wrong current password. */
+/** Rejects with 400 for invalid input or a wrong current password. */
 export const updatePassword = (input: UpdatePasswordInput) => api.post('password/update', { json: input })
 
-/** Shows with the token of the mail that the address of an account belongs to its user. Rejects with 400. */
+/** `token`: of the mail. Rejects with 400. */
 export const verifyEmail = (token: string) => api.post('email-verification', { json: { token } })
 
-/** Sends the mail again that verifies the address of the user. Rejects with 429. */
+/** Rejects with 429. */
 export const resendVerification = () => api.post('person/email-verification')

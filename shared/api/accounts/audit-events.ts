@@ -10,10 +10,10 @@ const UserEventPage = pageOf(UserAuditEvent)
 export type UserEventPage = v.InferOutput<typeof UserEventPage>
 const UserPageResponse = responseOf(UserEventPage)
 
-/** Returns one page of what happened to the user's own account, the newest first. */
+/** The newest first. */
 export const listEventPage = (query: Pick<PageQuery, 'page' | 'size'>) =>
   api.get('person/events', { searchParams: { ...query } }).json(OwnPageResponse)
 
-/** Returns one page of what happened to the account of a user, for administrators. `page`: from 1. */
+/** For administrators. `page`: from 1. */
 export const listUserEventPage = (userId: number, page: number) =>
   api.get(`admin/users/${userId}/events`, { searchParams: { page } }).json(UserPageResponse)

@@ -4,14 +4,14 @@ import { responseOf } from '#shared/domain/basics/response.ts'
 
 const SubscriptionResponse = responseOf(MailSubscription)
 
-/** Returns what the key in a mail unsubscribes from. Rejects with 404 for an unknown key. */
+/** Rejects with 404 for an unknown key. */
 export const getMailSubscription = (key: string) =>
   api.get('mail-subscription', { searchParams: { key } }).json(SubscriptionResponse)
 
-/** Unsubscribes from such mails about the company. Rejects with 404 for an unknown key. */
+/** Rejects with 404 for an unknown key. */
 export const endMailSubscription = (key: string) =>
   api.post('mail-subscription/end', { searchParams: { key } })
 
-/** Subscribes to such mails again. Rejects with 404 for an unknown key. */
+/** Rejects with 404 for an unknown key. */
 export const resumeMailSubscription = (key: string) =>
   api.post('mail-subscription/resume', { searchParams: { key } })

@@ -5,8 +5,8 @@ import { responseOf } from '#shared/domain/basics/response.ts'
 
 const SessionsResponse = responseOf(v.array(OpenSession))
 
-/** Returns where the user is logged in: this browser first. */
+/** This browser first. */
 export const listOpenSessions = () => api.get('person/sessions').json(SessionsResponse)
 
-/** Logs the user out everywhere, also here. */
+/** Also the session in this browser. */
 export const endAllSessions = () => api.delete('person/sessions')

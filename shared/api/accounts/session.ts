@@ -6,25 +6,24 @@ import { responseOf } from '#shared/domain/basics/response.ts'
 
 const LoginStatusResponse = responseOf(LoginStatus)
 
-/** Logs in and returns the login status. Rejects with an HTTPError for a wrong address or password. */
+/** Rejects with an HTTPError for a wrong address or password. */
 export const logIn = (input: LoginInput) => api.post('login', { json: input }).json(LoginStatusResponse)
 
 /**
- * Logs in the account that this browser has just registered, and returns the login status. Rejects with the code
- * FIRST_LOGIN_INVALID when it did not, did so too long ago, or has logged in meanwhile.
+ * Rejects with the code FIRST_LOGIN_INVALID when this browser registered no account, did so too long ago, or has logged
+ * in meanwhile.
  */
 export const logInAfterRegistration = () => api.post('login/after-registration').json(LoginStatusResponse)
 
-/** Returns the login status of the visitor. `isActive`: whether the visitor uses the page, so that the session goes on. */
+/** `isActive`: whether the visitor uses the page, so that the session goes on. */
 export const getLoginStatus = ({ isActive = false } = {}) =>
   api.get('login', { searchParams: isActive ? { active: 'true' } : {} }).json(LoginStatusResponse)
 
-/** Calls the server. Returns the failure when it cannot be reached or cannot work; undefined when it responds. */
+/** The failure when the server cannot be reached or cannot work; undefined when it responds. */
 export const findServerFailure = (): Promise<unknown> =>
   getLoginStatus().then(
     () => undefined,
     (failure) => (isUnavailable(failure) ? failure : undefined),
   )
 
-/** Ends the session. */
 export const logOut = () => api.get('logout')

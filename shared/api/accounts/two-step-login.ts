@@ -13,24 +13,20 @@ const TwoStepLoginResponse = responseOf(TwoStepLogin)
 const TwoStepSecretResponse = responseOf(TwoStepSecret)
 const RecoveryCodesResponse = responseOf(RecoveryCodes)
 
-/** Returns the two-step login of the user. */
 export const getTwoStepLogin = () => api.get('person/two-step-login').json(TwoStepLoginResponse)
 
-/**
- * Starts to set up two-step login, or another device for it. Returns the secret for the app. Rejects with 400 for a wrong
- * password or code.
- */
+/** Also for another device. Returns the secret for the app. Rejects with 400 for a wrong password or code. */
 export const startTwoStepLogin = (input: StartTwoStepInput) =>
   api.post('person/two-step-login/start', { json: input }).json(TwoStepSecretResponse)
 
-/** Switches two-step login on. Returns the recovery codes. Rejects with 400 for a wrong code, with 409 after an hour. */
+/** Returns the recovery codes. Rejects with 400 for a wrong code, and with 409 after an hour. */
 export const confirmTwoStepLogin = (input: ConfirmTwoStepInput) =>
   api.post('person/two-step-login/confirm', { json: input }).json(RecoveryCodesResponse)
 
-/** Replaces the recovery codes and returns the new ones. Rejects with 400 for a wrong password or code. */
+/** Rejects with 400 for a wrong password or code. */
 export const renewRecoveryCodes = (input: ChangeTwoStepInput) =>
   api.post('person/two-step-login/recovery-codes', { json: input }).json(RecoveryCodesResponse)
 
-/** Switches two-step login off. Rejects with 400 for a wrong password or code, with 409 when the role requires it. */
+/** Rejects with 400 for a wrong password or code, and with 409 when the role requires it. */
 export const switchOffTwoStepLogin = (input: ChangeTwoStepInput) =>
   api.post('person/two-step-login/switch-off', { json: input })

@@ -7,27 +7,24 @@ import { responseOf } from '#shared/domain/basics/response.ts'
 const UserPageResponse = responseOf(AdminUserPage)
 const UserResponse = responseOf(UserDetails)
 
-/** Returns one page of the users whose names and address contain every word of the search. */
+/** Finds users whose names and address contain every word of the search. */
 export const searchUsers = (query: AdminListQuery) =>
   api.get('admin/users', { searchParams: query }).json(UserPageResponse)
 
-/** Returns the account of a user. Rejects with 404 when it does not exist. */
+/** Rejects with 404 when it does not exist. */
 export const getUser = (id: number) => api.get(`admin/users/${id}`).json(UserResponse)
 
 /**
- * Changes the account of a user and returns it. Rejects with 400 for invalid input, with 404 when the user was deleted,
- * and with 409 when somebody else saved it since the revision in the input.
+ * Rejects with 400 for invalid input, with 404 when the user was deleted, and with 409 when somebody else saved it
+ * since the revision in the input.
  */
 export const updateUser = (id: number, input: UserUpdateInput) =>
   api.post(`admin/users/${id}`, { json: input }).json(UserResponse)
 
-/** Switches two-step login off for a user who lost the device and the recovery codes. Rejects with 409 when it is off. */
+/** For a user who lost the device and the recovery codes. Rejects with 409 when it is off. */
 export const switchOffTwoStepLoginFor = (id: number) =>
   api.post(`admin/users/${id}/switch-off-two-step-login`)
 
-/**
- * Lets a download with all data of a user be made, who gets a mail. Rejects with 404 when the user does not exist, and with
- * 409 while one is being made.
- */
+/** The user gets a mail. Rejects with 404 when the user does not exist, and with 409 while one is being made. */
 export const prepareDataExportFor = (id: number, key: string) =>
   api.post(`admin/users/${id}/prepare-data-export`, withKey(key))

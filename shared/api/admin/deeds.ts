@@ -5,7 +5,6 @@ import { AuditRecord } from '#shared/domain/admin/audit.ts'
 import { pageOf } from '#shared/domain/basics/page.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 
-/** A user or a company that administrators did something to. */
 export type Subject = { kind: 'users' | 'companies'; id: number }
 
 const DeedPage = pageOf(AuditRecord)
@@ -14,9 +13,8 @@ const DeedPageResponse = responseOf(DeedPage)
 
 const deedsPath = ({ kind, id }: Subject) => `admin/${kind}/${id}/deeds`
 
-/** Returns one page of what administrators did, newest first. `page`: from 1. */
+/** The newest first. `page`: from 1. */
 export const listDeedPage = (subject: Subject, page: number) =>
   api.get(deedsPath(subject), { searchParams: { page } }).json(DeedPageResponse)
 
-/** The address of all of it as a file. */
 export const deedsFileUrl = (subject: Subject) => new URL(`${deedsPath(subject)}/csv`, restUrl()).pathname

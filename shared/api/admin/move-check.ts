@@ -6,14 +6,12 @@ import { responseOf } from '#shared/domain/basics/response.ts'
 const PATH = 'admin/migrate-improvement-check'
 const CandidatesResponse = responseOf(v.array(MoveCandidate))
 
-/**
- * Returns the companies of the owner of this company, itself included, by name. Rejects with 404 when it does not exist.
- */
+/** All companies of the owner of this one, itself included, by name. Rejects with 404 when it does not exist. */
 export const listMoveCandidates = (fromCompanyId: number) =>
   api.get(PATH, { searchParams: { fromCompanyId } }).json(CandidatesResponse)
 
 /**
- * Moves a check with everything in it to another company. Rejects with 404 when one of the companies does not exist, and
- * with 409 when the check cannot be moved to that company.
+ * Rejects with 404 when one of the companies does not exist, and with 409 when the check cannot be moved to that
+ * company.
  */
 export const moveCheck = (input: MoveCheckInput) => api.post(PATH, { json: input })

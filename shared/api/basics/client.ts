@@ -2,10 +2,9 @@ import ky from 'ky'
 
 import { countChange, restUrl } from './store.ts'
 
-/** Timeout of a call. */
 const REQUEST_TIMEOUT_MS = 20_000
 
-/** Sends a request, and counts it at both ends if it changes something. */
+/** Counts a request that changes something, at its start and its end. */
 const fetchAndCount: typeof fetch = async (input, init) => {
   if ((input as Request).method === 'GET') return fetch(input, init)
   countChange()
@@ -13,9 +12,9 @@ const fetchAndCount: typeof fetch = async (input, init) => {
 }
 
 /**
- * The HTTP client of all API calls. Portal and API share an origin; a widget calls from another origin, with the same
- * session cookie. Calls are never retried automatically: the user decides to send one again. Calls reject with an
- * HTTPError for a status of 400 or higher, a NetworkError, or a TimeoutError; see errors.ts for their messages.
+ * Also used by widgets on other origins, with the same session cookie. Never retries: the user decides to send a call
+ * again. Calls reject with an HTTPError for a status of 400 or higher, a NetworkError, or a TimeoutError; see errors.ts
+ * for their messages.
  */
 export const api = ky.create({
   credentials: 'include',

@@ -14,7 +14,7 @@ const UNAVAILABLE = 'Applicatie is tijdelijk niet beschikbaar, probeer het later
 const UNEXPECTED = 'De applicatie heeft een onverwachte fout gegeven, probeer het later nog eens.'
 
 const json = { 'content-type': 'application/json' }
-/** What a proxy, a broken server or a stranger may answer instead of the API. */
+/** From a proxy, a broken server or a stranger instead of the API. */
 const answers: Record<string, (response: ServerResponse) => unknown> = {
   '/rest/html': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
   '/rest/cut-off': (response) => response.writeHead(200, json).end('{"responseObject":{"id"'),

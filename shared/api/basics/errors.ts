@@ -8,30 +8,28 @@ const UNAVAILABLE = 'Applicatie is tijdelijk niet beschikbaar, probeer het later
 const FORBIDDEN = 'Geen rechten of toegang tot dit onderdeel'
 const UNEXPECTED = 'De applicatie heeft een onverwachte fout gegeven, probeer het later nog eens.'
 
-/** The Dutch message about an error: a sentence, and for some statuses a second one. */
+/** In Dutch: a sentence, and for some statuses a second one. */
 export type ErrorMessage = { title: string; detail?: string }
 
-/** An error whose message is shown to the user. */
 export class UserFacingError extends Error {}
 
-/** Returns the HTTP status of a failed call; undefined when there was no response. */
+/** Undefined when there was no response. */
 export const statusOf = (error: unknown) => (isHTTPError(error) ? error.response.status : undefined)
 
-/** Returns the body of the response to a failed call; undefined without a response, or when another server sent it. */
+/** Undefined without a response, or when another server sent it. */
 function problemsOf(error: unknown): RefusedResponse | undefined {
   if (!isHTTPError(error)) return undefined
   const parsed = v.safeParse(RefusedResponse, error.data)
   return parsed.success ? parsed.output : undefined
 }
 
-/** Whether the server refused a call for this reason. */
 export const isRefusedWith = (error: unknown, code: ErrorCode) => problemsOf(error)?.code === code
 
-/** Whether a call failed because the server cannot be reached, or cannot work at this moment. */
+/** The server cannot be reached, or cannot work at this moment. */
 export const isUnavailable = (error: unknown) =>
   isNetworkError(error) || isTimeoutError(error) || (statusOf(error) ?? 0) >= 500
 
-/** Returns the sentence for an error, and whether it is more specific than "something went wrong". */
+/** `isSpecific`: it says more than "something went wrong". */
 function sentenceForStatus(error: unknown): { sentence: string; isSpecific: boolean } {
   if (isUnavailable(error)) return { sentence: UNAVAILABLE, isSpecific: true }
   const status = statusOf(error)
@@ -42,8 +40,8 @@ function sentenceForStatus(error: unknown): { sentence: string; isSpecific: bool
 }
 
 /**
- * Returns the message to show for a failed call: that of the server if there is one, otherwise `fallback` with the
- * sentence for the status as detail, otherwise that sentence alone.
+ * That of the server if there is one, otherwise `fallback` with the sentence for the status as detail, otherwise that
+ * sentence alone.
  */
 export function messageFor(error: unknown, fallback?: string): ErrorMessage {
   if (error instanceof UserFacingError) return { title: error.message }
@@ -56,8 +54,8 @@ export function messageFor(error: unknown, fallback?: string): ErrorMessage {
 }
 
 /**
- * Returns the message to show for a failed call below a heading that is the same for every failure: what the server says
- * about the whole request, or the sentence for the status. What it says about fields is left to `fieldErrorsOf`.
+ * For a heading that is the same for every failure: what the server says about the whole request, or the sentence for
+ * the status. What it says about fields is left to `fieldErrorsOf`.
  */
 export function messageUnder(heading: string, error: unknown): ErrorMessage {
   const problems = problemsOf(error)
@@ -67,7 +65,7 @@ export function messageUnder(heading: string, error: unknown): ErrorMessage {
   return problems?.errors.length ? { title: heading } : messageFor(error, heading)
 }
 
-/** Returns the error messages of the server by field name. The names are those of the flat forms, not of the API. */
+/** By field name of the flat forms, not of the API. */
 export function fieldErrorsOf(error: unknown): Record<string, string[]> {
   const named = problemsOf(error)?.errors.filter((problem) => problem.field) ?? []
   return Object.fromEntries(

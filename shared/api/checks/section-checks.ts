@@ -20,14 +20,14 @@ import type { FieldValues } from '#shared/domain/checks/section-fields.ts'
 import { type CheckRef, sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { checkUrl } from './check-url.ts'
 
-/** Returns the path of a call about the sections of a check; `path` starts with a slash. */
+/** `path` starts with a slash. */
 const sectionUrl = (ref: CheckRef, path = '') =>
   checkUrl(ref, `${sectionThemeOf(ref.check).sectionApi}${path}`)
 
-/** The name of a section, and the values of its fields; without `fields` for a theme that has none. */
+/** `fields`: absent for a theme that has none. */
 type SectionInput = { name: string; fields?: FieldValues | undefined }
 
-/** Returns the body with a section, with its name in the field that the theme has for it. */
+/** The name is in the field that the theme has for it. */
 const sectionBody = ({ check }: CheckRef, { name, fields }: SectionInput) => ({
   [sectionThemeOf(check).nameField]: name,
   ...(fields && { fields }),
@@ -44,65 +44,64 @@ const SectionResponse = responseOf(Section)
 const ResumePageResponse = responseOf(v.nullable(ResumePage))
 const CheckResultResponse = responseOf(CheckResult)
 
-/** Returns the questionnaire: all scripts with their questions and order. */
 export const getScriptFlow = (check: Check) =>
   api.get(`${sectionThemeOf(check).api}/scriptflow`).json(QuestionnaireResponse)
 
-/** Returns the page to start or resume at; null when the check is finished or has no sections yet. */
+/** Null when the check is finished or has no sections yet. */
 export const getResumePage = (ref: CheckRef) => api.get(checkUrl(ref, 'start')).json(ResumePageResponse)
 
-/** Returns the risk matrix; empty when the check was not started. */
+/** Empty when the check was not started. */
 export const getMatrix = (ref: CheckRef) => api.get(checkUrl(ref, 'result/matrix')).json(responseOf(Matrix))
 
-/** Returns the finished rounds, the newest first. */
+/** The newest first. */
 export const listRounds = (ref: CheckRef) =>
   api.get(checkUrl(ref, 'round')).json(responseOf(v.array(RoundSummary)))
 
-/** Returns a finished round and what has changed since. Rejects with 404. */
+/** With what has changed since. Rejects with 404. */
 export const getRound = (ref: CheckRef, id: number) =>
   api.get(checkUrl(ref, `round/${id}`)).json(responseOf(RoundDetails))
 
-/** Finishes a round. Returns the last one when nothing has changed since. Rejects with 409 while a question is open. */
+/** Returns the last one when nothing has changed since. Rejects with 409 while a question is open. */
 export const finishRound = (ref: CheckRef, key: string) =>
   api.post(checkUrl(ref, 'round'), withKey(key)).json(responseOf(FinishedRound))
 
-/** Returns the result of a section. Rejects with 404 when it does not exist. */
+/** Rejects with 404 when it does not exist. */
 export const getSectionResult = (ref: CheckRef, id: number) =>
   api.get(sectionUrl(ref, `/${id}/result`)).json(CheckResultResponse)
 
-/** Returns the result of a script or a column of the matrix. Rejects with 404 when it does not exist. */
+/** Of a script or a column of the matrix. Rejects with 404 when it does not exist. */
 export const getScriptResult = (ref: CheckRef, scriptKey: string) =>
   api.get(checkUrl(ref, `survey/${scriptKey}/result`)).json(CheckResultResponse)
 
-/** Returns all answers in a section, or with null those of the company. Rejects with 404. */
+/** `sectionId` null: those of the company. Rejects with 404. */
 export const listAnswers = (ref: CheckRef, sectionId: number | null) =>
   api.get(checkUrl(ref, 'answers'), sectionQuery(sectionId)).json(AnswerListResponse)
 
 /**
- * Saves the answers to one question. Returns all stored answers to its script, including those of other users. Rejects
- * with 409 when another user saved different answers since the revision in the input.
+ * Returns all stored answers to the script, including those of other users. Rejects with 409 when another user saved
+ * different answers since the revision in the input.
  */
 export const saveAnswer = (ref: CheckRef, scriptKey: string, input: AnswerInput) =>
   api.post(checkUrl(ref, `survey/${scriptKey}`), { json: input }).json(AnswerListResponse)
 
-/** Returns the questions of a script with their answers as text. Rejects with 404. */
+/** The questions of a script with their answers as text. Rejects with 404. */
 export const getAnswersOverview = (ref: CheckRef, scriptKey: string, sectionId: number | null) =>
   api
     .get(checkUrl(ref, `survey/${scriptKey}/sectionanswers`), sectionQuery(sectionId))
     .json(responseOf(AnswersOverview))
 
-/** Saves the remark on a script and returns it. Rejects with 409 like `saveAnswer`. */
+/** Rejects with 409 like `saveAnswer`. */
 export const saveRemark = (ref: CheckRef, scriptKey: string, input: RemarkInput) =>
   api.post(checkUrl(ref, `survey/${scriptKey}/remark`), { json: input }).json(responseOf(Remark))
 
-/** Returns the sections in order of creation; none when the check was not started. */
+/** In order of creation; none when the check was not started. */
 export const listSections = (ref: CheckRef) => api.get(sectionUrl(ref)).json(SectionListResponse)
 
-/** Adds a section and returns it. Rejects with 400 when the name is taken, and with 409 at the maximum number. */
+/** Rejects with 400 when the name is taken, and with 409 at the maximum number. */
 export const createSection = (ref: CheckRef, input: SectionInput, key: string) =>
   api.post(sectionUrl(ref), { json: sectionBody(ref, input), ...withKey(key) }).json(SectionResponse)
 
-/** Changes a section and returns it. Rejects with 400 when the name is taken, and with 409 after a conflict. */
+/** Rejects with 400 when the name is taken, and with 409 after a conflict. */
 export const updateSection = (
   ref: CheckRef,
   id: number,
@@ -110,19 +109,18 @@ export const updateSection = (
 ) =>
   api.put(sectionUrl(ref, `/${id}`), { json: { ...sectionBody(ref, input), revision } }).json(SectionResponse)
 
-/** Adds a section with the answers and remarks of another. Returns it and rejects like `createSection`. */
+/** Copies the answers and remarks. Rejects like `createSection`. */
 export const copySection = (ref: CheckRef, id: number, input: SectionInput, key: string) =>
   api
     .post(sectionUrl(ref, `/${id}/copy`), { json: sectionBody(ref, input), ...withKey(key) })
     .json(SectionResponse)
 
-/** Takes a section out of use: it counts for nothing, and keeps its answers. */
+/** An archived section counts for nothing, and keeps its answers. */
 export const archiveSection = (ref: CheckRef, id: number) =>
   api.put(sectionUrl(ref, `/${id}/archive`)).json(SectionResponse)
 
-/** Takes a section into use again. */
 export const restoreSection = (ref: CheckRef, id: number) =>
   api.put(sectionUrl(ref, `/${id}/restore`)).json(SectionResponse)
 
-/** Deletes a section with its answers and remarks permanently. */
+/** Permanently, with its answers and remarks. */
 export const deleteSection = (ref: CheckRef, id: number) => api.delete(sectionUrl(ref, `/${id}`))

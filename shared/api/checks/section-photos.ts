@@ -3,19 +3,18 @@ import { restUrl } from '#shared/api/basics/store.ts'
 import { type CheckRef, sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { checkUrl } from './check-url.ts'
 
-/** Returns the path of a call about the photo of a section. */
 const photoUrl = (ref: CheckRef, sectionId: number) =>
   checkUrl(ref, `${sectionThemeOf(ref.check).sectionApi}/${sectionId}/photo`)
 
-/** Returns the addresses of the photo of a section: of a JPEG of 1,280 pixels at most, and of a WebP of 320. */
+/** `picture`: a JPEG of 1,280 pixels at most. `thumbnail`: a WebP of 320. */
 export function photoAddresses(ref: CheckRef, sectionId: number, photoId: number) {
   const picture = `${restUrl()}${photoUrl(ref, sectionId)}/${photoId}`
   return { picture, thumbnail: `${picture}/thumbnail` }
 }
 
-/** Makes a picture of the company file the photo of a section. Rejects with 400 for a picture that cannot be shown. */
+/** `fileId`: a picture of the company file. Rejects with 400 for one that cannot be shown. */
 export const setPhoto = (ref: CheckRef, sectionId: number, fileId: number) =>
   api.put(photoUrl(ref, sectionId), { json: { fileId } })
 
-/** Takes the photo from a section. Its picture stays in the company file. */
+/** The picture stays in the company file. */
 export const removePhoto = (ref: CheckRef, sectionId: number) => api.delete(photoUrl(ref, sectionId))

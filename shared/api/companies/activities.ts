@@ -6,6 +6,6 @@ import { Activity } from '#shared/domain/companies/activity.ts'
 
 const PageResponse = responseOf(pageOf(Activity))
 
-/** Returns one page of what happened in a company, as far as the user sees it, the newest first. */
+/** As far as the user sees it, the newest first. */
 export const listActivityPage = (companyId: number, query: Pick<PageQuery, 'page' | 'size'>) =>
   api.get(`companies/${companyId}/activities`, { searchParams: { ...query } }).json(PageResponse)

@@ -15,38 +15,38 @@ const SummaryListResponse = responseOf(v.array(CompanySummary))
 const SummaryPageResponse = responseOf(CompanySummaryPage)
 const CheckEntryResponse = responseOf(CheckEntry)
 
-/** Returns the companies that the user has access to, by name: the first 500. */
+/** By name: the first 500. */
 export const listCompanies = () => api.get('companies').json(SummaryListResponse)
 
-/** Returns one page of these companies, by name. */
+/** By name. */
 export const searchCompanies = (query: Partial<PageQuery>) =>
   api.get('companies/search', { searchParams: query }).json(SummaryPageResponse)
 
 /**
- * Creates a company that the user owns. Returns its id. Rejects with 400 for invalid input. `key`: see `newRequestKey`, as
- * in every call that makes something; it rejects with 422 for other input with the same key.
+ * Rejects with 400 for invalid input. `key`: see `newRequestKey`, as in every call that makes something; with other
+ * input, the same key is refused with 422.
  */
 export const createCompany = (input: CompanyInput, key: string) =>
   api.post('companies', { json: input, ...withKey(key) }).json(CreatedResponse)
 
 /**
- * Returns a company with the permission of the user, the status of its checks and, for the owner, the invited users.
- * Rejects with 403 without access.
+ * With the permission of the user, the status of the checks and, for the owner, the invitees. Rejects with 403 without
+ * access.
  */
 export const getCompany = (companyId: number) =>
   api.get(`companies/${companyId}/checks`).json(CompanyResponse)
 
-/** Returns the company with this external id. Rejects with 403 when it does not exist or the user has no access. */
+/** Rejects with 403 when it does not exist or the user has no access. */
 export const getCompanyByExternalId = (externalId: string) =>
   api.get(`companies/externalId/${encodeURIComponent(externalId)}`).json(SummaryResponse)
 
-/** Deletes a company and all of its data permanently. */
+/** Permanently, with all of its data. */
 export const deleteCompany = (companyId: number) => api.delete(`companies/${companyId}/delete`)
 
-/** Starts a check and returns it. `checkUrl` is its page. A check that was started before is not changed. */
+/** `checkUrl` in the response is the page of the check. A check that was started before is not changed. */
 export const startCheck = (companyId: number, check: Check) =>
   api.post(`companies/${companyId}/start-check/${check}`).json(CheckEntryResponse)
 
-/** Deletes a started check and its answers permanently. */
+/** Permanently, with its answers. */
 export const deleteCheck = (companyId: number, check: Check) =>
   api.delete(`companies/${companyId}/delete-check/${check}`)

@@ -4,13 +4,10 @@ import { CompanyDetails, type CompanyUpdateInput } from '#shared/domain/companie
 
 const DetailsResponse = responseOf(CompanyDetails)
 
-/** Returns the data of a company, for its owner. Rejects with 403 for other users. */
+/** For the owner. Rejects with 403 for other users. */
 export const getCompanyDetails = (companyId: number) =>
   api.get(`companies/${companyId}/update`).json(DetailsResponse)
 
-/**
- * Changes the data of a company and returns them. Rejects with 400 for invalid input, and with 409 when another user
- * changed them since `revision`.
- */
+/** Rejects with 400 for invalid input, and with 409 when another user changed them since `revision`. */
 export const updateCompany = (companyId: number, input: CompanyUpdateInput) =>
   api.post(`companies/${companyId}/update`, { json: input }).json(DetailsResponse)

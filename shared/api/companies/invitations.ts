@@ -18,28 +18,28 @@ const personInvitationsPath = (companyId: number) => `companies/${companyId}/per
 const coachInvitationPath = (companyId: number) => `companies/${companyId}/coachinvitation`
 
 /**
- * Invites a colleague or an external adviser by mail. Returns the invitation. Rejects with 400 for invalid input, and for
- * the address of the owner or of somebody who looks along or was invited.
+ * Invites a colleague or an external adviser by mail. Rejects with 400 for invalid input, and for the address of the
+ * owner or of an invitee.
  */
 export const invitePerson = (companyId: number, input: PersonInvitationInput, key: string) =>
   api.post(personInvitationsPath(companyId), { json: input, ...withKey(key) }).json(InviteeResponse)
 
-/** Returns one invitation. Rejects with 404 when it does not exist in this company. */
+/** Rejects with 404 when it does not exist in this company. */
 export const getInvitation = (companyId: number, invitationId: number) =>
   api.get(`${personInvitationsPath(companyId)}/${invitationId}`).json(InviteeResponse)
 
 /**
- * Changes the permission of an invited user, effective at their next call. Returns the invitation. Rejects with 409 when
- * somebody else changed it since `revision`.
+ * The permission takes effect at the next call of the invitee. Rejects with 409 when somebody else changed it since
+ * `revision`.
  */
 export const updateInvitation = (companyId: number, invitationId: number, input: InvitationUpdateInput) =>
   api.post(`${personInvitationsPath(companyId)}/${invitationId}`, { json: input }).json(InviteeResponse)
 
-/** Sends an invitation again, with a new link. Returns it. Rejects with 409 when it was accepted. */
+/** With a new link. Rejects with 409 when it was accepted. */
 export const resendInvitation = (companyId: number, invitationId: number, key: string) =>
   api.post(`${personInvitationsPath(companyId)}/${invitationId}/send`, withKey(key)).json(InviteeResponse)
 
-/** Deletes an invitation, and the access of a user who accepted it. */
+/** Also ends the access of a user who accepted it. */
 export const revokeInvitation = (companyId: number, invitationId: number) =>
   api.delete(`${personInvitationsPath(companyId)}/${invitationId}`)
 
@@ -47,32 +47,33 @@ export const revokeInvitation = (companyId: number, invitationId: number) =>
 export const inviteCoach = (companyId: number, input: CoachInvitationInput, key: string) =>
   api.post(coachInvitationPath(companyId), { json: input, ...withKey(key) })
 
-/** Ends the access of the coaches to the company. */
 export const revokeCoach = (companyId: number) => api.delete(coachInvitationPath(companyId))
 
-/** Returns what the key in the mail of an invitation is worth, for whoever has it. Changes nothing. */
+/** What the key in the mail gives, to whoever has it. Changes nothing. */
 export const previewInvitation = (key: string) =>
   api.get('invitation', { searchParams: { key } }).json(PreviewResponse)
 
-/** Accepts an invitation with the key of its mail. Returns the id of the company. */
+/** `invitationKey`: of the mail. Returns the id of the company. */
 export const acceptInvitation = (invitationKey: string) =>
   api.post('invitation', { json: { invitationKey } }).json(AcceptedResponse)
 
 /**
- * Asks whether the user may use the invitation with this key, which was sent to another address than that of the account.
- * Rejects with 400, 403 and 409.
+ * Asks to use an invitation that was sent to another address than that of the account. Rejects with 400, 403 and 409.
  */
 export const claimInvitation = (invitationKey: string) =>
   api.post('invitation/claim', { json: { invitationKey } })
 
-/** Returns what the key in the mail to an invited address asks to confirm. Changes nothing. */
+/** What the key in the mail to an invited address asks to confirm. Changes nothing. */
 export const previewClaim = (key: string) =>
   api.get('invitation-claim', { searchParams: { key } }).json(ClaimResponse)
 
-/** Lets the account look along that this key asks to confirm. Rejects with 400 when there is nothing to confirm any more. */
+/**
+ * Gives access to the account that this key asks to confirm. Rejects with 400 when there is nothing to confirm any
+ * more.
+ */
 export const confirmClaimByMail = (key: string) => api.post('invitation-claim/confirm', { json: { key } })
 
-/** Lets an account look along that asked to use an invitation to another address, or refuses it. Rejects with 404. */
+/** Admits or refuses an account that asked to use an invitation to another address. Rejects with 404. */
 export const answerClaim = (
   companyId: number,
   { invitationId, claimId }: { invitationId: number; claimId: number },

@@ -17,31 +17,31 @@ const RecordResponse = responseOf(CompanyRecord)
 
 const url = (companyId: number, rest = '') => `companies/${companyId}/company-records${rest}`
 
-/** Returns all items of the company file, with the numbers of their files and links. */
+/** With the numbers of their files and links. */
 export const listCompanyRecords = (companyId: number) => api.get(url(companyId)).json(ListResponse)
 
-/** Returns the pictures in the company file that can become photos of action points, the last added first. */
+/** Those that can become photos of action points, the last added first. */
 export const listPictures = (companyId: number) => api.get(url(companyId, '/pictures')).json(PicturesResponse)
 
-/** Returns an item with its files and links. Rejects with 404 when the company has no such item. */
+/** With its files and links. Rejects with 404 when the company has no such item. */
 export const getCompanyRecord = (companyId: number, id: number) =>
   api.get(url(companyId, `/${id}`)).json(RecordResponse)
 
-/** Creates an item without files and links, and returns it. */
+/** Without files and links. */
 export const createCompanyRecord = (companyId: number, input: CompanyRecordInput, key: string) =>
   api.post(url(companyId), { json: input, ...withKey(key) }).json(RecordResponse)
 
-/** Changes an item and replaces its links. Rejects with 409 when another user changed it since the revision. */
+/** Replaces its links. Rejects with 409 when another user changed it since the revision. */
 export const updateCompanyRecord = (companyId: number, id: number, input: CompanyRecordUpdateInput) =>
   api.post(url(companyId, `/${id}`), { json: input }).json(RecordResponse)
 
-/** Deletes an item with its files and links permanently. */
+/** Permanently, with its files and links. */
 export const deleteCompanyRecord = (companyId: number, id: number) => api.delete(url(companyId, `/${id}`))
 
-/** Deletes a file of an item permanently. */
+/** Permanently. */
 export const deleteFile = (companyId: number, recordId: number, fileId: number) =>
   api.delete(url(companyId, `/${recordId}/files/${fileId}`))
 
-/** Returns the URL to which files of an item are uploaded with the protocol tus. */
+/** For uploads with the protocol tus. */
 export const uploadsUrl = (companyId: number, recordId: number) =>
   `${restUrl()}${url(companyId, `/${recordId}/uploads`)}`

@@ -4,20 +4,19 @@ import { responseOf } from '#shared/domain/basics/response.ts'
 import { CompanyRecordFile, type CompanyRecordInput } from '#shared/domain/files/company-record.ts'
 import { createCompanyRecord, listCompanyRecords } from './company-records.ts'
 
-/** How long sending a file may take, in milliseconds: 20 MB at 2 Mbit/s. */
+/** 20 MB at 2 Mbit/s. */
 export const FILE_TIMEOUT_MS = 90_000
 
-/** The most files of an item. */
+/** Of one item. */
 const MAX_FILES = 100
 
-/** Returns the body of a request with a file. */
 export function formWith(file: File): FormData {
   const form = new FormData()
   form.set('file', file)
   return form
 }
 
-/** Returns the id of an item whose subject begins with this one and that has room; makes one when there is none. */
+/** Its subject begins with this one, and it has room. */
 async function findOrCreateItem(companyId: number, { theme, subject }: CompanyRecordInput): Promise<number> {
   const items = (await listCompanyRecords(companyId)).filter(
     (item) => item.theme === theme && item.subject.startsWith(subject),
@@ -29,12 +28,12 @@ async function findOrCreateItem(companyId: number, { theme, subject }: CompanyRe
   return id
 }
 
-/** A file that was added to an item of the company file. */
+/** `recordId`: its item of the company file. */
 export type StoredFile = { id: number; recordId: number }
 
 /**
- * Adds a file to the company file, to an item with this theme and subject, and returns it. For users who may write there,
- * and for files of at most 20 MB: larger ones need the upload that can be interrupted.
+ * To an item with this theme and subject. For users who may write there, and for files of at most 20 MB: larger ones
+ * need the upload that can be interrupted.
  */
 export async function storeFile(
   companyId: number,

@@ -9,8 +9,8 @@ const url = (companyId: number, actionPointId: number, rest = '') =>
   `companies/${companyId}/actionitems/${actionPointId}/photos${rest}`
 
 /**
- * Makes a picture of the company file a photo of an action point. Rejects with 400 for a picture that cannot be shown, and
- * with 409 when there are too many photos.
+ * A picture of the company file. Rejects with 400 for one that cannot be shown, and with 409 when there are too many
+ * photos.
  */
 export const addPhoto = (
   companyId: number,
@@ -19,6 +19,6 @@ export const addPhoto = (
   key: string,
 ) => api.post(url(companyId, actionPointId), { json: input, ...withKey(key) }).json(PhotoResponse)
 
-/** Takes a photo from an action point. Its picture stays in the company file. */
+/** The picture stays in the company file. */
 export const removePhoto = (companyId: number, actionPointId: number, id: number) =>
   api.delete(url(companyId, actionPointId, `/${id}`))

@@ -20,13 +20,13 @@ const DetailsResponse = responseOf(ActionPointDetails)
 
 const url = (companyId: number, rest = '') => `companies/${companyId}/actionitems${rest}`
 
-/** Returns the action points that were made for an answer, open ones first. */
+/** Open ones first. */
 export const listActionPointsFor = (companyId: number, { checkSectionId, ...origin }: ActionPointOrigin) =>
   api
     .get(url(companyId), { searchParams: { ...origin, ...(checkSectionId && { checkSectionId }) } })
     .json(ListResponse)
 
-/** Returns the action points that were made for answers in a section of a check; null: of the company as a whole. */
+/** For answers in a section of a check; null: in the company as a whole. */
 export const listActionPointsOf = (
   companyId: number,
   check: ActionPointOrigin['check'],
@@ -36,21 +36,21 @@ export const listActionPointsOf = (
     .get(url(companyId), { searchParams: { check, ...(checkSectionId && { checkSectionId }) } })
     .json(ListResponse)
 
-/** Returns one page of the action points of a company: by deadline, completed ones by date of completion. */
+/** By deadline, completed ones by date of completion. */
 export const listActionPointPage = (companyId: number, query: ActionPointQuery) =>
   api.get(url(companyId, '/page'), { searchParams: { ...query } }).json(PageResponse)
 
-/** Returns an action point with its reminders. Rejects with 404 when the company has no such action point. */
+/** With its reminders. Rejects with 404 when the company has no such action point. */
 export const getActionPoint = (companyId: number, id: number) =>
   api.get(url(companyId, `/${id}`)).json(DetailsResponse)
 
-/** Creates an action point. Returns its id. Rejects with 400 for invalid input, and with 403 without write access. */
+/** Rejects with 400 for invalid input, and with 403 without write access. */
 export const createActionPoint = (companyId: number, input: ActionPointInput, key: string) =>
   api.post(url(companyId), { json: input, ...withKey(key) }).json(CreatedResponse)
 
 /**
- * Changes or completes an action point; absent fields stay as they are. Rejects with 409 when it is completed, or when
- * another user changed it since the revision.
+ * Absent fields stay as they are. Rejects with 409 when it is completed, or when another user changed it since the
+ * revision.
  */
 export const updateActionPoint = (companyId: number, id: number, input: ActionPointUpdateInput) =>
   api.post(url(companyId, `/${id}`), { json: input }).json(ActionPointResponse)

@@ -18,25 +18,23 @@ const DetailsResponse = responseOf(AdviceDetails)
 
 const url = (companyId: number, rest = '') => `companies/${companyId}/advices${rest}`
 
-/** Returns one page of the advices of a company, the newest first. `archived`: also archived ones. */
+/** The newest first. `archived`: also archived ones. */
 export const listAdvicePage = (companyId: number, query: ArchivablePageQuery) =>
   api.get(url(companyId, '/page'), { searchParams: { ...query } }).json(PageResponse)
 
-/** Returns an advice with its action points. Rejects with 404 when the company has no such advice. */
+/** With its action points. Rejects with 404 when the company has no such advice. */
 export const getAdvice = (companyId: number, id: number) =>
   api.get(url(companyId, `/${id}`)).json(DetailsResponse)
 
-/** Records that the user has read an advice. */
 export const markAdviceRead = (companyId: number, id: number) => api.post(url(companyId, `/${id}/read`))
 
-/** Creates an advice. Returns its id. */
 export const createAdvice = (companyId: number, input: AdviceInput, key: string) =>
   api.post(url(companyId), { json: input, ...withKey(key) }).json(CreatedResponse)
 
-/** Changes an advice. Rejects with 409 when another user changed it since the revision. */
+/** Rejects with 409 when another user changed it since the revision. */
 export const updateAdvice = (companyId: number, id: number, input: AdviceUpdateInput) =>
   api.post(url(companyId, `/${id}`), { json: input }).json(DetailsResponse)
 
-/** Archives an advice, or without an answer takes it out of the archive. */
+/** Without an answer, takes it out of the archive. */
 export const archiveAdvice = (companyId: number, id: number, input?: AdviceArchiveInput) =>
   api.post(url(companyId, `/${id}/archive`), input && { json: input }).json(DetailsResponse)

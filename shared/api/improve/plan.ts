@@ -7,13 +7,12 @@ import { PlanMailed } from '#shared/domain/checks/section-check.ts'
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { CompanyPlan, type PlanFormat, PlanProgress } from '#shared/domain/improve/company-plan.ts'
 
-/** A downloaded file. */
 type Download = { content: Blob; name: string }
 
-/** Timeout of a plan, including its time in the queue of the server. */
+/** Includes its time in the queue of the server. */
 const DOWNLOAD_TIMEOUT_MS = 120_000
 
-/** Returns the file name in a content-disposition header (RFC 6266). */
+/** Reads a content-disposition header (RFC 6266). */
 function fileNameOf(header: string | null): string {
   const encoded = header?.match(/filename\*=UTF-8''([^;]+)/i)?.[1]
   return encoded ? decodeURIComponent(encoded) : 'Plan van Aanpak'
@@ -25,28 +24,27 @@ async function download(path: string): Promise<Download> {
 }
 
 /**
- * Downloads the plan of a check. `path`: relative to the check of the company, such as 'result/pdf'.
- * Rejects with 409 when the plan is not available, with 429 when the user has too many plans in the queue, and with 503
- * when it is full.
+ * `path`: relative to the check of the company, such as 'result/pdf'. Rejects with 409 when the plan is not available,
+ * with 429 when the user has too many plans in the queue, and with 503 when it is full.
  */
 export const fetchPlan = (check: CheckRef, path: string) => download(checkUrl(check, path))
 
-/** Mails the plan of a check to the user. Returns the address. Rejects like `fetchPlan`, and with 429 after ten mails. */
+/** Returns the address. Rejects like `fetchPlan`, and with 429 after ten mails. */
 export const mailPlan = (check: CheckRef, key: string) =>
   api
     .post(checkUrl(check, 'result/mail'), { timeout: DOWNLOAD_TIMEOUT_MS, ...withKey(key) })
     .json(responseOf(PlanMailed))
 
-/** Downloads the plan of a company over all themes. Rejects with 429 and 503 like `fetchPlan`. */
+/** Over all themes. Rejects with 429 and 503 like `fetchPlan`. */
 export const fetchCompanyPlan = (companyId: number, format: PlanFormat) =>
   download(`companies/${companyId}/plan/${format}`)
 
 const PlanResponse = responseOf(CompanyPlan)
 const ProgressResponse = responseOf(v.object({ progress: v.nullable(PlanProgress) }))
 
-/** Returns the plan of a company over all themes, as far as the user may see it. */
+/** Over all themes, as far as the user may see it. */
 export const getCompanyPlan = (companyId: number) => api.get(`companies/${companyId}/plan`).json(PlanResponse)
 
-/** Returns how far the file is that `fetchCompanyPlan` waits for; null when the server that answers makes none. */
+/** Of the file that `fetchCompanyPlan` waits for; null when the server that answers makes none. */
 export const getPlanProgress = async (companyId: number) =>
   (await api.get(`companies/${companyId}/plan/progress`).json(ProgressResponse)).progress

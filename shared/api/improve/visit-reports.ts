@@ -19,38 +19,36 @@ const DetailsResponse = responseOf(VisitReportDetails)
 
 const url = (companyId: number, rest = '') => `companies/${companyId}/visitreports${rest}`
 
-/** Returns one page of the visit reports of a company, the last visit first. `archived`: also archived ones. */
+/** The last visit first. `archived`: also archived ones. */
 export const listVisitReportPage = (companyId: number, query: ArchivablePageQuery) =>
   api.get(url(companyId, '/page'), { searchParams: { ...query } }).json(PageResponse)
 
-/** Returns a visit report. Rejects with 404 when the company has no such visit report. */
+/** Rejects with 404 when the company has no such visit report. */
 export const getVisitReport = (companyId: number, id: number) =>
   api.get(url(companyId, `/${id}`)).json(DetailsResponse)
 
-/** Records that the author has read the rating of a visit report, unless the report was saved since the revision. */
+/** By the author, unless the report was saved since the revision. */
 export const markRatingRead = (companyId: number, id: number, revision: number) =>
   api.post(url(companyId, `/${id}/rating/read`), { json: { revision } })
 
-/** Creates a visit report. Returns its id. */
 export const createVisitReport = (companyId: number, input: VisitReportInput, key: string) =>
   api.post(url(companyId), { json: input, ...withKey(key) }).json(CreatedResponse)
 
-/** Changes a visit report. Rejects with 409 when it is archived, or was saved since the revision. */
+/** Rejects with 409 when it is archived, or was saved since the revision. */
 export const updateVisitReport = (companyId: number, id: number, input: VisitReportUpdateInput) =>
   api.post(url(companyId, `/${id}`), { json: input }).json(Response)
 
-/** Deletes a visit report. Rejects with 409 when it is archived. */
+/** Rejects with 409 when it is archived. */
 export const deleteVisitReport = (companyId: number, id: number) =>
   api.delete(url(companyId, `/${id}`)).then(() => undefined)
 
-/** Archives a visit report, or takes it out of the archive. */
 export const archiveVisitReport = (companyId: number, id: number, archived: boolean) =>
   api.post(url(companyId, `/${id}/archive`), { json: { archived } }).json(Response)
 
-/** Rates a visit report. Rejects with 409 when it is archived, or was saved since the revision. */
+/** Rejects with 409 when it is archived, or was saved since the revision. */
 export const rateVisitReport = (companyId: number, id: number, input: RatingInput) =>
   api.post(url(companyId, `/${id}/rating`), { json: input }).json(Response)
 
-/** The address of the next appointment as a calendar file, for a link. */
+/** A calendar file with the next appointment. */
 export const appointmentHref = (companyId: number, id: number) =>
   `/rest/${url(companyId, `/${id}/appointment.ics`)}`

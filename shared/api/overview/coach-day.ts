@@ -4,5 +4,5 @@ import { CoachDay } from '#shared/domain/overview/coach-day.ts'
 
 const CoachDayResponse = responseOf(CoachDay)
 
-/** Returns what the coach has to do today, over all companies that are open to coaches. */
+/** Over all companies that are open to coaches. */
 export const getCoachDay = () => api.get('coach/today').json(CoachDayResponse)

@@ -6,13 +6,11 @@ import { type CartChanges, CartItem, ChangedCart } from '#shared/domain/shop/car
 const CartResponse = responseOf(v.array(CartItem))
 const ChangedCartResponse = responseOf(ChangedCart)
 
-/** Returns the cart that the server has of the user. */
 export const getCart = () => api.get('cart').json(CartResponse)
 
-/** Changes that cart, and returns it. Rejects with 409 when it would hold too many products. */
+/** Returns the cart. Rejects with 409 when it would hold too many products. */
 export const changeCart = (changes: CartChanges) =>
   api.patch('cart', { json: changes }).json(ChangedCartResponse)
 
-/** Replaces that cart, and returns it. */
 export const replaceCart = (items: CartItem[]) =>
   api.put('cart', { json: { items } }).json(ChangedCartResponse)

@@ -9,16 +9,16 @@ const OrderResponse = responseOf(Order)
 const OrderPageResponse = responseOf(pageOf(Order))
 const CompanyListResponse = responseOf(v.array(CompanyForOrder))
 
-/** Returns one page of the orders of the user, the newest first. A page after the last is empty. */
+/** The newest first. A page after the last is empty. */
 export const listOrders = (query: { page: number; size: number }) =>
   api.get('orders/page', { searchParams: query }).json(OrderPageResponse)
 
-/** Returns the companies that the user may order for, by name. */
+/** By name. */
 export const listCompaniesForOrder = () => api.get('companies/for-order').json(CompanyListResponse)
 
 /**
- * Places an order and returns it. Repeating the same order returns the first one. Rejects with 400 for invalid input,
- * and with 409 for a different order with the same key.
+ * Repeating the same order returns the first one. Rejects with 400 for invalid input, and with 409 for a different
+ * order with the same key.
  */
 export const placeOrder = (input: OrderInput, key: string) =>
   api.post('orders', { json: input, ...withKey(key) }).json(OrderResponse)

@@ -5,5 +5,4 @@ import { Product } from '#shared/domain/shop/product.ts'
 
 const ProductListResponse = responseOf(v.array(Product))
 
-/** Returns the free products that can be ordered. */
 export const listProducts = () => api.get('products').json(ProductListResponse)

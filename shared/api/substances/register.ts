@@ -14,32 +14,31 @@ const substanceUrl = (ref: CheckRef, path = '') =>
 
 const SubstanceResponse = responseOf(Substance)
 
-/** Returns a page of the register; an empty one when it was not started. */
+/** An empty page when the list was not started. */
 export const listRegister = (ref: CheckRef, query: RegisterQuery) =>
   api.get(checkUrl(ref, 'register'), { searchParams: { ...query } }).json(responseOf(RegisterPage))
 
-/** Returns a substance. Rejects with 404. */
+/** Rejects with 404. */
 export const getSubstance = (ref: CheckRef, id: number) =>
   api.get(substanceUrl(ref, `/${id}`)).json(SubstanceResponse)
 
-/** Returns the languages of the instruction card of a substance, and why there is none in others. Rejects with 404. */
+/** The languages of the instruction card, and why there is none in others. Rejects with 404. */
 export const listCards = (ref: CheckRef, id: number) =>
   api.get(substanceUrl(ref, `/${id}/cards`)).json(responseOf(v.array(InstructionCard)))
 
-/** Adds a substance and returns its id. Rejects with 400 when the name is taken, and with 409 when the register is full. */
+/** Rejects with 400 when the name is taken, and with 409 when the list of substances is full. */
 export const createSubstance = (ref: CheckRef, input: SubstanceInput, key: string) =>
   api.post(substanceUrl(ref), { json: input, ...withKey(key) }).json(responseOf(v.object({ id: v.number() })))
 
-/** Changes a substance and returns it. Rejects with 400 when the name is taken, and with 409 after a conflict. */
+/** Rejects with 400 when the name is taken, and with 409 after a conflict. */
 export const updateSubstance = (ref: CheckRef, id: number, input: SubstanceInput) =>
   api.put(substanceUrl(ref, `/${id}`), { json: input }).json(SubstanceResponse)
 
-/** How long the server may take to store the substances of a list, in milliseconds. */
 const IMPORT_TIMEOUT_MS = 60_000
 
 /**
- * Adds the substances of a list, all or none, and returns how many. Rejects with 400 when one is wrong or its name is taken,
- * and with 409 when the register would have too many.
+ * All or none; returns how many. Rejects with 400 when one is wrong or its name is taken, and with 409 when the list of
+ * substances would have too many.
  */
 export const importSubstances = (ref: CheckRef, body: RegisterImportInput, key: string) =>
   api

@@ -5,12 +5,12 @@ import { responseOf } from '#shared/domain/basics/response.ts'
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { SheetReading } from '#shared/domain/substances/safety-data-sheet.ts'
 
-/** Reads a safety data sheet, a PDF of at most 20 MB. It is not stored. */
+/** A PDF of at most 20 MB. It is not stored. */
 export const readSheet = (ref: CheckRef, file: File) =>
   api
     .post(checkUrl(ref, 'sheet'), { body: formWith(file), timeout: FILE_TIMEOUT_MS })
     .json(responseOf(SheetReading))
 
-/** Adds a sheet to the company file, and returns its file. For users who may write there. */
+/** In the company file. For users who may write there. */
 export const storeSheet = (companyId: number, file: File) =>
   storeFile(companyId, { theme: 'HAZARDOUS_SUBSTANCES', subject: 'Veiligheidsinformatiebladen' }, file)

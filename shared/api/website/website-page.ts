@@ -6,10 +6,10 @@ import { FetchedPage } from '#shared/domain/website/website-page.ts'
 const FetchedPageResponse = responseOf(FetchedPage)
 const PinnedScript = v.object({ src: v.string(), integrity: v.string() })
 
-/** Has the server fetch a page of the website. Rejects with 429 when that was asked too often. */
+/** The server fetches it. Rejects with 429 when that was asked too often. */
 export const fetchWebsitePage = (address: string) =>
   api.get('website/page', { searchParams: { address } }).json(FetchedPageResponse)
 
-/** Returns the address and the integrity of the newest version of the script of the widgets. */
+/** The address and the integrity of the newest version of the script of the widgets. */
 export const getPinnedScript = async () =>
   v.parse(PinnedScript, await (await fetch('/widgets/loader.json')).json())
