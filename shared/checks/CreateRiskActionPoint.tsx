@@ -10,11 +10,10 @@ type Props = {
   onCreated?: () => unknown
 }
 
-/** The risk and the most effective measure, as a first text to edit. Measures are sorted by effect. */
+/** Measures are sorted by effect: the first is the most effective. */
 const descriptionOf = ({ label, actions: [best] }: Props['risk']) =>
   best ? `${label}. ${best}.` : `${label}.`
 
-/** Lets users with the right to create action points create an action point for a risk. */
 export function CreateRiskActionPoint({ origin: { sectionId, ...origin }, risk, onCreated }: Props) {
   const { check, companyId } = useCheckRef()
   const { mayCreateActionPoints } = useRights()

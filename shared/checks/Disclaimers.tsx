@@ -3,7 +3,6 @@ import { useCompany } from '#shared/federation/company.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { useTheme } from './check-context.ts'
 
-/** What the pages of a check always say about it, with a link to the archive if the company has answers there. */
 export function Disclaimers({ disclaimers }: { disclaimers: readonly Disclaimer[] }) {
   const theme = useTheme()
   const archiveUrl = useCompany().checks.find(({ check }) => check === theme.check)?.checkArchivedUrl

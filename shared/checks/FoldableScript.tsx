@@ -10,12 +10,10 @@ type Props = {
   id?: string
   heading: ReactElement
   summary: Parameters<typeof statusSummaryText>[0]
-  /** Whether the content is shown at first. */
   isOpen: boolean
   children: ReactNode
 }
 
-/** What came out of a script: its heading with its status, which shows and hides the content. */
 export const FoldableScript = ({ id, heading, summary, isOpen, children }: Props) => (
   <details id={id} className="bw-foldable" open={isOpen}>
     <summary>

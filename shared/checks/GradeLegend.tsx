@@ -3,7 +3,6 @@ import './GradeLegend.css'
 import { EXPERT_REVIEW } from '#shared/domain/checks/check-words.ts'
 import { Grade, gradeLabels } from '#shared/domain/checks/questionnaire.ts'
 
-/** Explains the letters beside sources, once on a page, and says that an expert has still to review the content. */
 export const GradeLegend = () => (
   <section className="bw-grades" aria-label="De letters bij de bronnen">
     <p>De letter bij een bron zegt hoe zeker die is:</p>

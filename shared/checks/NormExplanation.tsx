@@ -7,11 +7,10 @@ import type { Norm } from '#shared/domain/checks/questionnaire.ts'
 
 type Props = {
   norm: Norm
-  /** Shown below it: the legend of the grades, on a page with one norm. */
+  /** The legend of the grades, on a page with one norm. */
   children?: ReactNode
 }
 
-/** Explains the norm behind a question: its limits, its sources with their grades, and the date of its last change. */
 export const NormExplanation = ({ norm: { explanation, sources, reviewed }, children }: Props) => (
   <details className="bw-why">
     <summary>Waarom?</summary>

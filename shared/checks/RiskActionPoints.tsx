@@ -4,7 +4,6 @@ import type { RiskResult } from '#shared/domain/checks/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { ActionPointList } from '#shared/parts/improve/action-points/ActionPointList.tsx'
 
-/** The action points that were created for a risk; nothing when there are none. */
 export function RiskActionPoints({ actionPoints }: Pick<RiskResult, 'actionPoints'>) {
   const { id } = useCompany()
   if (actionPoints.length === 0) return null

@@ -4,19 +4,18 @@ import { type CheckRef, type SectionTheme, sectionThemeOf } from '#shared/domain
 import { useCompany } from '#shared/federation/company.ts'
 import type { LoaderFunctionArgs } from '#shared/federation/router.ts'
 
-/** What the loader of a page of a check gets: also the check that the page is about, and what its theme adds. */
+/** With the check that the page is about, and what its theme adds. */
 export type CheckLoaderArgs = LoaderFunctionArgs & { check: CheckRef; parts: ThemeParts }
 
-/** A page of a check, whose loader also gets the check. */
 export type CheckPage = { Component: ComponentType; loader?: (args: CheckLoaderArgs) => unknown }
 
-/** What a theme shows of a section above its results. `load`: returns the data of a section; rejects like a request. */
+/** What a theme shows of a section above its results. `load` rejects like a request. */
 export type SectionSummary = {
   load: (check: CheckRef, sectionId: number) => Promise<unknown>
   Component: ComponentType<{ data: unknown }>
 }
 
-/** The pages that a register has in the place of those of a check. */
+/** The pages of the list of substances, in the place of those of a check. */
 export type RegisterParts = {
   importList: () => Promise<CheckPage>
   importForm: () => Promise<CheckPage>
@@ -25,8 +24,8 @@ export type RegisterParts = {
 }
 
 /**
- * What a theme adds to the pages. `meaning`: what a section is, to follow "Je doet de check per …:". `beginWith`: a
- * sentence that says with which one to begin. `register`: the pages of a theme that is a register.
+ * `meaning`: what a section is, to follow "Je doet de check per …:". `beginWith`: a sentence that says with which one
+ * to begin. `register`: the pages of a list of substances.
  */
 export type ThemeParts = {
   theme: SectionTheme
@@ -37,21 +36,19 @@ export type ThemeParts = {
 
 export const CheckContext = createContext<ThemeParts | undefined>(undefined)
 
-/** Returns what the theme adds. Only for components in the pages of a check; throws elsewhere. */
+/** Only for components in the pages of a check; throws elsewhere. */
 export function useThemeParts(): ThemeParts {
   const parts = useContext(CheckContext)
   if (!parts) throw new Error('This is no page of a check')
   return parts
 }
 
-/** Returns the names and the words of the theme. */
 export const useTheme = (): SectionTheme => useThemeParts().theme
 
-/** Returns the check that the page is about. */
 export function useCheckRef(): CheckRef {
   const { check } = useTheme()
   return { check, companyId: useCompany().id }
 }
 
-/** Returns the words of the theme for a check. For loaders, which are called outside of components. */
+/** For loaders, which are called outside of components. */
 export const wordsOf = ({ check }: CheckRef): SectionTheme => sectionThemeOf(check)

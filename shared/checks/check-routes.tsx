@@ -10,10 +10,10 @@ import { CheckContext, type CheckPage, type RegisterParts, type ThemeParts } fro
 import { CheckLayout } from './questions/CheckLayout.tsx'
 import { importEndOfSectionPage, importEndPage } from './questions/import-end-pages.ts'
 
-/** The breadcrumb: the loaders of pages about a section or a script return its name. */
+/** For the breadcrumb: the loaders of pages about a section or a script return its name. */
 const nameOf = (data: unknown) => (data as { name?: string } | undefined)?.name
 
-/** Returns the pages of the theme of a check: its results below a company, and its questions on the full screen. */
+/** The results are below a company, the questions on the full screen. */
 export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): RemoteRoutes {
   const parts: ThemeParts = { ...own, theme: sectionThemeOf(check) }
   const { register } = parts
@@ -23,7 +23,7 @@ export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): Remot
   const back = { path: `checks/${slug}`, label }
   const inTheme = (children: ReactNode) => <CheckContext value={parts}>{children}</CheckContext>
 
-  /** Returns what the router needs of a page, with a loader that knows the check. */
+  /** With a loader that knows the check. */
   const lazy = (importPage: () => Promise<CheckPage>) => async () => {
     const { Component, loader } = await importPage()
     const ofCheck = (args: LoaderFunctionArgs) =>

@@ -8,13 +8,13 @@ type CheckQuery = {
   questionId?: string
   /** Opens the first question of the section that is not finished. */
   resume?: true
-  /** The id of the completed action point for which the question is answered again. */
+  /** The completed action point for which the question is answered again. */
   opnieuw?: number | undefined
-  /** The path of the page to return to after the question was answered. */
+  /** The path to return to after the question was answered. */
   terug?: string | undefined
 }
 
-/** Returns the path with the given values as its query string, in the same order. Skips null and undefined. */
+/** Skips null and undefined. */
 const withQuery = (
   { check }: CheckRef,
   path: string,
@@ -27,10 +27,9 @@ const withQuery = (
   return params.length > 0 ? `${path}?${new URLSearchParams(params)}` : path
 }
 
-/** The first page of a company, which begins with the next step. */
 export const companyHref = (companyId: number) => `/bedrijven/${companyId}/checks`
 
-/** The path of a page of a check in this company, without a query. A page that a register lacks is its list. */
+/** A page that a register lacks is its list. */
 const pathOf = ({ check, companyId }: CheckRef, page: keyof ReturnType<typeof checkPages>) => {
   const pages = checkPages(check)
   return (pages[page] ?? pages.matrix).path.replace(':companyId', String(companyId))
@@ -41,19 +40,18 @@ export const matrixHref = (check: CheckRef) => pathOf(check, 'matrix')
 /** `key`: the id of a section, or the key of a script or a column. */
 export const resultsHref = (check: CheckRef, key: number | string) => `${matrixHref(check)}/${key}`
 
-/** The place of one subject in the results of a section. `columnKey`: its column in the matrix. */
+/** `columnKey`: the column of the subject in the matrix. */
 export const subjectHref = (check: CheckRef, sectionId: number, columnKey: string) =>
   `${resultsHref(check, sectionId)}#${columnKey}`
 
-/** All finished rounds, or one of them. */
 export const roundsHref = (check: CheckRef) => pathOf(check, 'rounds')
 export const roundHref = (check: CheckRef, roundId: number) => `${roundsHref(check)}/${roundId}`
 
-/** The labels of all sections in use, or of one. */
+/** Of all sections in use, or of one. */
 export const labelsHref = (check: CheckRef, sectionId?: number) =>
   withQuery(check, `${matrixHref(check)}/labels`, { sectionId })
 
-/** The answers to a script. `key`: of the results page that the link is on. */
+/** `key`: of the results page that the link is on. */
 export const answersHref = (
   check: CheckRef,
   key: number | string,
@@ -76,12 +74,11 @@ export const endHref = (check: CheckRef) => pathOf(check, 'end')
 export const sectionsHref = (check: CheckRef) => pathOf(check, 'sections')
 export const addSectionHref = (check: CheckRef) => pathOf(check, 'section')
 
-/** The form that changes a section (`id`), or copies its answers to a new one (`kopie`). */
+/** `id`: of the section to change. `kopie`: of the section whose answers are copied to a new one. */
 export const editSectionHref = (check: CheckRef, query: { id: number } | { kopie: number }) =>
   withQuery(check, addSectionHref(check), query)
 
 export const actionPointHref = ({ companyId, id }: { companyId: number; id: number }) =>
   `/bedrijven/${companyId}/actiepunten/${id}`
 
-/** The plan over all checks of a company. */
 export const planHref = (companyId: number) => `/bedrijven/${companyId}/plan-van-aanpak`

@@ -1,6 +1,5 @@
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 
-/** Returns a text of the questionnaire with the section's name in the place of the placeholder. */
 export const insertSectionName = ({ section }: Pick<Questionnaire, 'section'>, text: string, name: string) =>
   // A function, because `$` has a meaning in a replacement string.
   text.replaceAll(section.placeholder, () => name)

@@ -1,7 +1,6 @@
 import { hasAccess } from '#shared/domain/basics/access.ts'
 import { useCompany } from '#shared/federation/company.ts'
 
-/** The rights of the visitor in the check: to answer its questions, to create action points, and to add to the company file. */
 export function useRights() {
   const { permission } = useCompany()
   const isAdmin = hasAccess(permission, 'ADMIN')

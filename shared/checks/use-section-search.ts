@@ -2,10 +2,10 @@ import { fold } from '#shared/domain/basics/fold.ts'
 import { useLocation } from '#shared/federation/router.ts'
 import { type ListQuery, parseListQuery } from '#shared/parts/basics/lists/list-query.ts'
 
-/** With more sections there is a search. */
+/** A search is shown for more sections. */
 const MAX_WITHOUT_SEARCH = 10
 
-/** Returns the sections whose name contains the search in the address, and the query of the search; undefined without one. */
+/** Those whose name contains the search in the address. The query is undefined without one. */
 export function useSectionSearch<Group extends { name: string }>(
   sections: readonly Group[],
 ): { found: readonly Group[]; query: ListQuery | undefined } {

@@ -13,11 +13,10 @@ type Props = {
   question: Question
   picture: (Picture & { url: string }) | undefined
   origin: { scriptKey: string; sectionId: number | null }
-  /** Whether the answer follows from what is recorded of the section: it is changed in the form of the section. */
+  /** It follows from what is recorded of the section, and is changed in the form of the section. */
   isDecided: boolean
 }
 
-/** A question with its drawing and answers, and the name and date of the last change. */
 export function AnswerItem({ question, picture, origin, isDecided }: Props) {
   const check = useCheckRef()
   const { mayWrite } = useRights()

@@ -14,7 +14,6 @@ import { isSectionKey, parsePageKey } from '../page-key.ts'
 import { AnswerItem } from './AnswerItem.tsx'
 import { parseAnswersQuery } from './parse-answers-query.ts'
 
-/** Returns the answers to the script in the URL, and the name of the results page that links here. */
 export async function loader({ check, params, request }: CheckLoaderArgs) {
   const pageKey = parsePageKey(params)
   const { scriptKey, sectionId } = parseAnswersQuery(

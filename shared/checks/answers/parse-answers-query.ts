@@ -2,8 +2,8 @@ import type { SectionTheme } from '#shared/domain/checks/themes.ts'
 import { isSectionKey } from '../page-key.ts'
 
 /**
- * Returns the script and the section in the query of the answers page. A parameter that is absent is taken from the page
- * key: a script, or a section. `sectionId` null: the whole company. Throws a 404 response when they are not valid.
+ * A parameter that is absent is taken from the page key. `sectionId` null: the whole company. Throws a 404 response
+ * when they are not valid.
  */
 export function parseAnswersQuery(
   pageKey: string,

@@ -13,11 +13,10 @@ type Props = {
   calculator: DialogCalculator
   question: Question & { computation: Computation }
   given: readonly GivenAnswer[]
-  /** Called with the computed answer; with an empty list when the user removes it. */
+  /** With an empty list when the user removes the answer. */
   onChange: (answers: GivenAnswer[]) => void
 }
 
-/** A computed answer with its working, and the buttons to compute, change or remove it in a dialog. */
 export function Calculation({ calculator, question: { computation, answers }, given, onChange }: Props) {
   const { invitation, importDialog, Outcome } = calculator
   const dialog = useDialogOnDemand(importDialog)

@@ -6,7 +6,6 @@ import { useSection } from '../questions/use-check.ts'
 import { Calculator } from './Calculator.tsx'
 import { isComputed } from './is-computed.ts'
 
-/** The calculations that refine the question of a step, each with the risk that it shows. Nothing when there are none. */
 export function Calculations({ step: { sectionId, scriptKey, questionKey } }: { step: Step }) {
   const { check, answers } = useSection(sectionId)
   const survey = check.questionnaire.scripts.find((script) => script.scriptKey === scriptKey)

@@ -2,7 +2,6 @@ import { Calculation } from './Calculation.tsx'
 import { calculators } from './calculators.ts'
 import type { InlineCalculatorProps } from './inline-calculator.ts'
 
-/** Computes the answer to a question: on its page, or in a dialog. */
 export function Calculator({ question, given, earlier, onChange }: InlineCalculatorProps) {
   const calculator = calculators[question.computation]!
   if ('Inline' in calculator)

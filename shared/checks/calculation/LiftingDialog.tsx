@@ -39,7 +39,7 @@ const gripExplanations: Record<LiftingTask['grip'], string> = {
 
 const shown = (value: number | undefined) => value && formatNumber(value, 2)
 
-/** The fields about one place. `name`: the beginning of the names of its fields. */
+/** `name`: the beginning of the names of the fields. */
 const PlaceFields = ({ name, title, place }: { name: string; title: string; place?: LiftingPlace }) => (
   <fieldset className="bw-calculator-group">
     <legend>{title}</legend>
@@ -66,7 +66,6 @@ const PlaceFields = ({ name, title, place }: { name: string; title: string; plac
   </fieldset>
 )
 
-/** Asks how a load is lifted, to compute its recommended weight. */
 export function LiftingDialog({ value, onComputed, onClose }: CalculatorDialogProps) {
   const task = value === undefined ? undefined : parseInput('LIFTING_EQUATION', value)
   const form = useForm(LiftingForm, {

@@ -14,7 +14,6 @@ import {
 } from '#shared/domain/checks/calculations/lifting-words.ts'
 import { parseInput } from '#shared/domain/checks/computations.ts'
 
-/** The recommended weight of a way of lifting, the lifting index, and each factor that reduces the weight. */
 export function LiftingOutcome({ value }: { value: string }) {
   const task = parseInput('LIFTING_EQUATION', value)
   if (!task) return null

@@ -27,7 +27,6 @@ import {
 } from './noise-form.ts'
 import { TypicalNoises } from './TypicalNoises.tsx'
 
-/** Hours of a working day that the number of hours is compared with. */
 const DAY_HOURS = 8
 
 /** "5,5 van 8 uur ingevuld". */
@@ -41,8 +40,8 @@ function formatTotal(minutes: number): string {
 const hasPeak = ({ peak }: NoiseDraft) => peak !== ''
 
 /**
- * The sounds of a day with what each adds, and the outcome. What is filled in is stored at once. A chosen answer counts
- * instead of it until the user changes something, or asks for the calculation. At the ear the protection is asked, too.
+ * Stores at once what is filled in. A chosen answer counts instead of it until the user changes something, or asks for
+ * the calculation. At the ear the protection is asked, too.
  */
 export function NoiseCalculator({ question, given, earlier, onChange }: InlineCalculatorProps) {
   const isAtEar = question.computation === 'NOISE_AT_EAR'

@@ -36,13 +36,11 @@ const openDose = async () => {
   await open()
   await screen.findByRole('heading', { level: 1, name: /^Hoe hoog is het geluid/ })
 }
-/** Opens the page again, as after a reload. */
 async function reload() {
   cleanup()
   await openDose()
 }
 
-/** Returns the stored answer to a question of the script, with its value. */
 async function stored(questionKey = 'level') {
   const [row] = await backEnd.sql`
     select answers from check_answer where script_key = 'DOSE' and question_key = ${questionKey}`

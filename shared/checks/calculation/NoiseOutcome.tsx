@@ -23,7 +23,7 @@ import { StatusPill } from '#shared/ui/StatusPill.tsx'
 
 type Props = { rows: readonly KnownNoise[]; answer: Answer; isAtEar: boolean }
 
-/** The classes of the outcome, by the answer that each gives, with what has to be done. */
+/** By the answer that each gives. */
 const dayClasses = [
   { key: 'below', range: `Tot ${LOWER_ACTION_VALUE}`, duty: 'Geen maatregel nodig' },
   {
@@ -42,7 +42,6 @@ const earClasses = [
   { key: 'gt87', range: `Boven ${LIMIT_VALUE}`, duty: 'Meteen stoppen en maatregelen nemen' },
 ]
 
-/** What the number means: which sound adds most and what would help, or what the protection does. */
 function Meaning({ rows, isAtEar }: Omit<Props, 'answer'>) {
   if (isAtEar)
     return (
@@ -66,7 +65,6 @@ function Meaning({ rows, isAtEar }: Omit<Props, 'answer'>) {
   )
 }
 
-/** The level of the day with its class, what it means, and what the classes ask for. */
 export function NoiseOutcome({ rows, answer, isAtEar }: Props) {
   const color = answer.color === 'RED' ? 'RED' : 'GREEN'
   return (

@@ -7,13 +7,13 @@ import { NumberField } from './NumberField.tsx'
 import type { NoiseDraft, NoiseErrors, NoiseNumber } from './noise-form.ts'
 
 type Props = {
-  /** Of the row, counting from 1. */
+  /** From 1. */
   number: number
   draft: NoiseDraft
   errors: NoiseErrors
-  /** The fields besides time and level. */
+  /** Besides time and level. */
   more: readonly NoiseNumber[]
-  /** The part of the dose that it adds, from 0 to 1; undefined as long as it is not known, and where it is not shown. */
+  /** The part of the dose that it adds, from 0 to 1; undefined while it is not known, and where it is not shown. */
   share: number | undefined
   onChange: (changed: Partial<NoiseDraft>) => void
   /** Absent for the only row. */
@@ -28,7 +28,6 @@ const labels: Record<NoiseNumber, { label: string; unit: string }> = {
   worn: { label: 'Echt gedragen', unit: 'uur' },
 }
 
-/** Returns what is assumed about a number; undefined when nothing is. */
 function noteOf(field: NoiseNumber, { isEstimate, snr, worn }: NoiseDraft): string | undefined {
   if (field === 'level' && isEstimate) return 'Schatting, meet bij twijfel.'
   return field === 'worn' && snr !== '' && worn === ''
@@ -36,7 +35,6 @@ function noteOf(field: NoiseNumber, { isEstimate, snr, worn }: NoiseDraft): stri
     : undefined
 }
 
-/** The fields about one sound, and how much it adds to the dose of the day. */
 export function NoiseRowFields({ number, draft, errors, more, share, onChange, onRemove }: Props) {
   const id = useId()
   const name = draft.source.trim() || `werk ${number}`

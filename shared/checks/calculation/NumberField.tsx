@@ -8,14 +8,13 @@ type Props = {
   label: string
   unit: string
   value: string
-  /** What is wrong with the value; shown once the user has left the field. */
+  /** Shown once the user has left the field. */
   error: string | undefined
-  /** Shown below the field. */
   note?: string | undefined
   onChange: (value: string) => void
 }
 
-/** A number and its unit as one field. The number is typed with a comma or a point. */
+/** The number is typed with a comma or a point. */
 export function NumberField({ label, unit, value, error, note, onChange }: Props) {
   const id = useId()
   const [isLeft, setLeft] = useState(value !== '')

@@ -3,10 +3,9 @@ import { typicalNoises } from '#shared/domain/checks/calculations/typical-noise.
 import { Button } from '#shared/ui/Button.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 
-/** `onPick` is called with the name of the work and its level in dB(A); undefined when there is no room for another row. */
+/** `level` in dB(A). Undefined when there is no room for another row. */
 type Props = { onPick: ((source: string, level: number) => void) | undefined }
 
-/** The typical noise of work in metal, for who has not measured it. */
 export const TypicalNoises = ({ onPick }: Props) => (
   <details className="bw-disclose">
     <summary>

@@ -39,7 +39,7 @@ const toolOptions = vibratingTools.map((tool) => {
 
 type RowProps = { index: number; use: ToolUse | undefined; onRemove: (() => void) | undefined }
 
-/** The fields about one tool. `onRemove`: absent for the only one. */
+/** `onRemove`: absent for the only tool. */
 function ToolFields({ index, use, onRemove }: RowProps) {
   const [origin, setOrigin] = useState(use ? originOf(use) : 'ESTIMATE')
   const level = use && (use.measured ?? use.manual)
@@ -90,7 +90,6 @@ function ToolFields({ index, use, onRemove }: RowProps) {
   )
 }
 
-/** Asks which vibrating tools one person uses and how long, to compute the exposure of a day. */
 export function VibrationDialog({ value, onComputed, onClose }: CalculatorDialogProps) {
   const task = value === undefined ? undefined : parseInput('HAND_ARM_VIBRATION', value)
   const form = useForm(VibrationForm, {

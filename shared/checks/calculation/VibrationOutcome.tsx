@@ -14,7 +14,6 @@ import {
 } from '#shared/domain/checks/calculations/vibration-words.ts'
 import { parseInput } from '#shared/domain/checks/computations.ts'
 
-/** The exposure of a day, what each tool adds to it, and how long it can be used before the employer must act. */
 export function VibrationOutcome({ value }: { value: string }) {
   const task = parseInput('HAND_ARM_VIBRATION', value)
   if (!task) return null

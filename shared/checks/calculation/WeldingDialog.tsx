@@ -27,7 +27,7 @@ const materialOptions = weldingMaterials.map((value) => ({ value, label: materia
 
 type RowProps = { index: number; job: WeldingJob | undefined; onRemove: (() => void) | undefined }
 
-/** The fields about one kind of work. `onRemove`: absent for the only one. */
+/** `onRemove`: absent for the only work. */
 function JobFields({ index, job, onRemove }: RowProps) {
   const [material, setMaterial] = useState<WeldingMaterial | ''>(job?.material ?? '')
 
@@ -67,7 +67,6 @@ function JobFields({ index, job, onRemove }: RowProps) {
   )
 }
 
-/** Asks which processes are used on which materials, to look up the class of the heaviest work. */
 export function WeldingDialog({ value, onComputed, onClose }: CalculatorDialogProps) {
   const task = value === undefined ? undefined : parseInput('WELDING_FUME_CLASS', value)
   const form = useForm(WeldingForm, {

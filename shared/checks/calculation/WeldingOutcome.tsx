@@ -8,7 +8,6 @@ import {
 } from '#shared/domain/checks/calculations/welding-fume-words.ts'
 import { parseInput } from '#shared/domain/checks/computations.ts'
 
-/** The class of each kind of work, and the least that has to be done for the heaviest. */
 export function WeldingOutcome({ value }: { value: string }) {
   const task = parseInput('WELDING_FUME_CLASS', value)
   if (!task) return null

@@ -8,17 +8,16 @@ import { NoiseCalculator } from './NoiseCalculator.tsx'
 import { VibrationOutcome } from './VibrationOutcome.tsx'
 import { WeldingOutcome } from './WeldingOutcome.tsx'
 
-/** A calculator in a dialog. `invitation`: says what can be computed. `Outcome` shows the working of a stored value. */
+/** `invitation` says what can be computed. `Outcome` shows the working of a stored value. */
 export type DialogCalculator = {
   invitation: string
   importDialog: () => Promise<ComponentType<CalculatorDialogProps>>
   Outcome: ComponentType<{ value: string }>
 }
 
-/** A calculator on the page of its question, with its outcome. */
 type InlineCalculator = { Inline: ComponentType<InlineCalculatorProps> }
 
-/** The calculators that have a form. The answer to a question with another computation is chosen. */
+/** Those with a form. The answer to a question with another computation is chosen. */
 export const calculators: Partial<Record<Computation, DialogCalculator | InlineCalculator>> = {
   LIFTING_EQUATION: {
     invitation:

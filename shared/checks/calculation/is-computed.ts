@@ -1,6 +1,5 @@
 import type { Computation, Question } from '#shared/domain/checks/questionnaire.ts'
 import { calculators } from './calculators.ts'
 
-/** Whether the answer to a question is computed on its page. */
 export const isComputed = (question: Question): question is Question & { computation: Computation } =>
   question.computation !== undefined && question.computation in calculators

@@ -7,13 +7,12 @@ import {
   liftingRanges as ranges,
 } from '#shared/domain/checks/calculations/lifting-equation.ts'
 
-/** The turns to choose from, in degrees. */
+/** In degrees. */
 export const turns = [0, 45, 90, 135] as const
 
 const choiceOf = <const T extends readonly number[]>(numbers: T) =>
   v.pipe(requiredChoice(numbers.map(String)), v.transform(Number))
 
-/** The form of the calculator. Outputs the way of lifting. */
 export const LiftingForm = v.object({
   load: decimalNumber(...ranges.load),
   fromHeight: decimalNumber(...ranges.height),
@@ -28,7 +27,6 @@ export const LiftingForm = v.object({
   grip: requiredChoice(grips),
 })
 
-/** Returns the way of lifting that was filled in, as it is stored. */
 export const toStoredLift = (form: v.InferOutput<typeof LiftingForm>): string =>
   JSON.stringify({
     load: form.load,

@@ -2,14 +2,13 @@ import { formatNumber } from '#shared/domain/basics/units.ts'
 import { type NoiseRow, noiseRanges as ranges } from '#shared/domain/checks/calculations/noise-dose.ts'
 import { computeAnswer, parseInput } from '#shared/domain/checks/computations.ts'
 
-/** The fields of a row with a number. Times are in hours. */
+/** Times are in hours. */
 const noiseNumbers = ['hours', 'level', 'peak', 'snr', 'worn'] as const
 export type NoiseNumber = (typeof noiseNumbers)[number]
 
-/** A row of the form, as it is typed. `id`: of the row in the form. `isEstimate`: the level was not typed, but picked. */
+/** As it is typed. `isEstimate`: the level was not typed, but picked. */
 export type NoiseDraft = Record<NoiseNumber, string> & { id: number; source: string; isEstimate: boolean }
 
-/** The messages at the fields of a row that cannot be used. */
 export type NoiseErrors = Partial<Record<NoiseNumber, string>>
 
 export const emptyDraft = (id: number): NoiseDraft => ({
@@ -27,7 +26,7 @@ const typed = (value: number | undefined, decimals = 1) =>
   value === undefined ? '' : formatNumber(value, decimals)
 const inHours = (minutes: number | undefined) => typed(minutes === undefined ? undefined : minutes / 60, 2)
 
-/** Returns the rows of a stored value as they are typed; one empty row without a value. */
+/** One empty row without a value. */
 export function draftsOf(value: string | undefined): NoiseDraft[] {
   const task = value === undefined ? undefined : parseInput('NOISE_DOSE', value)
   if (!task) return [emptyDraft(0)]
@@ -43,13 +42,12 @@ export function draftsOf(value: string | undefined): NoiseDraft[] {
   }))
 }
 
-/** Whether nothing was filled in. */
 export const isEmpty = ({ id: _, isEstimate: __, ...fields }: NoiseDraft): boolean =>
   Object.values(fields).every((text) => text.trim() === '')
 
 const isNumber = (text: string) => /^\d+([.,]\d+)?$/.test(text)
 
-/** What can be typed, from and to, in the unit of the field, and how many of its parts are kept: 10 of a decibel, 60 of an hour. */
+/** In the unit of the field. `parts`: how many of its parts are kept, 10 of a decibel and 60 of an hour. */
 const rules: Record<NoiseNumber, { range: readonly [number, number]; parts: number }> = {
   hours: { range: [1 / 60, ranges.minutes[1] / 60], parts: 60 },
   level: { range: ranges.level, parts: 10 },
@@ -58,7 +56,7 @@ const rules: Record<NoiseNumber, { range: readonly [number, number]; parts: numb
   worn: { range: [0, ranges.minutes[1] / 60], parts: 60 },
 }
 
-/** Returns a typed number in parts of its unit; undefined for nothing, or the message why it cannot be used. */
+/** In parts of the unit; undefined for nothing, or the message why it cannot be used. */
 function partsOf(field: NoiseNumber, text: string): number | string | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return undefined
@@ -70,7 +68,7 @@ function partsOf(field: NoiseNumber, text: string): number | string | undefined 
   return `Vul hier een getal in van ${formatNumber(min, 2)} tot en met ${formatNumber(max)}.`
 }
 
-/** Reads the numbers of one row. `left`: the minutes of the day that earlier rows left. */
+/** `left`: the minutes of the day that earlier rows left. */
 function readRow(draft: NoiseDraft, left: number): { row: NoiseRow; errors: NoiseErrors } {
   const errors: NoiseErrors = {}
   const read = (field: NoiseNumber) => {
@@ -103,7 +101,7 @@ function readRow(draft: NoiseDraft, left: number): { row: NoiseRow; errors: Nois
   }
 }
 
-/** Reads the rows. What cannot be used counts as not filled in, and has a message; a row without anything is left out. */
+/** What cannot be used counts as not filled in, and has a message; an empty row is left out. */
 export function readDrafts(drafts: readonly NoiseDraft[]): {
   rows: NoiseRow[]
   errors: Readonly<Record<number, NoiseErrors>>
@@ -120,7 +118,7 @@ export function readDrafts(drafts: readonly NoiseDraft[]): {
   return { rows, errors }
 }
 
-/** Returns the answer that follows from the rows, as it is stored; undefined without rows. */
+/** As it is stored; undefined without rows. */
 export const answerTo = (
   computation: 'NOISE_DOSE' | 'NOISE_AT_EAR',
   drafts: readonly NoiseDraft[],

@@ -18,7 +18,7 @@ const rounded = (min: number, max: number) =>
 const use = { tool: requiredChoice(vibratingTools), hours: rounded(...ranges.hours) }
 const known = { ...use, level: rounded(...ranges.level) }
 
-/** One row of the form. Its vibration is only asked when it is known. */
+/** The vibration is only asked when it is known. */
 const ToolRow = v.variant('origin', [
   v.pipe(
     v.object({ ...use, origin: v.literal('ESTIMATE' satisfies VibrationOrigin) }),
@@ -34,10 +34,8 @@ const ToolRow = v.variant('origin', [
   v.object({ ...known, origin: v.literal('MEASURED' satisfies VibrationOrigin) }),
 ])
 
-/** The form of the calculator. */
 export const VibrationForm = v.object({ tools: v.pipe(v.array(ToolRow), v.maxLength(MAX_TOOLS)) })
 
-/** Returns the tools that were filled in, as they are stored. */
 export const toStoredVibration = ({ tools }: v.InferOutput<typeof VibrationForm>): string =>
   JSON.stringify({
     tools: tools.map((row) => ({

@@ -9,7 +9,6 @@ import {
   weldingProcesses,
 } from '#shared/domain/checks/calculations/welding-fume.ts'
 
-/** One row of the form. */
 const JobRow = v.pipe(
   v.object({
     process: requiredChoice(weldingProcesses),
@@ -25,13 +24,11 @@ const JobRow = v.pipe(
   ),
 )
 
-/** The form of the calculator. */
 export const WeldingForm = v.object({
   jobs: v.pipe(v.array(JobRow), v.maxLength(MAX_JOBS)),
   confined: v.optional(checkbox(), false),
 })
 
-/** Returns the work that was filled in, as it is stored. */
 export const toStoredWelding = ({ jobs, confined }: v.InferOutput<typeof WeldingForm>): string =>
   JSON.stringify({
     jobs: jobs.map(({ process, material, cleaned }) => ({

@@ -11,12 +11,12 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { type CheckLoaderArgs, useCheckRef, useTheme, wordsOf } from '../check-context.ts'
 import { labelsHref, resultsHref } from '../hrefs.ts'
 
-/** A label. `facts`: what identifies the section beside its name; '' for nothing. */
+/** `facts`: what identifies the section beside its name; '' for nothing. */
 type Label = { id: number; name: string; facts: string }
-/** `isOne`: the label of one section. */
+/** `isOne`: only one section was asked for. */
 type Data = { labels: Label[]; isOne: boolean }
 
-/** Returns the labels of all sections in use, or of the one in the query. */
+/** Of all sections in use, or of the one in the query. */
 export async function loader({ check, request }: CheckLoaderArgs): Promise<Data> {
   const id = new URL(request.url).searchParams.get(wordsOf(check).idParam)
   const [questionnaire, sections] = await withLoadError(

@@ -5,7 +5,6 @@ import { Icon } from '#shared/ui/Icon.tsx'
 import { useTheme } from '../check-context.ts'
 import { addSectionHref, labelsHref, sectionsHref } from '../hrefs.ts'
 
-/** Links to add and manage sections, and to their labels, for users who may write. */
 export function MatrixActions({ check }: { check: CheckRef }) {
   const { one, many, isThing } = useTheme()
   return (

@@ -16,7 +16,6 @@ function formatProgress({ checkSections }: Matrix, { one, many }: SectionTheme['
   return `${done} van ${checkSections.length} ${checkSections.length === 1 ? one : many} af`
 }
 
-/** The heading, the status of the whole check, and the plan once everything is finished. */
 export function MatrixHeading({ matrix }: { matrix: Matrix }) {
   const { check, short } = useTheme()
   const hasGroups = matrix.checkSections.length > 0

@@ -1,13 +1,12 @@
 import type { Matrix } from '#shared/domain/checks/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 
-/** Whether a cell of the matrix is orange, which most checks do not have. */
+/** Most checks have no orange cell. */
 const hasOrange = ({ checkSections, genericResults }: Matrix) =>
   [...checkSections.flatMap(({ scripts }) => scripts), ...genericResults].some(
     ({ status }) => status === 'ORANGE',
   )
 
-/** Explains the shapes and colours in the matrix. */
 export function MatrixLegend({ matrix }: { matrix: Matrix }) {
   return (
     <section aria-label="Uitleg bij de tekens">

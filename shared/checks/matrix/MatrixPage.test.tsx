@@ -24,7 +24,7 @@ const GOOD_EDUCATION = { instructed: 'yesRecorded', newcomers: 'yes', supervisio
 const PUSHES_WELL = { force: 'le140', weight: 'le300', surface: 'yes', grip: 'yes' }
 const MEASURES = { agreed: 'noneNeeded', discussed: 'yes' }
 
-/** Adds a finished group without risks: its only task is pushing. */
+/** Without risks: its only task is pushing. */
 async function addGoodGroup(companyId: number, name: string): Promise<number> {
   const group = await addGroup(els, companyId, name)
   await answerScript(els, companyId, group, 'EDUCATION', { tasks: ['pushPull'], ...GOOD_EDUCATION })
@@ -33,7 +33,7 @@ async function addGoodGroup(companyId: number, name: string): Promise<number> {
   return group
 }
 
-/** Adds an unfinished group with risks in lifting and posture. */
+/** Unfinished, with risks in lifting and posture. */
 async function addRiskyGroup(companyId: number, name: string): Promise<number> {
   const group = await addGroup(els, companyId, name)
   await answerScript(els, companyId, group, 'EDUCATION', { tasks: ['liftLow', 'posture'], ...GOOD_EDUCATION })

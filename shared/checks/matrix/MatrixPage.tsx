@@ -31,7 +31,6 @@ export async function loader({ check }: CheckLoaderArgs): Promise<MatrixData> {
   return { matrix, rounds }
 }
 
-/** Whether a question of the company part was answered. */
 const isCompanyStarted = ({ genericResults }: Matrix) =>
   genericResults.some(({ status, numRisks }) => status !== 'GREY' || numRisks > 0)
 

@@ -4,7 +4,7 @@ import { checkHref } from '../hrefs.ts'
 
 type Props = { check: CheckRef; count: number; mayAnswer: boolean }
 
-/** A notice that a newer questionnaire added questions, or opened some again; nothing when there are none. */
+/** A newer questionnaire added questions, or opened some again. */
 export function NewQuestionsNotice({ check, count, mayAnswer }: Props) {
   if (count === 0) return null
   return (

@@ -5,7 +5,6 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { useThemeParts } from '../check-context.ts'
 import { sectionsHref } from '../hrefs.ts'
 
-/** The empty state of a check without sections. */
 export function NoSections({ check, mayAdd }: { check: CheckRef; mayAdd: boolean }) {
   const { theme, meaning } = useThemeParts()
   const { one, many, short } = theme

@@ -7,7 +7,6 @@ import { checkHref } from '../hrefs.ts'
 import { PlanDownloads } from '../plan/PlanDownloads.tsx'
 import { useRights } from '../use-rights.ts'
 
-/** Explains how many questions are left before the plan can be downloaded, with a link to resume the check and a draft. */
 export function PlanUnavailable({ matrix }: { matrix: Matrix }) {
   const check = useCheckRef()
   const { mayWrite } = useRights()

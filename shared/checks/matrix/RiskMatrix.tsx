@@ -18,21 +18,21 @@ type Props = {
   hrefs?: MatrixHrefs
 }
 
-/** The largest number of columns that fits beside the names on a screen of common width. */
+/** The most that fits beside the names on a screen of common width. */
 const MAX_FITTING_COLUMNS = 7
 
-/** Width of a column at least, and of a letter in its name, in rem. */
+/** In rem: of a column at least, and of a letter in its name. */
 const [COLUMN_WIDTH, LETTER_WIDTH] = [6.5, 0.55]
-/** Number of letters of a word that fits in a column of that width. */
+/** Of a word, in a column of that width. */
 const MAX_FITTING_LETTERS = 12
 
-/** Returns the width that a word in the name of a column needs, in rem; undefined when it fits in any column. */
+/** In rem; undefined when the word fits in any column. */
 function longWordWidth(label: string): number | undefined {
   const letters = Math.max(...label.split(' ').map(({ length }) => length))
   return letters > MAX_FITTING_LETTERS ? letters * LETTER_WIDTH + 1 : undefined
 }
 
-/** The risks of each section per subject, followed by those of the whole company. On narrow screens a card per row. */
+/** On narrow screens a card per row. */
 export function RiskMatrix({ check, matrix, mayAnswer, hrefs = resultsHrefs(check) }: Props) {
   const { matrixLabels, checkSections, genericResults } = matrix
   const { column: columnHref } = hrefs
@@ -109,7 +109,7 @@ export function RiskMatrix({ check, matrix, mayAnswer, hrefs = resultsHrefs(chec
   )
 }
 
-/** The status of a script of the company part, with the names of its risks: the row has room for them. */
+/** With the names of the risks: the row has room for them. */
 function formatCompanyResult({ risks, ...summary }: Matrix['genericResults'][number]): string {
   const labels = risks.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1))
   return [statusSummaryText(summary), labels.join(', ')].filter(Boolean).join(': ')

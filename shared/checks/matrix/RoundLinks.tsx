@@ -5,7 +5,6 @@ import { roundHref, roundsHref } from '../hrefs.ts'
 
 type Props = { check: CheckRef; rounds: readonly RoundSummary[] }
 
-/** A link to what has changed since the last round, and one to the rounds before it; nothing without a round. */
 export function RoundLinks({ check, rounds: [last, ...earlier] }: Props) {
   if (!last) return null
   return (

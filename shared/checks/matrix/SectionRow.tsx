@@ -9,7 +9,6 @@ type Section = Matrix['checkSections'][number]
 type Props = { check: CheckRef; section: Section; mayAnswer: boolean }
 type RowProps = Props & { hrefs: MatrixHrefs }
 
-/** The row of a section in the matrix: its status in each subject. */
 export const SectionRow = ({ check, section, mayAnswer, hrefs }: RowProps) => (
   <tr>
     <th scope="row">
@@ -36,7 +35,6 @@ export const SectionRow = ({ check, section, mayAnswer, hrefs }: RowProps) => (
   </tr>
 )
 
-/** Whether a section is finished; a link to start or resume it for users who may answer. */
 function Progress({ check, section: { id, name, status, isStarted }, mayAnswer }: Props) {
   if (status !== 'GREY') return <small>Af</small>
   if (!mayAnswer) return <small>{isStarted ? 'Niet af' : 'Niet begonnen'}</small>

@@ -1,7 +1,7 @@
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { resultsHref, subjectHref } from '../hrefs.ts'
 
-/** Where the rows and cells of a matrix lead to. Without `column`, the names of the columns are no links. */
+/** Without `column`, the names of the columns are no links. */
 export type MatrixHrefs = {
   section: (id: number) => string
   subject: (groupId: number, columnKey: string) => string
@@ -9,7 +9,6 @@ export type MatrixHrefs = {
   column?: (columnKey: string) => string
 }
 
-/** The links of the matrix of today, to the results. */
 export const resultsHrefs = (check: CheckRef): Required<MatrixHrefs> => ({
   section: (id) => resultsHref(check, id),
   subject: (id, key) => subjectHref(check, id, key),

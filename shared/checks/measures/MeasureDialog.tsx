@@ -14,7 +14,7 @@ import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { useCheck } from '../questions/use-check.ts'
 
-/** The value of the option for a measure that the user writes. */
+/** For a measure that the user writes. */
 const OWN = 'OWN'
 
 const common = { measure: required(), actionHolder: required(), deadline: requiredDay() }
@@ -24,12 +24,11 @@ const OwnMeasure = v.object({ ...common, own: required() })
 type Props = {
   risk: FoundRisk
   sectionId: number | null
-  /** Called after the action point was created. The form stays busy until the returned promise is settled. */
+  /** The form stays busy until the returned promise is settled. */
   onCreated: () => unknown
   onClose: () => void
 }
 
-/** Makes an action point for a risk: a measure that is listed or written, who does it, and when it is done. */
 export function MeasureDialog({ risk, sectionId, onCreated, onClose }: Props) {
   const { companyId, questionnaire } = useCheck().check
   const [isOwn, setOwn] = useState(false)

@@ -12,13 +12,11 @@ const importDialog = () => import('./MeasureDialog.tsx').then(({ MeasureDialog }
 
 type Props = {
   risk: PlannedRisk
-  /** The subject of the question that shows the risk. */
   subject: string
   sectionId: number | null
   onCreated: () => unknown
 }
 
-/** A risk with what was agreed about it, and a button to agree on a measure. */
 export function RiskMeasure({ risk, subject, sectionId, onCreated }: Props) {
   const { mayCreateActionPoints } = useRights()
   const dialog = useDialogOnDemand(importDialog)

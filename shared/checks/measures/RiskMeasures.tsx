@@ -11,13 +11,13 @@ import { useSectionActionPoints } from './use-section-action-points.ts'
 
 type Props = {
   sectionId: number | null
-  /** Called with whether an action point says for every risk who removes it, and when. */
+  /** Whether an action point says for every risk who removes it, and when. */
   onPlanned: (areAllPlanned: boolean) => void
 }
 
 const keyOf = ({ scriptKey, question, label }: PlannedRisk) => `${scriptKey}/${question.questionKey}/${label}`
 
-/** The risks of a section, the most urgent first, each with what was agreed about it. */
+/** The most urgent risks first. */
 export function RiskMeasures({ sectionId, onPlanned }: Props) {
   const { check, answers } = useSection(sectionId)
   const { mayCreateActionPoints } = useRights()

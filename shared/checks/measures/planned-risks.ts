@@ -2,12 +2,11 @@ import { type Answers, type FoundRisk, type Part, risksOfPart } from '#shared/do
 import { type Questionnaire, urgencies } from '#shared/domain/checks/questionnaire.ts'
 import { type ActionPoint, isPlanned } from '#shared/domain/improve/action-point.ts'
 
-/** A risk with its action points. */
 export type PlannedRisk = FoundRisk & { actionPoints: ActionPoint[]; isPlanned: boolean }
 
 const rank = ({ urgency }: FoundRisk) => urgencies.indexOf(urgency)
 
-/** Returns the risks of a part with their action points, the most urgent first. */
+/** The most urgent first. */
 export function plannedRisks(
   questionnaire: Questionnaire,
   part: Part,

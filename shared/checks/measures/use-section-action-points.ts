@@ -4,12 +4,12 @@ import { listActionPointsOf } from '#shared/api/improve/action-points.ts'
 import { useFetch } from '#shared/parts/basics/use-promise.ts'
 import { useCheck } from '../questions/use-check.ts'
 
-/** Without the list the question can still be answered, so that a failure is not shown. */
+/** The question can be answered without the list, so a failure is not shown. */
 const ignoreFailure = () => undefined
 
 /**
- * Returns the action points for risks of a section, and a function that fetches them again. Undefined until they are
- * fetched, and when that failed. `sectionId` null: of the company as a whole.
+ * Also returns a function that fetches them again. Undefined until they are fetched, and when that failed. `sectionId`
+ * null: of the company as a whole.
  */
 export function useSectionActionPoints(sectionId: number | null) {
   const { companyId, questionnaire } = useCheck().check

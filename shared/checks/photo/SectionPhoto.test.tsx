@@ -12,7 +12,7 @@ import { openPage } from '../../../testing/harness/open-page.tsx'
 import { main } from '../../../testing/harness/page-parts.ts'
 import { useSentFiles } from '../../../testing/harness/sent-files.ts'
 
-// The photo of a section, in the theme whose sections are things.
+// In the theme whose sections are things.
 
 const backEnd = useBackEnd()
 useSentFiles()
@@ -33,7 +33,7 @@ async function open(path = `${RESULTS}/${lathe}`, as = check.owner) {
   await screen.findByRole('heading', { level: 1, name: /^Bank 1/ })
 }
 const picture = () => photo(40, 30).jpeg().toBuffer()
-/** Chooses a file, as the dialog of the browser does. */
+/** As the dialog of the browser does. */
 const choose = (
   content: Uint8Array,
   { name = 'bank.jpg', type = 'image/jpeg', size = content.length } = {},
@@ -44,7 +44,7 @@ const choose = (
     target: { files: [file] },
   })
 }
-/** Gives the machine a photo through the API. Returns the path of its item of the company file. */
+/** Through the API. Returns the path of its item of the company file. */
 async function givePhoto() {
   const els = { id: check.ownerId, email: check.owner, browser: check.client }
   const record = await makeRecord(els, 1)

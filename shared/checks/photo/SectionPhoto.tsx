@@ -19,22 +19,18 @@ import { useNewPhoto } from './use-new-photo.ts'
 
 type Props = {
   section: Pick<Section, 'id' | 'name' | 'photoId'>
-  /** Whether the user may set and remove the photo. */
   mayChange: boolean
   /** Loads the section again. */
   onChanged: () => Promise<unknown>
 }
 
-/** Why a picture cannot become a photo; '' when it can. */
+/** '' when it can become a photo. */
 function faultOf({ type, size }: File): string {
   if (!photoTypes.includes(type)) return PHOTO_TYPE_REFUSED
   return size > MAX_PHOTO_SIZE ? PHOTO_TOO_LARGE : ''
 }
 
-/**
- * The photo of a section, which opens the whole picture, with buttons to set and remove it for users who may change it.
- * Renders nothing for others when there is none.
- */
+/** Renders nothing without a photo, for users who may not change it. */
 export function SectionPhoto({ section: { id, name, photoId }, mayChange, onChanged }: Props) {
   const check = useCheckRef()
   const { one } = useTheme()
@@ -117,7 +113,6 @@ export function SectionPhoto({ section: { id, name, photoId }, mayChange, onChan
   )
 }
 
-/** The photo, which opens the whole picture. */
 function Photo({ id, name, photoId }: { id: number; name: string; photoId: number }) {
   const { picture } = photoAddresses(useCheckRef(), id, photoId)
   return (

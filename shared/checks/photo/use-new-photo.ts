@@ -6,9 +6,8 @@ import { type StoredFile, storeFile } from '#shared/api/files/store-file.ts'
 import { useCheckRef, useTheme } from '../check-context.ts'
 
 /**
- * Returns a function that makes a picture the photo of a section: it is added to the company file first. When that was
- * done and the rest fails, the next attempt with the same picture uses what was added; a picture that cannot be shown is
- * deleted again.
+ * The picture is added to the company file first. When that was done and the rest fails, the next attempt with the same
+ * picture uses what was added; a picture that cannot be shown is deleted again.
  */
 export function useNewPhoto(sectionId: number) {
   const check = useCheckRef()

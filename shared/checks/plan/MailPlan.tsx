@@ -7,7 +7,6 @@ import { requireSentAnswers } from '#shared/parts/checks/waiting-answers/require
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 
-/** A button that mails the plan of the whole company to the user. */
 export function MailPlan({ check }: { check: CheckRef }) {
   const { run, isPending, failure } = useAction('Het plan kon niet worden gemaild.')
   const [recipient, setRecipient] = useState<string>()

@@ -6,17 +6,15 @@ import { useCheckRef } from '../check-context.ts'
 import { useDownload } from './use-download.ts'
 
 type Props = {
-  /** Path of the plan's subject in the API, such as 'survey/CARRY/result'. */
+  /** In the API, such as 'survey/CARRY/result'. */
   resultPath: string
-  /** Whether there is an Excel workbook as well. */
   hasExcel?: boolean
-  /** Whether the check is not finished: the plan is a draft. */
+  /** The check is not finished. */
   isDraft?: boolean
-  /** Of the button of the PDF: primary where the plan is what the page leads to. A draft is always secondary. */
+  /** Of the PDF button: primary where the plan is what the page leads to. A draft is always secondary. */
   variant?: ButtonVariant
 }
 
-/** Buttons that download the Plan van Aanpak or a draft of it, with a message about progress and failure. */
 export function PlanDownloads({ resultPath, hasExcel, isDraft, variant = 'primary' }: Props) {
   const check = useCheckRef()
   const query = isDraft ? '?draft=true' : ''

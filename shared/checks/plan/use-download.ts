@@ -5,7 +5,7 @@ import { saveFile } from '#shared/parts/basics/save-file.ts'
 import { useAction } from '#shared/parts/basics/use-action.ts'
 import { requireSentAnswers } from '#shared/parts/checks/waiting-answers/require-sent-answers.ts'
 
-/** Downloads a plan with fetch instead of a link, so that the page can show an error. */
+/** With fetch instead of a link, so that the page can show an error. */
 export function useDownload(check: CheckRef, path: string) {
   const { run, isPending, failure } = useAction('Het plan van aanpak kan niet gedownload worden.')
   const [isDone, setDone] = useState(false)

@@ -7,7 +7,7 @@ import type { Answer, Question } from '#shared/domain/checks/questionnaire.ts'
 import { ChoiceBox } from '#shared/ui/ChoiceBox.tsx'
 import { AnswerText } from './AnswerText.tsx'
 
-/** Returns the answers after an answer was clicked. SINGLE allows one answer; in MULTI some exclude all others. */
+/** SINGLE allows one answer; in MULTI some exclude all others. */
 function toggleAnswer(
   { type, answers }: Question,
   given: readonly GivenAnswer[],
@@ -26,11 +26,10 @@ type Props = {
   given: readonly GivenAnswer[]
   /** `isTyping`: the text beside an answer is being typed, so more changes may follow shortly. */
   onChange: (answers: GivenAnswer[], options?: { isTyping?: boolean }) => void
-  /** Says what to do, where that is not clear from the page. */
+  /** For where the page does not make clear what to do. */
   legend?: string
 }
 
-/** The answers to choose from, as large touch targets. */
 export function AnswerCards({ question, given, onChange, legend }: Props) {
   const id = useId()
   const isMulti = question.type === 'MULTI'

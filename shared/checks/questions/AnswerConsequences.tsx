@@ -10,12 +10,11 @@ import { useScrollIntoView } from './use-scroll-into-view.ts'
 type Props = {
   question: Question
   given: readonly GivenAnswer[]
-  /** The chosen answer says that there are no risks, but other answers show risks. */
+  /** The chosen answer says that there are no risks, but others show risks. */
   isContradicted: boolean
   origin: { sectionId: number | null; scriptKey: string }
 }
 
-/** The consequences of the chosen answers: the risks, their measures, and the explanation of the norm. */
 export function AnswerConsequences({ question, given, isContradicted, origin }: Props) {
   const chosen = question.answers.filter(({ answerKey }) =>
     given.some(({ answerId }) => answerId === answerKey),

@@ -7,7 +7,7 @@ export const AnswerEffectText = ({ count, isNew }: AnswerEffect) => (
   </p>
 )
 
-/** `isNew`: the questions were not asked before. Otherwise their answers are not valid any more. */
+/** `isNew`: the questions were not asked before. Otherwise their answers are no longer valid. */
 function formatEffect(count: number, isNew: boolean) {
   if (isNew) return count === 1 ? 'komt er 1 vraag bij' : `komen er ${count} vragen bij`
   return count === 1 ? 'staat er 1 vraag weer open' : `staan er ${count} vragen weer open`

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { firstCharacters } from '#shared/domain/basics/characters.ts'
 import { TextField } from '#shared/ui/TextField.tsx'
 
-/** Longest text beside an answer, in characters. Source: docs/product.md, section 9. */
+/** In characters. Source: docs/product.md, section 9. */
 const MAX_TEXT_LENGTH = 255
 
 type Props = {
@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * The text field of an answer. Spaces at the ends stay while the user types, although the server trims them. What is too
- * long is cut off: the text is sent while it is typed. Not by `maxLength`, which counts an emoji as several characters.
+ * Keeps spaces at the ends while the user types, although the server trims them. Cuts off what is too long: the text is
+ * sent while it is typed, and `maxLength` counts an emoji as several characters.
  */
 export function AnswerText({ name, label, value, onChange }: Props) {
   const [typed, setTyped] = useState(value)

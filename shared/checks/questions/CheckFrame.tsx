@@ -6,7 +6,6 @@ import { CheckHeader } from './CheckHeader.tsx'
 import { useCheckState } from './store.ts'
 import { UnsavedAnswers } from './UnsavedAnswers.tsx'
 
-/** Asks the user to confirm before the browser leaves the page. */
 function useUnloadWarning(isEnabled: boolean) {
   useEffect(() => {
     if (!isEnabled) return
@@ -16,7 +15,6 @@ function useUnloadWarning(isEnabled: boolean) {
   }, [isEnabled])
 }
 
-/** The header and main element of every page of the full-screen check. */
 export function CheckFrame({ children }: { children: ReactNode }) {
   const { check, isPersisted } = useCheckState()
   useUnloadWarning(!isPersisted)

@@ -12,7 +12,6 @@ import { useCheck } from './use-check.ts'
 
 const importHelp = () => import('./HelpDialog.tsx').then(({ HelpDialog }) => HelpDialog)
 
-/** The header of the check: the save status, help, and a button that closes the check. */
 export function CheckHeader() {
   const { check, queue } = useCheck()
   const { name } = useCompany()

@@ -4,12 +4,12 @@ import { Outlet } from '#shared/federation/router.ts'
 import { importEndOfSectionPage, importEndPage } from './import-end-pages.ts'
 import { keepCheckOpen } from './store.ts'
 
-/** Preloads the last pages, so that users who go offline can finish the check. */
+/** Loaded ahead, so that users who go offline can finish the check. */
 function preloadEndPages() {
   for (const page of [importEndOfSectionPage(), importEndPage()]) page.catch(() => undefined)
 }
 
-/** The layout of all pages of the full-screen check. Keeps the loaded check in memory while it is mounted. */
+/** Keeps the loaded check in memory while it is mounted. */
 export function CheckLayout() {
   useEffect(keepCheckOpen, [])
   useEffect(preloadEndPages, [])

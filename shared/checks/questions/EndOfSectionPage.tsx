@@ -29,7 +29,6 @@ export async function loader({ check: ref, request }: CheckLoaderArgs): Promise<
   return { sectionId, results: await loadResults(check) }
 }
 
-/** The number of risks in the whole check: as its outcome when everything is finished. */
 function WholeCheck({ results }: { results: Matrix | undefined }) {
   const state = useCheck()
   const { check } = state
@@ -48,7 +47,6 @@ function WholeCheck({ results }: { results: Matrix | undefined }) {
   ) : null
 }
 
-/** A link to the next part that is not finished, or to the end of the check. */
 function NextStepLink({ sectionId, isDone }: { sectionId: number; isDone: boolean }) {
   const state = useCheck()
   const { check } = state

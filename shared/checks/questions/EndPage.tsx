@@ -30,7 +30,7 @@ export async function loader({ check }: CheckLoaderArgs): Promise<EndData> {
 
 type RemainingWork = { title: string; text?: string; label: string; href: string }
 
-/** Returns the next unfinished part, with a link to it; undefined when the check is finished. */
+/** Undefined when the check is finished. */
 function useRemainingWork(): RemainingWork | undefined {
   const state = useCheck()
   const { check } = state
@@ -60,7 +60,6 @@ function useRemainingWork(): RemainingWork | undefined {
   }
 }
 
-/** The counts of a check that is not finished, and the link to what is left of it. */
 function Remaining({ work, results }: { work: RemainingWork; results: Matrix | undefined }) {
   const urgencies = results && formatUrgencies(results.risksByUrgency)
   return (

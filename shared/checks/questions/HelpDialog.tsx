@@ -2,7 +2,6 @@ import { pageConfig } from '#shared/federation/page-config.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 
-/** Explains how the check works and shows the phone number of the helpdesk. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { helpline } = pageConfig()
 

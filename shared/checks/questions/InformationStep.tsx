@@ -6,7 +6,6 @@ import type { Step } from './step.ts'
 import { useSection } from './use-check.ts'
 import { useStepNavigation } from './use-step-navigation.ts'
 
-/** The page with information before the questions of a subject. */
 export function InformationStep({ step }: { step: Step }) {
   const { check, name } = useSection(step.sectionId)
   const { goForward, goBack } = useStepNavigation(step)

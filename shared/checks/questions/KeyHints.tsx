@@ -1,6 +1,5 @@
 /**
- * The keys of a question, for users with a keyboard. `numAnswers`: of the answers to choose from. `isReturn`: the question
- * leads back to the page that the user came from.
+ * `numAnswers`: of the answers to choose from. `isReturn`: the question leads back to the page that the user came from.
  */
 export const KeyHints = ({ numAnswers, isReturn }: { numAnswers: number; isReturn: boolean }) => (
   <p className="bw-keys">

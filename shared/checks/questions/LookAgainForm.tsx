@@ -19,7 +19,7 @@ type Props = {
   send: (given: GivenAnswer[]) => void
 }
 
-/** The form that answers a question again. No answer is chosen: the user chooses one, possibly the same. */
+/** No answer is chosen at first: the user chooses one, possibly the same. */
 export function LookAgainForm({ question, actionPoint, isSending, send }: Props) {
   const [given, setGiven] = useState<GivenAnswer[]>([])
   const [isMissing, setMissing] = useState(false)

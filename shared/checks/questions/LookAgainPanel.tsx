@@ -2,7 +2,6 @@ import { FORMER_USER } from '#shared/domain/basics/author.ts'
 import { formatInstant } from '#shared/domain/basics/date.ts'
 import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
 
-/** What was answered and done before the question is answered again. After that: the answers then and now. */
 export function LookAgainPanel({ actionPoint }: { actionPoint: ActionPointDetails }) {
   const { lookAgain, solved, description, completedBy, completedDate } = actionPoint
   const answers = solved

@@ -14,7 +14,6 @@ import { useLookAgain } from './use-look-again.ts'
 
 type Props = { step: Step & { questionKey: string }; actionPoint: ActionPointDetails }
 
-/** The page of a question that is answered again after an action: the question, and beside it the old answer and the action. */
 export function LookAgainStep({ step, actionPoint }: Props) {
   const { sectionId, scriptKey, questionKey } = step
   const { check, name } = useSection(sectionId)

@@ -10,7 +10,6 @@ import { MailPlan } from '../plan/MailPlan.tsx'
 import { PlanDownloads } from '../plan/PlanDownloads.tsx'
 import { FinishRound } from '../rounds/FinishRound.tsx'
 
-/** What to do about the risks of a finished check. */
 function adviceFor({ risksByUrgency, numRisks }: Matrix): string {
   if (risksByUrgency.NOW > 0)
     return 'Begin met wat direct weg moet. In het plan staat per risico wat je doet.'
@@ -18,7 +17,6 @@ function adviceFor({ risksByUrgency, numRisks }: Matrix): string {
   return 'Houd dit zo. Doe de check opnieuw als het werk verandert.'
 }
 
-/** The outcome of a finished check: how many risks there are, and the plan to take along. */
 export const Outcome = ({ check, results }: { check: CheckRef; results: Matrix }) => (
   <NextStep
     label="De uitkomst van de hele check"

@@ -4,7 +4,6 @@ import { Warning } from '#shared/ui/Warning.tsx'
 
 type Props = { question: Question; given: readonly GivenAnswer[] }
 
-/** Says why a question that was answered must be answered again. */
 export const OutdatedAnswer = ({ question, given }: Props) =>
   hasExpiredAnswer(question, given) ? (
     <Warning variant="info" title="Je eerdere antwoord is vervallen.">

@@ -5,11 +5,10 @@ import { isComputed } from '../calculation/is-computed.ts'
 import { AnswerCards } from './AnswerCards.tsx'
 
 type Props = ComponentProps<typeof AnswerCards> & {
-  /** What was filled in for an earlier question of the script, which a calculation begins with; undefined for nothing. */
+  /** What was filled in for an earlier question of the script, which a calculation begins with. */
   earlier: string | undefined
 }
 
-/** What answers a question: answers to choose from, a calculator, or both. */
 export function QuestionAnswers({ question, given, earlier, onChange }: Props) {
   if (!isComputed(question)) return <AnswerCards question={question} given={given} onChange={onChange} />
   const calculator = <Calculator question={question} given={given} earlier={earlier} onChange={onChange} />

@@ -22,7 +22,7 @@ import { endOfPartHref, findNearestPage, findRefining, partOf, type Step, stepHr
 import { flushWithTimeout, getCheckState } from './store.ts'
 import { useCheck } from './use-check.ts'
 
-/** Returns the part to resume, or a redirect when there is none. The server must know the last answers for that. */
+/** A redirect when there is nothing to resume. The server must know the last answers for that. */
 async function findResumePart(check: OpenCheck): Promise<{ sectionId: number | null } | Response> {
   await flushWithTimeout()
   const page = await withLoadError(getResumePage(check), 'Resultaten konden niet worden opgehaald.')
@@ -30,7 +30,6 @@ async function findResumePart(check: OpenCheck): Promise<{ sectionId: number | n
   return redirect(check.sections.length > 0 ? endHref(check) : sectionsHref(check))
 }
 
-/** Returns the name of the page in the document title: the section and the subject. */
 function pageTitleOf({ sectionId, scriptKey }: Step): string {
   const { sections = [], questionnaire } = getCheckState().check ?? {}
   const section = sections.find(({ id }) => id === sectionId)?.name ?? 'Hele bedrijf'
@@ -39,8 +38,8 @@ function pageTitleOf({ sectionId, scriptKey }: Step): string {
 }
 
 /**
- * The step of the page, null when its section does not exist or is not in use; `goneId` is its id then. `actionPoint`: the completed one for which its question
- * is answered again; null for none. `returnTo`: the path of the page that the user changes the answer from.
+ * `step`: null when its section does not exist or is not in use; `goneId` is its id then. `actionPoint`: the completed
+ * one for which the question is answered again. `returnTo`: the path that the user came from.
  */
 type PageData = {
   step: Step | null
@@ -51,9 +50,8 @@ type PageData = {
 }
 
 /**
- * Returns the step that the URL asks for, or redirects to the nearest step. Without a section in the URL this is a
- * step of the company part if the script belongs to it; for another script the user chooses a section first, and
- * without a script this is the step to resume at.
+ * Redirects to the nearest step. Without a section: a step of the company part if the script belongs to it; for another
+ * script the user chooses a section first, and without a script this is the step to resume at.
  */
 export async function loader({ check: ref, request }: CheckLoaderArgs): Promise<PageData | Response> {
   const { pathname, search, searchParams: query } = new URL(request.url)

@@ -7,10 +7,7 @@ import { pictureOf } from '#shared/domain/checks/questionnaire.ts'
 import { partOf, type Step } from './step.ts'
 import { useSection } from './use-check.ts'
 
-/**
- * The drawing of a question, if it has one: beside the question, or above it on a narrow screen. A drawing that cannot be
- * loaded, as without a network, is described in the same place.
- */
+/** A drawing that cannot be loaded, as without a network, is described in the same place. */
 export function QuestionPicture({ step }: { step: Step }) {
   const { check } = useSection(step.sectionId)
   const [isMissing, setMissing] = useState(false)
@@ -30,10 +27,7 @@ export function QuestionPicture({ step }: { step: Step }) {
   )
 }
 
-/**
- * Loads the drawing of the next step in the meantime, so that it is there at once, even when the network is gone. `step`:
- * null for none.
- */
+/** Loads it ahead, so that it is there at once, even when the network is gone. */
 export function useNextPicture(step: Step | null) {
   const sectionId = step?.sectionId ?? null
   const { check, answers } = useSection(sectionId)

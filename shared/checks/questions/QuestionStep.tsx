@@ -30,11 +30,10 @@ import { useStepNavigation } from './use-step-navigation.ts'
 
 type Props = {
   step: Step & { questionKey: string }
-  /** The path of the page to return to, unless the answer opens other questions; absent when all questions are answered. */
+  /** The path to return to, unless the answer opens other questions; absent when all questions are answered. */
   returnTo: string | undefined
 }
 
-/** The page of one question: its answers, the risks that they show, and the buttons. */
 export function QuestionStep({ step, returnTo }: Props) {
   const { sectionId, scriptKey, questionKey } = step
   const { check, answers } = useSection(sectionId)

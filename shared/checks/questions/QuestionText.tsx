@@ -7,7 +7,7 @@ import { useSection } from './use-check.ts'
 
 type Props = { sectionId: number | null; children: string }
 
-/** A text of the questionnaire. On a phone without the words that name the section: the name stands above it. */
+/** On a phone without the words that name the section: the name stands above it. */
 export function QuestionText({ sectionId, children }: Props) {
   const { check, name } = useSection(sectionId)
   const { questionnaire } = check

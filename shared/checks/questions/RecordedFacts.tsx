@@ -5,11 +5,9 @@ import { useSection } from './use-check.ts'
 
 type Props = {
   sectionId: number | null
-  /** The keys of the fields. */
   fieldKeys: readonly string[] | undefined
 }
 
-/** What is recorded of the section and helps to answer a question, and a link to change it. */
 export function RecordedFacts({ sectionId, fieldKeys = [] }: Props) {
   const { check } = useSection(sectionId)
   const { one } = useTheme()

@@ -8,7 +8,7 @@ import { CreateRiskActionPoint } from '../CreateRiskActionPoint.tsx'
 import { useCheckRef } from '../check-context.ts'
 import { RiskActionPoints } from '../RiskActionPoints.tsx'
 
-/** What an answer with a risk is called, by its colour. */
+/** By the colour of the answer. */
 export const riskWords = { RED: 'Risico', ORANGE: 'Let op' }
 
 type Props = {
@@ -17,10 +17,9 @@ type Props = {
   origin: { sectionId: number | null; scriptKey: string; questionId: string }
 }
 
-/** Without the list the risk can still be dealt with, so that a failure is not shown. */
+/** The risk can be dealt with without the list, so a failure is not shown. */
 const ignoreFailure = () => undefined
 
-/** A risk that the answer shows, its measures, and the action points that were made for it. */
 export function RiskCard({ risk, color, origin }: Props) {
   const { check, companyId } = useCheckRef()
   const { sectionId, scriptKey, questionId } = origin

@@ -13,12 +13,10 @@ type Props = {
   step: Step & { questionKey: string }
   question: Question
   actionPoint: ActionPointDetails
-  /** The answer is the same as before. */
   isSame: boolean
   onRetry: () => void
 }
 
-/** Says that the question still shows a risk after it was answered again, and offers to make a new action point. */
 export function RiskRemains({ step, question, actionPoint, isSame, onRetry }: Props) {
   const { sectionId, scriptKey, questionKey } = step
   const { answers } = useSection(sectionId)

@@ -11,7 +11,6 @@ type Props = {
   isNew: boolean
 }
 
-/** Says that the risk of a question is solved, and leads back to the action point and to the plan. */
 export function RiskSolved({ actionPoint, isNew }: Props) {
   const messageRef = useRef<HTMLDivElement>(null)
   // The button that was pressed is not rendered any more.

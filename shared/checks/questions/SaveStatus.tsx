@@ -15,7 +15,6 @@ const unpersistedMessages = {
   FAILING: 'Opslaan lukt nu niet. Je antwoorden worden vanzelf opnieuw verstuurd.',
 }
 
-/** A message while answers cannot be saved. */
 export function SaveStatus() {
   const { check, queue, sendStatus, isPersisted } = useCheck()
   const numWaiting = queue.filter((answer) => isSameCheck(answer, check) && isSendable(answer)).length

@@ -4,7 +4,7 @@ import { useTheme } from '../check-context.ts'
 import { matrixHref, resultsHref, sectionsHref } from '../hrefs.ts'
 import { useCheck } from './use-check.ts'
 
-/** Says that the section of the page was deleted or is not in use any more, and leads to the others. `id`: of the section. */
+/** `id`: of the section that was deleted or is no longer in use. */
 export function SectionGone({ id }: { id: number | null }) {
   const { check } = useCheck()
   const { one, many, short } = useTheme()

@@ -10,7 +10,6 @@ import { resultsHref } from '../hrefs.ts'
 import { summarizeSection } from './section.ts'
 import { useCheck } from './use-check.ts'
 
-/** Every section with its status and its number of risks per urgency, and a link to its results. */
 export function SectionOutcomes({ results }: { results: Matrix | undefined }) {
   const state = useCheck()
   const id = useId()

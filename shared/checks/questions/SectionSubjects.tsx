@@ -5,7 +5,7 @@ import { statusSummaryText } from '#shared/domain/checks/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useSection } from './use-check.ts'
 
-/** The status of each subject of a section. `sectionId` null: of the whole company. */
+/** `sectionId` null: of the whole company. */
 export function SectionSubjects({ sectionId }: { sectionId: number | null }) {
   const { check, answers, name } = useSection(sectionId)
   const { questionnaire } = check

@@ -9,7 +9,6 @@ type Props = {
   onBack: () => void
 }
 
-/** The buttons at the end of a step: back, and submit to go forward. */
 export const StepButtons = ({ label, isSkip, backLabel = 'Vorige', onBack }: Props) => (
   <CheckButtons>
     <Button variant="secondary" onClick={onBack}>

@@ -4,15 +4,15 @@ import { handleAnswerKey } from './answer-keys.ts'
 
 type Props = {
   onSubmit: () => unknown
-  /** Whether Enter on the heading submits the form as well; Enter on an answer always does. */
+  /** Enter on the heading submits the form as well; Enter on an answer always does. */
   submitsFromHeading?: boolean
   onBack?: () => void
   children: ReactNode
 }
 
 /**
- * The form of a step: Enter submits it, as its button does, and other keys choose an answer or go back. A field whose content
- * cannot be used keeps the user here.
+ * Enter submits it, as its button does, and other keys choose an answer or go back. A field whose content cannot be
+ * used keeps the user here.
  */
 export function StepForm({ onSubmit, submitsFromHeading, onBack, children }: Props) {
   function handleSubmit(event: FormEvent) {

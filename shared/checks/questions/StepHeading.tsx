@@ -7,13 +7,11 @@ import { useSection } from './use-check.ts'
 
 type Props = {
   sectionId: number | null
-  /** The position within the part, such as the subject and the number of the question. */
+  /** Such as the subject and the number of the question. */
   position: string[]
-  /** A text of the questionnaire. */
   children: string
 }
 
-/** The progress of the part, the position of the step, and its heading. */
 export function StepHeading({ sectionId, position, children }: Props) {
   const { check, answers, name } = useSection(sectionId)
   const part = partOf(sectionId)

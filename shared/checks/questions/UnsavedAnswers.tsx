@@ -10,7 +10,7 @@ import { formatAnswer, formatDateTime } from './format-answer.ts'
 import { discardAnswer, resubmitAnswer } from './store.ts'
 import { useCheck } from './use-check.ts'
 
-/** Answers that need a decision of the user: refused by the server, or in conflict with an answer of another user. */
+/** Refused by the server, or in conflict with an answer of another user. */
 export function UnsavedAnswers() {
   const { check, queue } = useCheck()
   const { questionnaire, sections } = check
@@ -37,7 +37,7 @@ export function UnsavedAnswers() {
 
 type Props = { answer: QueuedAnswer; question: Question; text: string }
 
-/** The pressed button disappears with its message: moves the focus to the heading. */
+/** The pressed button disappears with its message. */
 const thenFocusHeading = (act: () => void) => () => {
   act()
   focusHeading()

@@ -1,16 +1,14 @@
 import type { KeyboardEvent } from 'react'
 
-/** What the keys of a step do. `goBack` undefined: there is no previous step. */
+/** `goBack` undefined: there is no previous step. */
 type Actions = { goBack: (() => void) | undefined; goForward: () => void }
 
-/** The fields that a user types in. */
 export const TYPED_IN = 'input:not([type="radio"], [type="checkbox"]), textarea, select'
 const PRESSABLE = `${TYPED_IN}, input, a, button, summary`
 
 /**
- * Handles a key that is pressed while the focus is in a step: 1 to 9 choose an answer, the left arrow goes back, and Enter
- * goes forward, also from the heading. The keys are those of the step alone, never of the page (WCAG 2.2, 2.1.4), and text
- * fields keep theirs.
+ * 1 to 9 choose an answer, the left arrow goes back, and Enter goes forward, also from the heading. The keys work in
+ * the step alone, never on the page (WCAG 2.2, 2.1.4), and text fields keep theirs.
  */
 export function handleAnswerKey(event: KeyboardEvent<HTMLFormElement>, { goBack, goForward }: Actions): void {
   const { key, currentTarget: form, target } = event

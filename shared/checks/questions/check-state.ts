@@ -3,13 +3,12 @@ import type { Section, StoredAnswer } from '#shared/domain/checks/section-check.
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import type { QueuedAnswer } from '#shared/parts/checks/waiting-answers/queue.ts'
 
-/** The check of a company as the server last returned it. */
+/** As the server last returned it. */
 export type OpenCheck = CheckRef & {
   questionnaire: Questionnaire
-  /** The sections that are in use, and those that are not any more. */
   sections: readonly Section[]
   archived: readonly Section[]
-  /** The stored answers of every section that was loaded, by `sectionKey`. */
+  /** Of every section that was loaded, by `sectionKey`. */
   stored: Readonly<Record<string, readonly StoredAnswer[]>>
 }
 
@@ -18,26 +17,26 @@ type SendStatus = 'IDLE' | 'BUSY' | 'OFFLINE' | 'FAILING'
 
 export type CheckState = {
   check: OpenCheck | undefined
-  /** The answers that this user still has to send, for all companies. */
+  /** What this user still has to send, for all companies. */
   queue: readonly QueuedAnswer[]
   sendStatus: SendStatus
-  /** Whether the whole queue is in the browser's storage, so that it survives a reload. */
+  /** The whole queue is in the browser's storage, so that it survives a reload. */
   isPersisted: boolean
 }
 
 export type OpenCheckState = CheckState & { check: OpenCheck }
 
-/** The part of the state that determines which answers are shown. */
+/** What determines which answers are shown. */
 export type CheckSnapshot = Pick<OpenCheckState, 'check' | 'queue'>
 
-/** Stored answers of one section, as the server returned them. `sectionId` null: of the whole company. */
+/** As the server returned them. `sectionId` null: of the whole company. */
 export type AnswersUpdate = CheckRef & { sectionId: number | null; rows: readonly StoredAnswer[] }
 
 export const sectionKey = (sectionId: number | null) => String(sectionId ?? 'company')
 
 /**
- * Returns the check with the answers of an update. `isComplete`: the rows are all answers of the section. Otherwise they
- * are all answers of the scripts that occur in them, and a section that was not loaded before stays unloaded.
+ * `isComplete`: the rows are all answers of the section. Otherwise they are all answers of the scripts in them, and a
+ * section that was not loaded before stays unloaded.
  */
 export function mergeAnswers(check: OpenCheck, { sectionId, rows }: AnswersUpdate, isComplete: boolean) {
   const key = sectionKey(sectionId)

@@ -3,7 +3,7 @@ import type { CheckSnapshot } from './check-state.ts'
 import { sectionAnswers } from './section.ts'
 import type { Step } from './step.ts'
 
-/** Returns the step to resume the company part at. Call it only while the company part is not finished. */
+/** Call it only while the company part is not finished. */
 export function companyResumeStep(snapshot: CheckSnapshot): Step {
   const page = resumePage(snapshot.check.questionnaire, 'COMPANY', sectionAnswers(snapshot, null))
   return { scriptKey: '', questionKey: null, ...page, sectionId: null }

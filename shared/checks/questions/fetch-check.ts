@@ -3,14 +3,13 @@ import { getScriptFlow, listAnswers, listSections } from '#shared/api/checks/sec
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { type OpenCheck, sectionKey } from './check-state.ts'
 
-/** Fetches the stored answers of a section. The company part of a check that was not started has none. */
+/** The company part of a check that was not started has no answers. */
 export const fetchAnswers = (ref: CheckRef, sectionId: number | null) =>
   listAnswers(ref, sectionId).catch((error) => {
     if (sectionId === null && statusOf(error) === 404) return []
     throw error
   })
 
-/** Fetches the sections of a check: those that are in use, and those that are not any more. */
 export async function fetchSections(ref: CheckRef): Promise<Pick<OpenCheck, 'sections' | 'archived'>> {
   const all = await listSections(ref)
   return {
@@ -19,7 +18,7 @@ export async function fetchSections(ref: CheckRef): Promise<Pick<OpenCheck, 'sec
   }
 }
 
-/** Fetches the check of a company, with the answers of the company part. */
+/** With the answers of the company part. */
 export async function fetchCheck(ref: CheckRef): Promise<OpenCheck> {
   const [questionnaire, sections, companyAnswers] = await Promise.all([
     getScriptFlow(ref.check),

@@ -4,7 +4,7 @@ import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
 import { EXPIRED_ANSWER } from '#shared/domain/checks/check-words.ts'
 import type { Question } from '#shared/domain/checks/questionnaire.ts'
 
-/** Returns the labels of the given answers, quoted: “Meer dan 20 meter”. */
+/** Quoted: “Meer dan 20 meter”. */
 export function formatAnswer(question: Question, given: readonly GivenAnswer[]): string {
   const chosen = given.map((answer) => `“${answerInWords(question, answer, EXPIRED_ANSWER.toLowerCase())}”`)
   return chosen.length > 0 ? chosen.join(' en ') : 'geen antwoord'
@@ -16,7 +16,7 @@ const timeFormat = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
 })
 
-/** Formats an instant (ISO 8601) as "om 14:03", with the day in front when it is not today. */
+/** An instant (ISO 8601) as "om 14:03", with the day in front when it is not today. */
 export function formatDateTime(instant: string, now = new Date()): string {
   const time = `om ${timeFormat.format(new Date(instant))}`
   return formatInstant(instant) === formatInstant(now.toISOString())

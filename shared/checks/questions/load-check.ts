@@ -11,7 +11,7 @@ import { flushWithTimeout, getCheckState, openCheck, openSection, refreshCheck }
 export const loadCheck = (ref: CheckRef): Promise<OpenCheck> =>
   withLoadError(openCheck(ref), wordsOf(ref).loadFailed)
 
-/** Returns the check with up-to-date sections. Sends queued answers first, with a time limit. */
+/** With up-to-date sections. Sends queued answers first, with a time limit. */
 export async function loadFreshCheck(ref: CheckRef): Promise<OpenCheck> {
   const check = await loadCheck(ref)
   await flushWithTimeout()
@@ -20,8 +20,8 @@ export async function loadFreshCheck(ref: CheckRef): Promise<OpenCheck> {
 }
 
 /**
- * Returns the id of the section in a query parameter; null when the parameter is absent. `isGone`: there is no such
- * section (any more), or it is not in use any more. Throws a 404 response when it cannot be an id.
+ * Null when the parameter is absent. `isGone`: the section does not exist or is not in use (any more). Throws a 404
+ * response when it cannot be an id.
  */
 export async function parseSectionId(check: OpenCheck, param: string | null) {
   if (param === null) return { sectionId: null, isGone: false }
@@ -32,7 +32,7 @@ export async function parseSectionId(check: OpenCheck, param: string | null) {
   return { sectionId, isGone: isSectionGone(getCheckState().check ?? check, sectionId) }
 }
 
-/** Returns the answers of a section, the queued answers included. Fetches them unless they were loaded before. */
+/** With the queued answers. Fetches the others unless they were loaded before. */
 export async function loadAnswers(check: OpenCheck, sectionId: number | null): Promise<Answers> {
   await withLoadError(openSection(check, sectionId), 'Antwoorden overzicht kon niet geladen worden.')
   const { queue, check: latest = check } = getCheckState()

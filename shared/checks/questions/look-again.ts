@@ -7,7 +7,6 @@ import { withLoadError } from '#shared/federation/remote-routes.ts'
 import type { Step } from './step.ts'
 import { flushWithTimeout } from './store.ts'
 
-/** The question of a step, which is answered again because an action point for it was completed. */
 const isForStep = (
   { origin }: ActionPointDetails,
   check: Check,
@@ -19,8 +18,8 @@ const isForStep = (
   origin.questionId === questionKey
 
 /**
- * Returns the completed action point that a step is answered again for; null when there is none, it is for another
- * question, or nothing is left to look at. `id`: its id in the address. Sends queued answers first, with a time limit.
+ * `id`: in the address. Null when there is no such action point, it is for another question, or nothing is left to look
+ * at. Sends queued answers first, with a time limit.
  */
 export async function loadLookAgain(
   { check, companyId }: CheckRef,

@@ -6,13 +6,13 @@ import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { useCheck } from './use-check.ts'
 
 /**
- * Loads what came out of the check, as far as the server has the answers; undefined when that fails, as it does offline:
- * the last pages of the check are shown without it.
+ * As far as the server has the answers; undefined when that fails, as it does offline: the last pages of the check are
+ * shown without it.
  */
 export const loadResults = (check: CheckRef): Promise<Matrix | undefined> =>
   getMatrix(check).catch(() => undefined)
 
-/** Loads the data of the page again as soon as the server has the answers that waited when it was opened. */
+/** As soon as the server has the answers that waited when the page was opened. */
 export function useReloadWhenSaved(): void {
   const { check, queue } = useCheck()
   const reload = useReload()

@@ -1,7 +1,7 @@
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 60_000
 
-/** Creates a timer that calls `run` after a delay. The delay doubles with every start, until it is reset. */
+/** The delay doubles with every start, until it is reset. */
 export function createRetryTimer(run: () => unknown) {
   let delayMs = FIRST_DELAY_MS
   let timer: ReturnType<typeof setTimeout> | undefined

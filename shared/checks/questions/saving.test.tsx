@@ -136,7 +136,7 @@ test('the unsent answer of a user is not shown to, or sent by, another user', as
   await waitFor(() => expect(kept()).toHaveLength(1))
 })
 
-/** Another user answers the question on the page, then the page answers it too. Returns the alert. */
+/** Another user answers the question on the page first. Returns the alert. */
 async function createConflict() {
   const jan = await check.invite('jan@lasserij.nl', 'WRITE')
   await openDistance()

@@ -12,14 +12,14 @@ import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { checkHref, endHref, endOfSectionHref } from '../hrefs.ts'
 
-/** A page of the check, in one of its sections. `sectionId` null: in the company part. */
+/** `sectionId` null: in the company part. */
 export type Step = CheckPage & { sectionId: number | null }
 
 export const partOf = (sectionId: number | null): Part => (sectionId === null ? 'COMPANY' : 'SECTION')
 
 /**
- * Why a user answers one question instead of all. `actionPointId`: of the completed action point for which it is answered
- * again. `returnTo`: the path of the page that the user changes the answer from.
+ * Why one question is answered instead of all. `actionPointId`: of the completed action point for which it is answered
+ * again. `returnTo`: the path that the user came from.
  */
 type Purpose = { actionPointId?: number | undefined; returnTo?: string | undefined }
 
@@ -36,21 +36,19 @@ export const stepHref = (
     terug: returnTo,
   })
 
-/** The page after the last step of a part. */
 export const endOfPartHref = (check: CheckRef, sectionId: number | null): string =>
   sectionId === null ? endHref(check) : endOfSectionHref(check, sectionId)
 
-/** The page that a URL asks for. */
 type RequestedPage = { scriptKey: string | null; questionKey: string | null; resume: boolean }
 
-/** The page to resume a part at; its first page when the part is finished. */
+/** Its first page when the part is finished. */
 const resumeOrFirstPage = (questionnaire: Questionnaire, part: Part, answers: Answers) =>
   resumePage(questionnaire, part, answers) ?? pagesOf(questionnaire, part, answers)[0]
 
 /**
- * Returns the page of a part that is nearest to the requested page: the page itself, that of the question that it refines,
- * or the first page of its script. If the script is skipped: the page after it, or that of the question that decides whether
- * it is asked. Without a known script: the page to resume at. Undefined when the part has no pages.
+ * The page itself, that of the question that it refines, or the first page of its script. If the script is skipped: the
+ * page after it, or that of the question that decides about it. Without a known script: the page to resume at.
+ * Undefined when the part has no pages.
  */
 export function findNearestPage(
   questionnaire: Questionnaire,
@@ -74,7 +72,7 @@ export function findNearestPage(
   return nextPage(questionnaire, part, answers, skippedPage) ?? pages.at(-1)
 }
 
-/** Returns the key of the requested question if it refines the question of a page. */
+/** The requested question, if it refines the question of a page. */
 export function findRefining(
   { scripts }: Questionnaire,
   { scriptKey, questionKey }: CheckPage,

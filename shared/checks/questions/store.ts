@@ -25,22 +25,22 @@ import { fetchAnswers, fetchCheck, fetchSections } from './fetch-check.ts'
 import { createRetryTimer } from './retry-timer.ts'
 import { watchPage } from './watch-page.ts'
 
-// The open check: the answers that the server has stored, and the queue of answers that are still to be sent.
+// The open check: its stored answers, and the queue of answers that are still to be sent.
 
-/** Milliseconds without a keystroke before a text is sent. */
+/** Without a keystroke, before a text is sent. */
 const TYPING_DELAY_MS = 800
 const FLUSH_TIMEOUT_MS = 1_500
-/** Name of the channel between tabs. */
+/** Between tabs. */
 const CHANNEL = 'bw_answers'
 
 let state: CheckState = { check: undefined, queue: [], sendStatus: 'IDLE', isPersisted: true }
 const listeners = new Set<() => void>()
 
 let userId: number | null = null
-/** The queue of this user; undefined when logged out. */
+/** Undefined when logged out. */
 let queue: AnswerQueue | undefined
 let opening: { ref: CheckRef; userId: number | null; check: Promise<OpenCheck> } | undefined
-/** How many components keep the check open. */
+/** Components that keep the check open. */
 let numHolders = 0
 let typingTimer: ReturnType<typeof setTimeout> | undefined
 let sending: Promise<void> | undefined
@@ -64,10 +64,9 @@ export const useCheckState = (): CheckState => useSyncExternalStore(subscribe, g
 
 /* The open check */
 
-/** Whether this check is the open one. */
 const isOpen = (ref: CheckRef) => state.check !== undefined && isSameCheck(state.check, ref)
 
-/** Returns the check as it is open now; as it was fetched when another one was opened meanwhile. */
+/** As it was fetched, when another check was opened meanwhile. */
 const openedOr = (check: OpenCheck): OpenCheck => (isOpen(check) ? state.check! : check)
 
 function updateAnswers(update: AnswersUpdate, { isComplete = false } = {}) {
@@ -76,7 +75,7 @@ function updateAnswers(update: AnswersUpdate, { isComplete = false } = {}) {
   if (check !== state.check) updateCheckState({ check })
 }
 
-/** Opens the check of a company, or returns the check that is open already. Rejects with the error of the API. */
+/** Returns the check that is open already, if it is this one. Rejects with the error of the API. */
 export function openCheck(ref: CheckRef): Promise<OpenCheck> {
   syncUser()
   if (opening && isSameCheck(opening.ref, ref) && opening.userId === userId)
@@ -91,7 +90,7 @@ export function openCheck(ref: CheckRef): Promise<OpenCheck> {
   return current.check.then((check) => openedOr(check))
 }
 
-/** Loads the answers of a section of the open check, unless they are loaded. Rejects with the error of the API. */
+/** Unless they are loaded. Rejects with the error of the API. */
 export async function openSection(check: OpenCheck, sectionId: number | null): Promise<void> {
   if (!check.stored[sectionKey(sectionId)])
     updateAnswers(
@@ -100,7 +99,7 @@ export async function openSection(check: OpenCheck, sectionId: number | null): P
     )
 }
 
-/** Reloads the sections and the answers of the company part. Offline, the state stays as it is. */
+/** With the answers of the company part. Offline, the state stays as it is. */
 export async function refreshCheck(ref: CheckRef): Promise<void> {
   const ignoreOffline = (error: unknown) => {
     if (statusOf(error) === undefined) return undefined
@@ -114,14 +113,14 @@ export async function refreshCheck(ref: CheckRef): Promise<void> {
   if (rows) updateAnswers({ ...refOf(ref), sectionId: null, rows }, { isComplete: true })
 }
 
-/** Reloads the sections, and the answers of one whose fields were changed: an answer may follow from a field. */
+/** Also the answers of a section whose fields were changed: an answer may follow from a field. */
 export async function refreshSection(ref: CheckRef, sectionId: number): Promise<void> {
   await refreshCheck(ref)
   const rows = await fetchAnswers(ref, sectionId).catch(() => undefined)
   if (rows) updateAnswers({ ...refOf(ref), sectionId, rows }, { isComplete: true })
 }
 
-/** Removes a deleted section from the state, with its stored and its queued answers. */
+/** With its stored and its queued answers. */
 export function removeSection(ref: CheckRef, sectionId: number | null): void {
   queue?.removeSection({ ...refOf(ref), sectionId })
   const { check } = state
@@ -132,7 +131,7 @@ export function removeSection(ref: CheckRef, sectionId: number | null): void {
   })
 }
 
-/** Reloads the sections and the answers of all loaded sections: other users may have changed them. */
+/** Of all loaded sections: other users may have changed them. */
 async function refreshAnswers() {
   if (!state.check) return
   await refreshCheck(state.check).catch(() => undefined)
@@ -150,7 +149,7 @@ function closeCheck() {
   updateCheckState({ check: undefined })
 }
 
-/** Keeps the check open until the returned function is called. */
+/** Until the returned function is called. */
 export function keepCheckOpen(): () => void {
   numHolders++
   return () => {
@@ -165,7 +164,7 @@ export function keepCheckOpen(): () => void {
 const syncQueue = () =>
   updateCheckState({ queue: queue?.list() ?? [], isPersisted: queue?.isPersisted() ?? true })
 
-/** Loads the queue of the user who is logged in, and follows the page, the session and other tabs from then on. */
+/** Loads the queue of the current user, and follows the page, the session and other tabs from then on. */
 function syncUser() {
   const { id } = sessionStore.getState().user
   if (id === userId && channel) return
@@ -202,8 +201,8 @@ function storedRevision(question: QuestionRef) {
 }
 
 /**
- * Answers a question: shows and queues the answer at once, then sends it. `isTyping`: sends it when no other answer
- * follows for `TYPING_DELAY_MS`.
+ * Shows and queues the answer at once, then sends it. `isTyping`: sends it when no other answer follows for
+ * `TYPING_DELAY_MS`.
  */
 export function submitAnswer(question: QuestionRef, answers: GivenAnswer[], { isTyping = false } = {}): void {
   queue?.put({
@@ -220,10 +219,10 @@ export function submitAnswer(question: QuestionRef, answers: GivenAnswer[], { is
   else void sendNow()
 }
 
-/** Discards an answer that the server refused, or that conflicts with the answer of another user. */
+/** One that the server refused, or that conflicts with the answer of another user. */
 export const discardAnswer = (answer: QueuedAnswer): void => queue?.remove(answer)
 
-/** Sends an answer again: after a conflict it replaces the answer of the other user. */
+/** After a conflict it replaces the answer of the other user. */
 export function resubmitAnswer(answer: QueuedAnswer): void {
   const { conflict, refusal: _, ...rest } = answer
   queue?.put({ ...rest, sent: [], revision: conflict?.revision ?? answer.revision })
@@ -232,7 +231,7 @@ export function resubmitAnswer(answer: QueuedAnswer): void {
 
 /* Sending */
 
-/** Updates the stored answers, here and in other tabs, with the result of sending an answer. */
+/** Here and in other tabs. */
 function handleSendResult(answer: QueuedAnswer, result: SendResult): void {
   const { sectionId } = answer
   if (result.kind === 'SECTION_GONE') removeSection(answer, sectionId)
@@ -242,7 +241,7 @@ function handleSendResult(answer: QueuedAnswer, result: SendResult): void {
   channel?.postMessage({ userId, ...update })
 }
 
-/** Sends the queued answers, and tries again after a while when that fails. */
+/** Tries again after a while when that fails. */
 async function sendAll(): Promise<void> {
   const sender = userId
   if (sender === null || !queue) return
@@ -266,17 +265,16 @@ async function sendAll(): Promise<void> {
   updateCheckState({ sendStatus: 'IDLE' })
 }
 
-/** Sends the queue, and waits for that for at most `FLUSH_TIMEOUT_MS`. */
 export const flushWithTimeout = () =>
   Promise.race([sendNow(), new Promise<void>((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS))])
 
-/** Sends the queue now. Resolves when the queue is empty or sending has failed; never rejects. */
+/** Resolves when the queue is empty or sending has failed; never rejects. */
 export function sendNow(): Promise<void> {
   retryTimer.cancel()
   clearTimeout(typingTimer)
   sending ??= sendAll().finally(() => {
     sending = undefined
-    // An answer may have been queued after the queue was read for the last time.
+    // An answer may have been queued since the queue was last read.
     if (state.sendStatus !== 'OFFLINE' && state.sendStatus !== 'FAILING' && state.queue.some(isSendable))
       void sendNow()
   })

@@ -3,14 +3,14 @@ import type { OpenCheckState } from './check-state.ts'
 import { sectionAnswers } from './section.ts'
 import { useCheckState } from './store.ts'
 
-/** Returns the state of the open check. For components inside `<CheckFrame>`; throws when no check is open. */
+/** For components inside `<CheckFrame>`; throws when no check is open. */
 export function useCheck(): OpenCheckState {
   const { check, ...state } = useCheckState()
   if (!check) throw new Error('No check is open')
   return { check, ...state }
 }
 
-/** Returns the same with the answers and the name of a section. `sectionId` null: the whole company. */
+/** `sectionId` null: the whole company. */
 export function useSection(sectionId: number | null): OpenCheckState & { answers: Answers; name: string } {
   const state = useCheck()
   const section = state.check.sections.find(({ id }) => id === sectionId)

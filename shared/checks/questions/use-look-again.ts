@@ -9,9 +9,9 @@ import { submitAnswer } from './store.ts'
 import { useCheck } from './use-check.ts'
 
 /**
- * Answers a question again: sends the answer once, and loads the action point again when the server has it, which says
- * whether the risk is solved. `isSending`: the answer is on its way, or waits for a connection. `isSaved`: it arrived, and
- * the action point is up to date. `answerBefore`: the answer that it replaced, in words.
+ * Sends the answer once, and loads the action point again, which says whether the risk is solved. `isSending`: on its
+ * way, or waiting for a connection. `isSaved`: it arrived, and the action point is up to date. `answerBefore`: the
+ * replaced answer, in words.
  */
 export function useLookAgain(
   { sectionId, scriptKey, questionKey }: Step & { questionKey: string },

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { TYPED_IN } from './answer-keys.ts'
 
 /**
- * Returns a ref for an element, which is scrolled into view when `shown` changes, unless it becomes empty: on a phone what
- * an answer shows is below the screen. While the user types, the field stays where it is.
+ * Scrolls an element into view when `shown` changes, unless it becomes empty: on a phone what an answer shows is below
+ * the screen. While the user types, the field stays where it is.
  */
 export function useScrollIntoView(shown: string) {
   const ref = useRef<HTMLDivElement>(null)

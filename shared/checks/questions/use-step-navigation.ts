@@ -6,7 +6,7 @@ import { endOfPartHref, partOf, type Step, stepHref } from './step.ts'
 import { flushWithTimeout, getCheckState } from './store.ts'
 import { useSection } from './use-check.ts'
 
-/** Returns functions that go to another step, given the answers at the time of the call, or leave the steps. */
+/** They use the answers at the time of the call. */
 export function useStepNavigation({ sectionId, ...page }: Step) {
   const { check } = useSection(sectionId)
   const navigate = useNavigate()
@@ -21,9 +21,8 @@ export function useStepNavigation({ sectionId, ...page }: Step) {
     return [questionnaire, partOf(sectionId), answers, page] as const
   }
   return {
-    /** Goes to a page of the portal, after the answers were sent. */
+    /** After the answers were sent. */
     goToPage: (href: string) => flushWithTimeout().then(() => navigate(href)),
-    /** Goes to the first open question of the part. */
     goToOpenQuestion() {
       const [, part, answers] = currentPage()
       return go(resumePage(questionnaire, part, answers), endOfPartHref(check, sectionId))

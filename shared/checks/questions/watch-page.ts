@@ -5,7 +5,7 @@ type Handlers = {
   onReturn: () => void
 }
 
-/** Listens to the connection and the visibility of the page. Returns a function that stops listening. */
+/** Returns a function that stops listening. */
 export function watchPage({ onOnline, onOffline, onReturn }: Handlers): () => void {
   const listening = new AbortController()
   const { signal } = listening

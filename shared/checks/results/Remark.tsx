@@ -10,14 +10,12 @@ import { RemarkForm } from './RemarkForm.tsx'
 
 type Props = {
   script: Pick<ScriptResult, 'scriptKey' | 'scriptRemarks'>
-  /** Title of the result that the remark is about. */
   title: string
   sectionId: number | null
   /** Of the section; otherwise the remark can only be read. */
   isInUse: boolean
 }
 
-/** The remark on a script. Users who may write can change it. */
 export function Remark({ script, title, sectionId, isInUse }: Props) {
   const reload = useReload()
   const rights = useRights()

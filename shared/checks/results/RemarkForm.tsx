@@ -28,7 +28,7 @@ const RemarkDraft = v.object({
 })
 const emptyRemark = { text: '', revision: 0 }
 
-/** Edits the remark on a script. After a conflict with another user, it shows both texts to choose from. */
+/** After a conflict with another user, it shows both texts to choose from. */
 export function RemarkForm({ name, script, title, sectionId, onSaved, onClose }: Props) {
   const check = useCheckRef()
   const { scriptKey } = script

@@ -6,7 +6,7 @@ const MAX_WITHOUT_LIST = 2
 
 const numRisksText = (count: number) => (count === 1 ? '1 risico' : `${count} risico’s`)
 
-/** Cards with results, which can be folded, and before them a list that leads to each. Those without risks are folded. */
+/** Those without risks are folded. */
 export function ResultCards({ cards }: { cards: readonly ShownScript[] }) {
   return (
     <>

@@ -13,7 +13,6 @@ import { PlanDownloads } from '../plan/PlanDownloads.tsx'
 import { useRights } from '../use-rights.ts'
 import type { Results } from './results.ts'
 
-/** The subject of the results, its status, and the actions: resume the check, download the plan. */
 export function ResultsHeading({ results }: { results: Results }) {
   const check = useCheckRef()
   const { sectionApi, many, short, isRegister, isThing } = useTheme()

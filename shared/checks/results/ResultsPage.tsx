@@ -13,7 +13,6 @@ import type { Results } from './results.ts'
 import { ScriptResults } from './ScriptResults.tsx'
 import { SectionResults } from './SectionResults.tsx'
 
-/** Returns the results of the section, script or column in the URL. */
 export async function loader({ check, params, parts }: CheckLoaderArgs): Promise<Results> {
   const key = parsePageKey(params)
   const call = isSectionKey(key) ? getSectionResult(check, Number(key)) : getScriptResult(check, key)
@@ -24,7 +23,7 @@ export async function loader({ check, params, parts }: CheckLoaderArgs): Promise
   return { ...results, pageKey: key, summary }
 }
 
-/** Returns what the theme shows of a section above its results; undefined for a theme that shows nothing. */
+/** Undefined for a theme that shows nothing. */
 async function loadSummary(check: CheckRef, { register }: ThemeParts, key: string) {
   if (!register || !isSectionKey(key)) return undefined
   const { Component, load } = await register.importSummary()

@@ -13,7 +13,6 @@ import { useRights } from '../use-rights.ts'
 /** `isInUse`: of the section; otherwise nothing can be changed. */
 type Props = { risk: RiskResult; scriptKey: string; sectionId: number | null; isInUse: boolean }
 
-/** A risk that was found: its urgency, its measures, the explanation of the norm, and its action points. */
 export function RiskItem({ risk, scriptKey, sectionId, isInUse }: Props) {
   const reload = useReload()
   const check = useCheckRef()

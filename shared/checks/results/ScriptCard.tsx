@@ -9,7 +9,7 @@ import { ScriptLinks } from './ScriptLinks.tsx'
 
 type Props = ShownScript & { isFolded: boolean }
 
-/** The result of one script in one section, or for the whole company. `isFolded`: only its heading is shown at first. */
+/** `isFolded`: only its heading is shown at first. */
 export function ScriptCard({ script, title, anchor, pageKey, section, isFolded }: Props) {
   const id = useId()
   const sectionId = section?.id ?? null

@@ -4,7 +4,6 @@ import { answersHref, checkHref } from '../hrefs.ts'
 import { useRights } from '../use-rights.ts'
 import type { ShownScript } from './results.ts'
 
-/** Links of a result: resume the script, its answers, its factsheets. */
 export function ScriptLinks({ script, title, pageKey, section }: Omit<ShownScript, 'anchor'>) {
   const check = useCheckRef()
   const rights = useRights()

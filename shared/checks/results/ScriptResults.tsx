@@ -7,7 +7,6 @@ import { ResultCards } from './ResultCards.tsx'
 import { isChosen, isExcluded, namesOf, type Results } from './results.ts'
 import { UnknownSubjects } from './UnknownSubjects.tsx'
 
-/** The results of one script or column: in each section, or for the whole company. */
 export function ScriptResults({ results: { pageKey, checkSections, genericResults } }: { results: Results }) {
   const { one, many, short } = useTheme()
   const excluded = checkSections.filter(isExcluded)

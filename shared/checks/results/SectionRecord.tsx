@@ -4,7 +4,6 @@ import { useTheme } from '../check-context.ts'
 import { SectionPhoto } from '../photo/SectionPhoto.tsx'
 import { useRights } from '../use-rights.ts'
 
-/** What is recorded of a section beside its name: the photo of a thing, and fields. Renders nothing without any. */
 export function SectionRecord({ section }: { section: SectionResult }) {
   const { isThing } = useTheme()
   const { mayAddFiles } = useRights()

@@ -7,14 +7,13 @@ import { isChosen, isExcluded, namesOf, type Results } from './results.ts'
 import { SectionRecord } from './SectionRecord.tsx'
 import { UnknownSubjects } from './UnknownSubjects.tsx'
 
-/** The results of one section: what is recorded of it, the planned measures, and a card for each chosen script. */
 export function SectionResults({ results: { pageKey, checkSections, matrixLabels } }: { results: Results }) {
   const { id } = useCompany()
   const { short } = useTheme()
   const [section] = checkSections
   if (!section) return null
   const chosen = section.scripts.filter(isChosen)
-  /** The matrix links to a column: to the first script in it. */
+  /** The matrix links to the first script of a column. */
   const anchorOf = ({ scriptKey }: ScriptResult) =>
     matrixLabels.find(
       ({ scriptKeys }) =>

@@ -9,10 +9,7 @@ type Props = {
   script: Pick<ScriptResult, 'scriptKey' | 'canResume'>
 }
 
-/**
- * Says for which subjects it is not known yet whether they occur in a section, with a link to the question that decides.
- * `script`: one of them.
- */
+/** The link leads to the question that decides whether they occur. `script`: one of the subjects. */
 export function UnknownSubjects({ text, section, script: { scriptKey, canResume } }: Props) {
   const check = useCheckRef()
   const { mayWrite } = useRights()

@@ -1,7 +1,6 @@
 import { getScriptResult, getSectionResult } from '#shared/api/checks/section-checks.ts'
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
 
-/** Fetches the stored remark on a script; null when there is none. */
 export async function fetchRemark(check: CheckRef, scriptKey: string, sectionId: number | null) {
   const { checkSections, genericResults } = await (sectionId === null
     ? getScriptResult(check, scriptKey)

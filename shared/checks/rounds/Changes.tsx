@@ -3,7 +3,6 @@ import { useId } from 'react'
 import type { RoundDetails } from '#shared/domain/checks/check-round.ts'
 import { changesTitle, describeChanges, describeSame } from '#shared/domain/checks/round-words.ts'
 
-/** What has changed from a round to the next one, or to now. */
 export function Changes({ round: { finishedAt, next, changes } }: { round: RoundDetails }) {
   const id = useId()
   const lists = describeChanges(changes)

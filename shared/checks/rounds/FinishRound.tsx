@@ -14,7 +14,6 @@ import { roundsHref } from '../hrefs.ts'
 
 type Props = { check: CheckRef; onFinished?: () => unknown }
 
-/** A button that finishes a round of the check, and what came of it. */
 export function FinishRound({ check, onFinished }: Props) {
   const { run, isPending, failure } = useAction('De ronde kon niet worden afgerond.')
   const [message, setMessage] = useState<string>()

@@ -14,7 +14,6 @@ import { hrefsInRound } from './anchors.ts'
 import { Changes } from './Changes.tsx'
 import { RoundSectionCard } from './RoundSectionCard.tsx'
 
-/** Returns the round in the URL, and its name for the breadcrumbs. */
 export async function loader({ check, params: { roundId = '' } }: CheckLoaderArgs) {
   if (!/^\d{1,9}$/.test(roundId)) throw new Response(null, { status: 404 })
   const call = getRound(check, Number(roundId))
@@ -22,7 +21,7 @@ export async function loader({ check, params: { roundId = '' } }: CheckLoaderArg
   return { ...round, name: roundName(round) }
 }
 
-/** As in the matrix: the sections, and then the company as a whole. */
+/** As in the matrix: the company as a whole comes last. */
 const inMatrixOrder = (sections: readonly RoundSection[]) => [
   ...sections.filter(({ name }) => name !== null),
   ...sections.filter(({ name }) => name === null),

@@ -24,7 +24,7 @@ const HOME = () => `/bedrijven/${company}/checks/fysieke-belasting`
 const open = (path = '', as = els.email) => openPage(`${HOME()}${path}`, { as })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const rounds = () => backEnd.sql`select number, finished_by from check_round order by number`
-/** Finishes a round, dated half a year ago. Returns its id. */
+/** Half a year ago. Returns its id. */
 async function finishEarlier(day = '2026-03-14'): Promise<number> {
   const { body } = await els.browser.post(pathOf(company, 'round'))
   const { id } = body.responseObject.round

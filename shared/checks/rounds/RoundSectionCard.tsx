@@ -15,7 +15,6 @@ const detailsOf = ({ actionHolder, deadline, completed }: RoundQuestion['actionP
     .filter(Boolean)
     .join(' · ')
 
-/** A question with its answers, the risks that they showed, and what was agreed about these. */
 const Question = ({ question: { text, answers, actionPoints } }: { question: RoundQuestion }) => (
   <li>
     <p className="bw-soft">{text}</p>
@@ -45,7 +44,7 @@ const Question = ({ question: { text, answers, actionPoints } }: { question: Rou
   </li>
 )
 
-/** The answers to a script; only its heading is shown at first when they showed no risk. */
+/** Only the heading is shown at first when no answer showed a risk. */
 const Script = ({ section, script }: { section: RoundSection; script: RoundScript }) => {
   const numRisks = risksOfScript(script).length
   return (
@@ -69,7 +68,6 @@ const Script = ({ section, script }: { section: RoundSection; script: RoundScrip
   )
 }
 
-/** All answers of a section, or of the company, as they were when a round was finished. */
 export function RoundSectionCard({ section }: { section: RoundSection }) {
   const id = useId()
   const scripts = section.scripts.filter(({ status }) => status !== 'WHITE')

@@ -1,11 +1,10 @@
 import type { RoundResult, RoundSection } from '#shared/domain/checks/check-round.ts'
 import type { MatrixHrefs } from '../matrix/matrix-hrefs.ts'
 
-/** The id of the element about a section of a round, or about one of its scripts. */
 export const anchorOf = ({ id }: Pick<RoundSection, 'id'>, scriptKey?: string) =>
   scriptKey ? `deel-${id}-${scriptKey}` : `deel-${id}`
 
-/** Returns links from the matrix of a round to the answers below it. */
+/** From the matrix of a round to the answers below it. */
 export function hrefsInRound({ columns, sections }: RoundResult): MatrixHrefs {
   const company = sections.find(({ name }) => name === null) ?? { id: 0 }
   return {

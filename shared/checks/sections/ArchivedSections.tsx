@@ -11,7 +11,6 @@ import { resultsHref } from '../hrefs.ts'
 import { refreshCheck } from '../questions/store.ts'
 import { useCheck } from '../questions/use-check.ts'
 
-/** A section that is not in use any more: since when, its results, and a button to take it into use again. */
 function ArchivedSection({ section: { id, name, archivedAt } }: { section: Section }) {
   const { check } = useCheck()
   const { run, isPending, failure } = useAction('Terugzetten is niet gelukt.')
@@ -36,7 +35,6 @@ function ArchivedSection({ section: { id, name, archivedAt } }: { section: Secti
   )
 }
 
-/** The sections that are not in use any more, folded; nothing when there are none. */
 export function ArchivedSections() {
   const { check } = useCheck()
   const { archived } = check

@@ -7,7 +7,7 @@ import { TextField } from '#shared/ui/TextField.tsx'
 
 type Props = { fields: readonly SectionField[]; values: FieldValues }
 
-/** The inputs for what is recorded of a section beside its name. `values`: what they begin with. */
+/** `values`: what the inputs begin with. */
 export const SectionFields = ({ fields, values }: Props) =>
   fields.length > 0 && (
     <div className="bw-form-pair">

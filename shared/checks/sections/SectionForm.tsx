@@ -26,25 +26,25 @@ import { useStartCheck } from './use-start-check.ts'
 
 type NameField = SectionTheme['nameField']
 
-/** A new section. `copyOf`: id of the section whose answers are copied; '' for none. */
+/** `copyOf`: id of the section whose answers are copied; '' for none. */
 const newSectionOf = (nameField: NameField, fields: readonly SectionField[]) =>
   v.object({ ...sectionInputOf(nameField, fields).entries, copyOf: text() })
 
 type Props = {
-  /** The section to change; undefined: a new one. */
+  /** Undefined for a new one. */
   section: Section | undefined
   copyOf: number | null
 }
 
-/** Returns a section as it is stored now; as it was when it was deleted meanwhile, which saving then tells. */
+/** As it was when it was deleted meanwhile, which saving then tells. */
 async function fetchSection(check: CheckRef, section: Section): Promise<Section> {
   const sections = await listSections(check)
   return sections.find(({ id }) => id === section.id) ?? section
 }
 
 /**
- * Changes the name and the fields of a section, or adds one and opens its first question. A new one may copy the answers
- * of another, and then begins with its fields. After a conflict with another user, it shows both versions.
+ * A new section may copy the answers of another, and then begins with its fields. After a conflict with another user,
+ * the form shows both versions.
  */
 export function SectionForm({ section, copyOf }: Props) {
   const { check } = useCheck()
@@ -116,7 +116,6 @@ export function SectionForm({ section, copyOf }: Props) {
   )
 }
 
-/** What a copy is for, and what it does not take over. */
 function copyDescription({ section: { one, copiesWithout = [] } }: Questionnaire): string {
   const purpose = 'Handig als het werk veel op elkaar lijkt. Daarna pas je aan wat anders is.'
   if (copiesWithout.length === 0) return purpose

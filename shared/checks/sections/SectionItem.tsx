@@ -15,7 +15,6 @@ import { summarizeSection } from '../questions/section.ts'
 import { refreshCheck, removeSection } from '../questions/store.ts'
 import { useCheck } from '../questions/use-check.ts'
 
-/** A section in the list: its status, a link to its questions or results, and buttons to change it. */
 export function SectionItem({ section }: { section: Section }) {
   const state = useCheck()
   const { check } = state
@@ -94,7 +93,6 @@ export function SectionItem({ section }: { section: Section }) {
   )
 }
 
-/** A link to start or resume a section, or to its results. */
 function SectionLink({ check, section }: { check: CheckRef; section: Section }) {
   const { id, name, status, isStarted } = section
   const isDone = status !== 'GREY'

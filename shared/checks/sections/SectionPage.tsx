@@ -13,8 +13,8 @@ import { useRights } from '../use-rights.ts'
 import { SectionForm } from './SectionForm.tsx'
 
 /**
- * `id`: of the section to change; null: a new one. `copyOf`: id of the section to copy. `isGone`: that
- * section does not exist (any more), or is not in use.
+ * `id`: null for a new section. `copyOf`: id of the section to copy. `isGone`: the section does not exist or is not in
+ * use (any more).
  */
 type Data = { id: number | null; copyOf: number | null; isGone: boolean }
 

@@ -121,7 +121,7 @@ test('shows the status of each function group, with a link to go on', async () =
   expect(hrefOf('Begin: Magazijn')).toBe(`${HOME}?functionGroupId=${store}&resume=true`)
 })
 
-/** Answers all questions of a function group without heavy work. */
+/** Without heavy work. */
 async function finish(id: number) {
   await check.answer(id, 'EDUCATION/tasks', ['none'])
   await check.answer(id, 'EDUCATION/instructed', ['yesRecorded'])

@@ -15,7 +15,6 @@ import { refreshCheck } from '../questions/store.ts'
 import { useCheck } from '../questions/use-check.ts'
 import { useStartCheck } from './use-start-check.ts'
 
-/** A form that adds sections with common names, and a link to add one with another name; only a link without such names. */
 export function SuggestedSections() {
   const { check } = useCheck()
   const { sections, archived, questionnaire } = check
