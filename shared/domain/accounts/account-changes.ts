@@ -2,25 +2,21 @@ import * as v from 'valibot'
 
 import { required } from '#shared/domain/basics/rules.ts'
 
-/** What the link in a mail sends: its token. */
+/** `token`: of the link in a mail. */
 export const LinkInput = v.object({ token: required() })
 export type LinkInput = v.InferOutput<typeof LinkInput>
 
-/** A new e-mail address that waits until its mail is answered. */
+/** The new address, which waits until its mail is answered. */
 export const AddressChange = v.object({ emailAddress: v.string() })
 export type AddressChange = v.InferOutput<typeof AddressChange>
 
 const UndoKind = v.picklist(['PASSWORD', 'ADDRESS'])
-/** What was changed of an account. */
 export type UndoKind = v.InferOutput<typeof UndoKind>
 
-/**
- * A change of an account that can be undone. `emailAddress`: the address that the account had, and has again afterwards.
- * `changedAt`: ISO 8601 in UTC.
- */
+/** `emailAddress`: the address that the account had, and has again afterwards. `changedAt`: ISO 8601 in UTC. */
 export const AccountUndo = v.object({ kind: UndoKind, emailAddress: v.string(), changedAt: v.string() })
 export type AccountUndo = v.InferOutput<typeof AccountUndo>
 
-/** A change that was undone. `token`: sets a new password, once and within an hour. */
+/** `token`: sets a new password, once and within an hour. */
 export const UndoneChange = v.object({ token: v.string() })
 export type UndoneChange = v.InferOutput<typeof UndoneChange>

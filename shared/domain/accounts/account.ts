@@ -12,7 +12,6 @@ import {
   text,
 } from '#shared/domain/basics/rules.ts'
 
-/** The functions a user can choose. */
 export const accountFunctions = [
   'Arboprofessional',
   'Personeelsvertegenwoordiger',
@@ -21,10 +20,9 @@ export const accountFunctions = [
   'Werkzaam in andere functie',
 ] as const
 
-/** The choice that lets the user enter a branch as free text. */
+/** Lets the user enter a branch as free text. */
 export const OTHER_BRANCH = 'Anders'
 
-/** The branches a user can choose. */
 export const accountBranches: readonly string[] = [
   'Bouwbedrijven',
   'Chemie en kunststof Industrie',
@@ -50,7 +48,7 @@ export const accountBranches: readonly string[] = [
   OTHER_BRANCH,
 ]
 
-/** The input to change one's own account. `branch` and `function` may be empty. */
+/** `branch` and `function` may be empty. */
 export const AccountInput = v.object({
   firstName: required(),
   middleName: v.optional(text(), ''),
@@ -59,16 +57,15 @@ export const AccountInput = v.object({
   branch: v.optional(text(), ''),
   function: v.optional(v.picklist(['', ...accountFunctions], INVALID), ''),
   receivesNewsletter: checkbox(),
-  /** The current password, required to change the address, since a user with that address can set a new password. */
+  /** The current password, required to change the address: a user with that address can set a new password. */
   password: v.optional(optionalPassword(), ''),
   revision: BaseRevision,
 })
 export type AccountInput = v.InferOutput<typeof AccountInput>
 
-/** Whether this change of an account with the address `current` requires the password. */
 export const requiresPassword = (current: string, emailAddress: string) => emailAddress.trim() !== current
 
-/** Returns `AccountInput` for the account with the address `current`: another address requires the password. */
+/** For the account with the address `current`: another address requires the password. */
 export const createAccountInputSchema = (current: string) =>
   v.pipe(
     AccountInput,
@@ -82,7 +79,10 @@ export const createAccountInputSchema = (current: string) =>
     ),
   )
 
-/** The account of the user. */
+/**
+ * `pendingEmailAddress`: the new one, until the mail to it is answered. `isEmailVerified`: the user has shown that the
+ * address is theirs. `revision`: increases when the account is saved, also by an administrator.
+ */
 export const Account = v.object({
   id: v.number(),
   firstName: v.string(),
@@ -90,15 +90,12 @@ export const Account = v.object({
   lastName: v.string(),
   fullName: v.string(),
   emailAddress: v.string(),
-  /** The new address, as long as the mail to it was not answered; null when none waits. */
   pendingEmailAddress: v.nullable(v.string()),
-  /** Whether the user has shown that this address is theirs. */
   isEmailVerified: v.boolean(),
   branch: v.string(),
   function: v.string(),
   receivesNewsletter: v.boolean(),
   roles: v.array(SystemRole),
-  /** Increases when the account is saved, also by an administrator. */
   revision: v.number(),
 })
 export type Account = v.InferOutput<typeof Account>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { Author } from '#shared/domain/basics/author.ts'
 
-/** What happens to an account and is recorded, with the sentence that its user and administrators read. */
+/** With the sentence that the user and administrators read. */
 export const auditEventLabels = {
   LOGGED_IN: 'Ingelogd',
   LOGIN_FAILED: 'Inloggen mislukt: verkeerd wachtwoord',
@@ -61,10 +61,7 @@ export const auditEventLabels = {
 export type AuditEventKind = keyof typeof auditEventLabels
 const auditEventKinds = Object.keys(auditEventLabels) as AuditEventKind[]
 
-/**
- * Something that happened to the account of a user. `happenedAt`: ISO 8601 in UTC. `company`: the one it was about, as far
- * as whoever reads it has access to it.
- */
+/** `happenedAt`: ISO 8601 in UTC. `company`: as far as the reader has access to it. */
 export const AuditEvent = v.object({
   id: v.string(),
   kind: v.picklist(auditEventKinds),
@@ -73,6 +70,6 @@ export const AuditEvent = v.object({
 })
 export type AuditEvent = v.InferOutput<typeof AuditEvent>
 
-/** The same for administrators. `actor`: who did it, when that was not the user; null also when nobody knows. */
+/** For administrators. `actor`: who did it, when that was not the user; null also when nobody knows. */
 export const UserAuditEvent = v.object({ ...AuditEvent.entries, actor: v.nullable(Author) })
 export type UserAuditEvent = v.InferOutput<typeof UserAuditEvent>

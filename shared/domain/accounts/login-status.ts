@@ -2,13 +2,13 @@ import * as v from 'valibot'
 
 import { SystemRole } from '#shared/domain/basics/role.ts'
 
-/** Query of the login status. `active`: the visitor did something on the page, which counts as use of the session. */
+/** `active`: the visitor did something on the page, which counts as use of the session. */
 export const LoginStatusQuery = v.object({ active: v.optional(v.literal('true')) })
 
 /**
- * The login status of the visitor. `cookieExpiration`: the latest end of the session, ISO 8601 in UTC; a session that is
- * not used ends sooner. `mustSetUpTwoStepLogin`: only
- * present when the roles of the user have no effect, and are left out, until two-step login is set up.
+ * `cookieExpiration`: the latest end of the session, ISO 8601 in UTC; a session that is not used ends sooner.
+ * `mustSetUpTwoStepLogin`: only present when the roles of the user have no effect, and are left out, until two-step
+ * login is set up.
  */
 export const LoginStatus = v.object({
   loggedIn: v.boolean(),

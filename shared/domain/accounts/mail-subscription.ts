@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 
-/** The kinds of mails that people can unsubscribe from, per company and address. */
+/** People unsubscribe from them per company and address. */
 export const mailKinds = ['REMINDER', 'DIGEST'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** What the link in a mail unsubscribes from. */
 export const MailSubscription = v.object({
   companyName: v.string(),
   kind: v.picklist(mailKinds),
@@ -12,5 +11,5 @@ export const MailSubscription = v.object({
 })
 export type MailSubscription = v.InferOutput<typeof MailSubscription>
 
-/** The key in the link, which stands for an address, a company and a kind of mails. */
+/** `key`: of the link, stands for an address, a company and a kind of mails. */
 export const MailSubscriptionKey = v.object({ key: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })

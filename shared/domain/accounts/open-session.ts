@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A browser and its system, such as Firefox and Windows; null: another one. */
+/** Such as Firefox and Windows; null: another one. */
 const BrowserOfSession = v.object({
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
@@ -8,8 +8,8 @@ const BrowserOfSession = v.object({
 type BrowserOfSession = v.InferOutput<typeof BrowserOfSession>
 
 /**
- * Where a user is logged in. `isCurrent`: in the browser that asks. `startedAt`, `lastUsedAt`: ISO 8601 in UTC; the last use
- * to within some minutes.
+ * `isCurrent`: in the browser that asks. `startedAt`, `lastUsedAt`: ISO 8601 in UTC; the last use to within some
+ * minutes.
  */
 export const OpenSession = v.object({
   ...BrowserOfSession.entries,
@@ -19,6 +19,6 @@ export const OpenSession = v.object({
 })
 export type OpenSession = v.InferOutput<typeof OpenSession>
 
-/** Returns the name of a browser in words: "Firefox op Windows". */
+/** "Firefox op Windows". */
 export const browserName = ({ browser, system }: BrowserOfSession): string =>
   [browser ?? 'Een andere browser', system].filter(Boolean).join(' op ')

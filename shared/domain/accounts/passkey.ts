@@ -8,13 +8,12 @@ import {
   requiredLoginCode,
 } from '#shared/domain/basics/rules.ts'
 
-/** The maximum number of passkeys of one account. */
 export const MAX_PASSKEYS = 10
 
-/** How long a browser has to make or use a passkey, in minutes: then its challenge expires. */
+/** How long a browser has to make or use a passkey. */
 export const CHALLENGE_MINUTES = 5
 
-/** A passkey of a user. `createdAt`, `lastUsedAt`: ISO 8601 in UTC; null: it was not used yet. */
+/** `createdAt`, `lastUsedAt`: ISO 8601 in UTC; null: it was not used yet. */
 export const Passkey = v.object({
   id: v.number(),
   name: v.string(),
@@ -23,10 +22,7 @@ export const Passkey = v.object({
 })
 export type Passkey = v.InferOutput<typeof Passkey>
 
-/**
- * The passkeys of a user. `proposedName`: for one that this browser makes. `hasTwoStepLogin`: whether adding one takes a
- * code as well.
- */
+/** `proposedName`: for one that this browser makes. `hasTwoStepLogin`: adding one takes a code as well. */
 export const OwnPasskeys = v.object({
   passkeys: v.array(Passkey),
   proposedName: v.string(),
@@ -34,27 +30,25 @@ export const OwnPasskeys = v.object({
 })
 export type OwnPasskeys = v.InferOutput<typeof OwnPasskeys>
 
-/** The input to start adding a passkey. `code`: required with two-step login. */
+/** `code`: required with two-step login. */
 export const StartPasskeyInput = v.object({
   password: currentPassword(),
   code: v.optional(optionalLoginCode(), ''),
 })
 export type StartPasskeyInput = v.InferOutput<typeof StartPasskeyInput>
 
-/** The name that users give a passkey, to recognise it. */
 export const PasskeyNameInput = v.object({ name: required(100) })
 export type PasskeyNameInput = v.InferOutput<typeof PasskeyNameInput>
 
-/** The form that adds a passkey. */
 export const AddPasskeyInput = v.object({ ...PasskeyNameInput.entries, ...StartPasskeyInput.entries })
 export type AddPasskeyInput = v.InferOutput<typeof AddPasskeyInput>
 
-/** The same for a user with two-step login. */
+/** For a user with two-step login. */
 export const AddPasskeyWithCodeInput = v.object({ ...AddPasskeyInput.entries, code: requiredLoginCode() })
 
 const credentialType = v.literal('public-key')
 
-/** What a browser needs to make a passkey. Bytes are base64url. Source: Web Authentication, section 5.4. */
+/** Bytes are base64url. Source: Web Authentication, section 5.4. */
 export const PasskeyCreation = v.object({
   challenge: v.string(),
   rp: v.object({ id: v.string(), name: v.string() }),
@@ -71,7 +65,7 @@ export const PasskeyCreation = v.object({
 })
 export type PasskeyCreation = v.InferOutput<typeof PasskeyCreation>
 
-/** What a browser needs to use a passkey. Source: Web Authentication, section 5.5. */
+/** Source: Web Authentication, section 5.5. */
 export const PasskeyRequest = v.object({
   challenge: v.string(),
   rpId: v.string(),
@@ -80,28 +74,26 @@ export const PasskeyRequest = v.object({
 })
 export type PasskeyRequest = v.InferOutput<typeof PasskeyRequest>
 
-/** Bytes as base64url. */
+/** As base64url. */
 const bytes = (maxLength: number) =>
   v.pipe(v.string(INVALID), v.regex(/^[\w-]+$/, INVALID), v.maxLength(maxLength, INVALID))
 
-/** The id of a credential: at most 1,023 bytes. */
+/** At most 1,023 bytes. */
 const credentialId = () => bytes(1_364)
 const clientData = () => bytes(4_000)
 
 const credential = { id: credentialId(), rawId: credentialId(), type: credentialType }
 
-/** A passkey that a browser has made. */
 export const CreatedPasskey = v.object({
   ...credential,
   response: v.object({ clientDataJSON: clientData(), attestationObject: bytes(20_000) }),
 })
 export type CreatedPasskey = v.InferOutput<typeof CreatedPasskey>
 
-/** The input that adds it. */
 export const CreatedPasskeyInput = v.object({ ...PasskeyNameInput.entries, credential: CreatedPasskey })
 export type CreatedPasskeyInput = v.InferOutput<typeof CreatedPasskeyInput>
 
-/** What a browser signed with a passkey. `userHandle`: the id of the account that the passkey was made for. */
+/** `userHandle`: the id of the account that the passkey was made for. */
 export const UsedPasskey = v.object({
   ...credential,
   response: v.object({

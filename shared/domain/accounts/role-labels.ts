@@ -12,18 +12,17 @@ const labels: Record<SystemRole, string> = {
 
 const UNKNOWN_ROLE = 'Onbekende rol'
 
-/** Whether this version of the portal knows a role. */
 export const isSystemRole = (role: string): role is SystemRole =>
   (systemRoles as readonly string[]).includes(role)
 
-/** The label of a role, also of one that this version does not know. */
+/** Also of a role that this version does not know. */
 const roleLabel = (role: string) => (isSystemRole(role) ? labels[role] : UNKNOWN_ROLE)
 
-/** Returns roles in a fixed order, each once: those that this version knows first. */
+/** In a fixed order, each once: those that this version knows first. */
 export const sortRoles = (roles: readonly string[]): string[] => [
   ...systemRoles.filter((role) => roles.includes(role)),
   ...new Set(roles.filter((role) => !isSystemRole(role)).toSorted()),
 ]
 
-/** Returns the labels of roles in one line: "standaardgebruiker, verbetercoach". */
+/** "standaardgebruiker, verbetercoach". */
 export const formatRoles = (roles: readonly string[]) => sortRoles(roles).map(roleLabel).join(', ')

@@ -13,7 +13,7 @@ import {
   text,
 } from '#shared/domain/basics/rules.ts'
 
-/** The input of the login form. `code`: for an account with two-step login, once the password was right. */
+/** `code`: for an account with two-step login, once the password was right. */
 export const LoginInput = v.object({
   username: requiredEmail(),
   password: currentPassword(),
@@ -21,10 +21,9 @@ export const LoginInput = v.object({
 })
 export type LoginInput = v.InferOutput<typeof LoginInput>
 
-/** The input of the login form for an account with two-step login, which requires the code. */
 export const LoginWithCodeInput = v.object({ ...LoginInput.entries, code: requiredLoginCode() })
 
-/** The input of the registration form. `registrationKey` and `invitationKey`: from the link in an invitation. */
+/** `registrationKey` and `invitationKey`: from the link in an invitation. */
 export const RegistrationInput = v.pipe(
   v.object({
     email: requiredEmail(),
@@ -51,8 +50,8 @@ export const RegistrationInput = v.pipe(
 export type RegistrationInput = v.InferOutput<typeof RegistrationInput>
 
 /**
- * The account that a registration created. `companyId`: of the company that the invitation opened; null when there was
- * none, or when it could not be accepted. `isInvitedElsewhere`: because it was sent to another address.
+ * `companyId`: of the company that the invitation opened; null without one, or when it could not be accepted.
+ * `isInvitedElsewhere`: it was sent to another address.
  */
 export const Registration = v.object({
   id: v.number(),
@@ -61,14 +60,11 @@ export const Registration = v.object({
 })
 export type Registration = v.InferOutput<typeof Registration>
 
-/** The input to verify an e-mail address with the token of the mail. */
 export const EmailVerificationInput = v.object({ token: required() })
 
-/** The input to request a mail for a new password. */
 export const ForgotPasswordInput = v.object({ email: requiredEmail() })
 export type ForgotPasswordInput = v.InferOutput<typeof ForgotPasswordInput>
 
-/** The input to set a new password with the token of the mail. */
 export const ResetPasswordInput = v.pipe(
   v.object({ newPassword: newPassword(), repeatPassword: currentPassword(), token: required() }),
   v.forward(
@@ -82,7 +78,6 @@ export const ResetPasswordInput = v.pipe(
 )
 export type ResetPasswordInput = v.InferOutput<typeof ResetPasswordInput>
 
-/** The input to change the password. `oldPassword`: the current one. */
 export const UpdatePasswordInput = v.pipe(
   v.object({ oldPassword: currentPassword(), newPassword: newPassword(), repeatPassword: currentPassword() }),
   v.forward(

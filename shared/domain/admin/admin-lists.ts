@@ -3,29 +3,27 @@ import * as v from 'valibot'
 import { pageOf } from '#shared/domain/basics/page.ts'
 import { pageQueryWith } from '#shared/domain/basics/page-query.ts'
 
-// The lists of all users and of all companies, for administrators.
-
-/** Number of items on a page. Source: docs/product.md, section 9. */
+/** Source: docs/product.md, section 9. */
 const PAGE_SIZE = 20
 
-/** Up to this number, items are counted and offered as pages: counting millions takes too long. */
+/** Items beyond it are not counted and have no pages: counting millions takes too long. */
 export const MAX_COUNT = 10_000
 
 /**
- * The query parameters of a page. `search`: words that must all occur in one of the searched fields, in any order,
- * ignoring case and accents; '' for all items.
+ * `search`: words that must all occur in one of the searched fields, in any order, ignoring case and accents; '' for
+ * all items.
  */
 export const AdminListQuery = pageQueryWith(PAGE_SIZE)
 export type AdminListQuery = v.InferOutput<typeof AdminListQuery>
 
 /**
- * Returns the schema of a page. `count` and `total` are at most `MAX_COUNT`; `isCountCapped` and `isTotalCapped`: whether
- * there are more items. Only the first `MAX_COUNT` items are on a page.
+ * `count` and `total` are at most `MAX_COUNT`, and so many items are on pages. `isCountCapped` and `isTotalCapped`:
+ * there are more.
  */
 const adminPageOf = <const T extends v.GenericSchema>(item: T) =>
   v.object({ ...pageOf(item).entries, isCountCapped: v.boolean(), isTotalCapped: v.boolean() })
 
-/** A user. `roles` may contain roles that this version does not know. */
+/** `roles` may contain roles that this version does not know. */
 export const AdminUser = v.object({
   id: v.number(),
   firstName: v.string(),
@@ -38,11 +36,10 @@ export const AdminUser = v.object({
 })
 export type AdminUser = v.InferOutput<typeof AdminUser>
 
-/** A page of users, by first name and last name. */
+/** By first name and last name. */
 export const AdminUserPage = adminPageOf(AdminUser)
 export type AdminUserPage = v.InferOutput<typeof AdminUserPage>
 
-/** A company. `ownerName`: the full name of its owner. */
 export const AdminCompany = v.object({
   id: v.number(),
   name: v.string(),
@@ -51,6 +48,6 @@ export const AdminCompany = v.object({
 })
 export type AdminCompany = v.InferOutput<typeof AdminCompany>
 
-/** A page of companies, by name. */
+/** By name. */
 export const AdminCompanyPage = adminPageOf(AdminCompany)
 export type AdminCompanyPage = v.InferOutput<typeof AdminCompanyPage>

@@ -3,7 +3,7 @@ import { sortRoles } from '#shared/domain/accounts/role-labels.ts'
 import { BaseRevision } from '#shared/domain/basics/revision.ts'
 import { checkbox, INVALID, required, requiredEmail, text } from '#shared/domain/basics/rules.ts'
 
-/** The account of a user, as administrators see it. `roles`: also those that this version does not know. */
+/** `roles`: also those that this version does not know. */
 export const UserDetails = v.object({
   id: v.number(),
   firstName: v.string(),
@@ -18,13 +18,10 @@ export const UserDetails = v.object({
 })
 export type UserDetails = v.InferOutput<typeof UserDetails>
 
-/** Maximum number of roles of one user: more than there are. */
+/** More than there are. */
 const MAX_ROLES = 20
 
-/**
- * The input of an administrator to change a user. `roles`: those of the portal and, to keep, unknown ones that the user
- * has already.
- */
+/** `roles`: those of the portal and, to keep, unknown ones that the user has already. */
 export const UserUpdateInput = v.object({
   emailAddress: requiredEmail(),
   firstName: required(),

@@ -12,7 +12,7 @@ const actionLabels: Record<AuditAction, string> = {
   DATA_EXPORT_PREPARED: 'Gegevens klaargezet',
 }
 
-/** The label of what was done, with the check it was about: "Verbetercheck verplaatst: Fysieke belasting". */
+/** "Verbetercheck verplaatst: Fysieke belasting". */
 export const formatDeed = ({ action, check }: Pick<AuditRecord, 'action' | 'check'>) =>
   check ? `${actionLabels[action]}: ${checkLabels[check]}` : actionLabels[action]
 

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { Author } from '#shared/domain/basics/author.ts'
 import { Check } from '#shared/domain/basics/check.ts'
 
-/** What administrators do that is recorded. */
 const auditActions = [
   'USER_CHANGED',
   'OWNER_INVITED',
@@ -17,7 +16,6 @@ const auditActions = [
 export const AuditAction = v.picklist(auditActions)
 export type AuditAction = v.InferOutput<typeof AuditAction>
 
-/** What can be changed, as a record names it. */
 const auditFields = [
   'firstName',
   'middleName',
@@ -32,8 +30,8 @@ export const AuditField = v.picklist(auditFields)
 export type AuditField = v.InferOutput<typeof AuditField>
 
 /**
- * One deed of an administrator. `recordedAt`: ISO 8601 in UTC. `check`: null when it was not about one. `from`, `to`:
- * values in words, in Dutch; '' for none, and for those of an account that has been deleted.
+ * `recordedAt`: ISO 8601 in UTC. `check`: null when it was not about one. `from`, `to`: values in words, in Dutch; ''
+ * for none, and for those of an account that has been deleted.
  */
 export const AuditRecord = v.object({
   id: v.string(),

@@ -67,7 +67,7 @@ const people = { reader, writer, companyAdmin, coach, owner }
 type Name = keyof typeof people
 const names = Object.keys(people) as Name[]
 
-/** Returns the names of the users who meet the requirement, when each sees physical strain only. */
+/** When each sees physical strain only. */
 const allowedNames = (ask: CompanyRequirement, roles: SystemRole[] = ['BW_USER']) =>
   names.filter((name) => mayEnter(ask, { roles, permission: people[name], checks: ['PHYSICAL_STRAIN'] }))
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** The name of an author whose account was deleted. Source: docs/decisions/0019-improving.md (I3). */
+/** Of an author whose account was deleted. Source: docs/decisions/0019-improving.md (I3). */
 export const FORMER_USER = 'vroegere gebruiker'
 
-/** The person who wrote or changed an item. `id` null: the account was deleted. */
+/** `id` null: the account was deleted. */
 export const Author = v.object({ id: v.nullable(v.number()), name: v.string() })
 export type Author = v.InferOutput<typeof Author>
 
-/** Whether a user is the author. `userId` null: a visitor who is not logged in. */
+/** `userId` null: a visitor who is not logged in. */
 export const isAuthor = ({ id }: Author, userId: number | null) => id !== null && id === userId

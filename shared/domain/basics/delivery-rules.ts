@@ -8,8 +8,8 @@ const SHORT_BOX = '(postb|p[ .]*o[ .]*b|p[ .]*b)'
 const NUMBER = String.raw`\W*(nummer|nr|no)?\W*`
 
 /**
- * A PO box or a freepost number. Its word at the start of the field; with a number, also after something else; and an
- * abbreviation at the start, if only a number follows, because the initials of a street may be the same.
+ * Its word at the start of the field; with a number, also after something else; and an abbreviation at the start, if
+ * only a number follows, because the initials of a street may be the same.
  */
 const PO_BOX = new RegExp(
   String.raw`^\W*${BOX}(nummer|nr|no)?(?!\p{L})|(?<!\p{L})${BOX}${NUMBER}\d|^\W*${SHORT_BOX}${NUMBER}(\d|$)`,
@@ -21,8 +21,8 @@ const noPoBox = v.check<string, string>(
   'Het afleveradres mag geen postbus zijn.',
 )
 
-/** Required street for the delivery of a parcel, trimmed: not a PO box, to which no parcel is delivered. */
+/** Not a PO box, to which no parcel is delivered. */
 export const deliveryStreet = () => v.pipe(required(), noPoBox)
 
-/** Required house number for the delivery of a parcel, trimmed: letters and digits, and not the number of a PO box. */
+/** Letters and digits, and not the number of a PO box. */
 export const deliveryHouseNumber = () => v.pipe(required(), noPoBox, alphaNum())

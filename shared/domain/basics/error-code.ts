@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * The reason for a refused request, for programs: the message beside it is for people and may be reworded. A code is
- * never renamed or given another meaning; new ones may be added.
+ * For programs: the message beside it is for people and may be reworded. A code is never renamed or given another
+ * meaning; new ones may be added.
  */
 const errorCodes = [
   // General codes, one per HTTP status.

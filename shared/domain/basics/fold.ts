@@ -1,2 +1,2 @@
-/** Returns a text in which case and accents make no difference, to search it. */
+/** Ignores case and accents, to search a text. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,7 +1,4 @@
-/**
- * Returns what two names of sections have in common when they count as the same name: case and invisible characters make
- * no difference.
- */
+/** Equal for names that count as the same: case and invisible characters make no difference. */
 export const nameKey = (name: string): string =>
   name
     .normalize()

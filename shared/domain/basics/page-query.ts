@@ -2,14 +2,13 @@ import * as v from 'valibot'
 
 import { INVALID, text } from './rules.ts'
 
-/** Maximum number of items on one page. */
 const MAX_PAGE_SIZE = 100
-/** Number of items on a page. Source: docs/product.md, section 9. */
+/** Source: docs/product.md, section 9. */
 const DEFAULT_PAGE_SIZE = 10
-/** Maximum page number: more pages than any list has. */
+/** More pages than any list has. */
 const MAX_PAGE = 1_000_000
 
-/** Schema for an integer of at least 1 in a query string. Outputs a number; `otherwise` when it is absent. */
+/** In a query string. Outputs a number; `otherwise` when it is absent. */
 const positiveInteger = (otherwise: number, max: number) =>
   v.optional(
     v.pipe(
@@ -22,7 +21,6 @@ const positiveInteger = (otherwise: number, max: number) =>
     String(otherwise),
   )
 
-/** Returns the schema of `PageQuery` for a list with another number of items on a page. */
 export const pageQueryWith = (defaultSize: number) =>
   v.object({
     search: v.optional(text(), ''),
@@ -30,11 +28,10 @@ export const pageQueryWith = (defaultSize: number) =>
     size: positiveInteger(defaultSize, MAX_PAGE_SIZE),
   })
 
-/** The query parameters of a page of a list. `search`: text that the items contain, ignoring case; '' for all. */
+/** `search`: text that the items contain, ignoring case; '' for all. */
 export const PageQuery = pageQueryWith(DEFAULT_PAGE_SIZE)
 export type PageQuery = v.InferOutput<typeof PageQuery>
 
-/** The query parameters of a page of a list that can contain archived items too. */
 export const ArchivablePageQuery = v.object({
   ...v.omit(PageQuery, ['search']).entries,
   archived: v.pipe(

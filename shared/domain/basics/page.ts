@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 
-/** Returns the schema of a page of a list. `count`: number of items that match the search. `total`: of all items. */
+/** `count`: number of items that match the search. `total`: of all items. */
 export const pageOf = <const T extends v.GenericSchema>(item: T) =>
   v.object({ items: v.array(item), count: v.number(), total: v.number() })

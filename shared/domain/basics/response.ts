@@ -2,11 +2,11 @@ import * as v from 'valibot'
 
 import type { ErrorCode } from './error-code.ts'
 
-/** A reason for a refusal: about one field when it names one, otherwise about the whole request. */
+/** About one field when it names one, otherwise about the whole request. */
 export const Problem = v.object({ field: v.optional(v.string()), message: v.string() })
 export type Problem = v.InferOutput<typeof Problem>
 
-/** The messages of a refused response. The lists may be empty and the message absent. */
+/** The lists may be empty and the message absent. */
 export const Problems = v.object({
   message: v.nullable(v.string()),
   globalerrors: v.array(v.string()),
@@ -14,16 +14,15 @@ export const Problems = v.object({
 })
 export type Problems = v.InferOutput<typeof Problems>
 
-/** The body of a refused response. `code`: an `ErrorCode`; a proxy in front of the server sends none. */
+/** `code`: an `ErrorCode`; a proxy in front of the server sends none. */
 export const RefusedResponse = v.object({ ...Problems.entries, code: v.optional(v.string()) })
 export type RefusedResponse = v.InferOutput<typeof RefusedResponse>
 
-/** The envelope of every response of the API. `code`: only of a refused one. */
+/** `code`: only of a refused response. */
 export type Envelope<T> = Problems & { responseObject: T | null; code?: ErrorCode }
 
 /**
- * A schema for the parsed JSON of a response. Its output is the validated `responseObject`; parsing throws a ValiError
- * when the shape differs.
+ * For the parsed JSON of a response. Outputs the validated `responseObject`; throws a ValiError when the shape differs.
  */
 export const responseOf = <const T extends v.GenericSchema>(schema: T) =>
   v.pipe(

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { INVALID } from './rules.ts'
 
 /**
- * The revision that a change is based on, as a number, or as the string that a form sends: how often the item had been
- * saved when the user began to edit it. A change of an older version is refused. Absent: the change is not compared.
+ * How often the item had been saved when the user began to edit it, as a number or as the string that a form sends. A
+ * change of an older version is refused. Absent: the change is not compared.
  */
 export const BaseRevision = v.optional(
   v.pipe(

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 export const StatusColor = v.picklist(['RED', 'ORANGE', 'GREEN', 'GREY', 'WHITE'])
 export type StatusColor = v.InferOutput<typeof StatusColor>
 
-/** The status of a whole check in words. */
 export const statusLabels: Record<StatusColor, string> = {
   RED: 'Risico’s gevonden',
   ORANGE: 'Let op',

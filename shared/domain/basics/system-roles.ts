@@ -1,4 +1,4 @@
-/** The roles in the whole portal. Separate from the schema, to keep valibot out of the loader of the widgets. */
+/** Separate from the schema, to keep valibot out of the loader of the widgets. */
 export const systemRoles = [
   'BW_USER',
   'BW_COACH',

@@ -4,12 +4,12 @@ const units = 'kg N Pa dB cm m m² m/s² mg/m³ meter seconden minuut minuten uu
   .split(' ')
   .join('|')
 
-/** A number and the space before its unit, as in "2,5 m/s²". The unit ends with the word. */
+/** As in "2,5 m/s²". The unit ends with the word. */
 const numberWithUnit = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d²/]))`, 'gu')
 
-/** Returns a text in which no line ends between a number and its unit. */
+/** No line ends between a number and its unit. */
 export const keepUnits = (text: string): string => text.replace(numberWithUnit, `$1${NO_BREAK_SPACE}`)
 
-/** Formats a number in Dutch, with at most this number of decimals: "1.234,5". */
+/** In Dutch, with at most this number of decimals: "1.234,5". */
 export const formatNumber = (value: number, decimals = 1): string =>
   new Intl.NumberFormat('nl-NL', { maximumFractionDigits: decimals }).format(value)

@@ -3,13 +3,13 @@ import { EXPIRED_ANSWER } from './check-words.ts'
 import { describeComputation } from './computations.ts'
 import type { Question } from './questionnaire.ts'
 
-/** Returns the words beside the label of a given answer: its free text, or what it was computed from; '' for none. */
+/** Its free text, or what it was computed from; '' for none. */
 export const wordsBesideAnswer = (
   { computation }: Pick<Question, 'computation'>,
   { value }: GivenAnswer,
 ): string => (computation && value ? describeComputation(computation, value) : value)
 
-/** Returns a given answer in words: its label and the words beside it. `expired`: the label of an answer that does not exist any more. */
+/** `expired`: the label of an answer that does not exist any more. */
 export function answerInWords(
   question: Pick<Question, 'answers' | 'computation'>,
   given: GivenAnswer,

@@ -40,7 +40,7 @@ import {
   type Survey,
 } from './questionnaire.ts'
 
-// Three hundred sequences of answers for each theme, as many for questionnaires that nobody has written.
+// Three hundred sequences of answers for each theme, and as many for generated questionnaires.
 const { numRuns: usual } = fc.readConfigureGlobal()
 beforeAll(() => fc.configureGlobal({ numRuns: rounds(300) }))
 afterAll(() => fc.configureGlobal({ numRuns: usual! }))
@@ -49,7 +49,7 @@ const anyPart = fc.constantFrom<Part>('SECTION', 'COMPANY')
 const numbers = fc.array(fc.nat(4_095), { minLength: 1, maxLength: 60 })
 const anyColors = fc.array(fc.constantFrom<StatusColor>('GREY', 'RED', 'ORANGE', 'GREEN', 'WHITE'))
 
-/** Returns the rule that hides a page (docs/product.md, section 4); undefined when it must be shown. */
+/** The rule that hides a page (docs/product.md, section 4); undefined when it must be shown. */
 function objection(
   questionnaire: Questionnaire,
   part: Part,
@@ -81,7 +81,7 @@ function objection(
   return isEnded ? 'behind an answer that ends the script' : undefined
 }
 
-/** Whether a question of a survey that is asked is asked too, by the rules above. */
+/** Of a survey that is asked, by the rules above. */
 const isAskedQuestion = (
   questionnaire: Questionnaire,
   part: Part,
@@ -95,7 +95,7 @@ const questionAt = (questionnaire: Questionnaire, part: Part, page: CheckPage) =
     ({ scriptKey, question }) => scriptKey === page.scriptKey && question.questionKey === page.questionKey,
   )?.question
 
-/** The number of questions with an answer that says that there are no risks, while another answer shows one. */
+/** With an answer that says that there are no risks, while another answer shows one. */
 const countContradicted = (questionnaire: Questionnaire, part: Part, answers: Answers) =>
   questionsOfPart(questionnaire, part).filter(({ scriptKey, question }) => {
     const survey = surveysOf(questionnaire, part).find((candidate) => candidate.scriptKey === scriptKey)!
@@ -106,7 +106,7 @@ const countContradicted = (questionnaire: Questionnaire, part: Part, answers: An
     )
   }).length
 
-/** Walks through a part from its beginning and answers each question, as chosen by the numbers. Returns every step. */
+/** Answers each question from the beginning, as chosen by the numbers. Yields every step. */
 function* walk(questionnaire: Questionnaire, part: Part, by: readonly number[], changesMind: boolean) {
   let answers: Answers = {}
   let page: CheckPage | undefined = pagesOf(questionnaire, part, answers)[0]
@@ -132,7 +132,6 @@ function* walk(questionnaire: Questionnaire, part: Part, by: readonly number[], 
 }
 
 describe.each(questionnaires)('%s', (_, questionnaire) => {
-  /** Arbitrary answers to arbitrary questions of a part. */
   const situation = fc
     .record({ questionnaire, part: anyPart, by: numbers })
     .map(({ questionnaire, part, by }) => ({
@@ -364,7 +363,7 @@ const onOther = ({ scriptKey, questionKey, answerKeys }: Condition): Condition =
   answerKeys: answerKeys.map(other),
 })
 
-/** Returns the same questionnaire with other keys and texts, about noise per machine. */
+/** The same questionnaire with other keys and texts, about noise per machine. */
 const inOtherWords = (questionnaire: Questionnaire): Questionnaire => ({
   ...questionnaire,
   check: 'NOISE_HAZARD',

@@ -357,7 +357,7 @@ describe('a solved risk', () => {
     expect(solved(changed)).toEqual([])
   })
 
-  /** The questionnaire with other answers to the question about extraction. */
+  /** With other answers to the question about extraction. */
   const withAnswers = (type: Question['type'], answers: (before: Answer[]) => Answer[]): Questionnaire => ({
     ...weldingSmoke,
     scripts: weldingSmoke.scripts.map((script) =>

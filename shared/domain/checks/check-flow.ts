@@ -13,43 +13,42 @@ import {
   type Survey,
 } from './questionnaire.ts'
 
-// Computes the flow of a check from its answers: which questions are asked and which are skipped, the next page, and the
-// status of every part. Used by browser and server. It knows no theme: a theme is described by its questionnaire only.
+// Computes from the answers which questions are asked and which are skipped, the next page, and the status of every
+// part. Used by browser and server. Knows no theme: a theme is described by its questionnaire only.
 
 /**
- * A given answer. `value`: its free text; '' for none. `version`: the version of the questionnaire that it was given to;
- * without it the newest one.
+ * `value`: its free text; '' for none. `version`: of the questionnaire that it was given to; absent: the newest one.
  */
 export type GivenAnswer = { answerId: string; value: string; version?: number }
 
-/** The answers in one section, or of the company: by script key and question key. */
+/** In one section, or of the company: by script key and question key. */
 export type Answers = Readonly<Record<string, Readonly<Record<string, readonly GivenAnswer[]>>>>
 
-/** The kinds of parts of a check: one part for each section, and one for the company as a whole. */
+/** One part for each section, and one for the company as a whole. */
 export type Part = 'SECTION' | 'COMPANY'
 
-/** A page of the check: a question, or the information at the beginning of a script. */
+/** A question, or the information at the beginning of a script. */
 export type CheckPage = { scriptKey: string; questionKey: string | null }
 
-/** The status of a part. `numUnfinished`: number of open questions, also of those that may still be skipped. */
+/** `numUnfinished`: open questions, also those that may still be skipped. */
 export type RiskSummary = { status: StatusColor; numUnfinished: number; numRisks: number }
 
-/** The same of a script or a column. `isUnknown`: not asked yet, and it is not known whether that will happen. */
+/** Of a script or a column. `isUnknown`: not asked yet, and it is not known whether that will happen. */
 type SubjectSummary = RiskSummary & { isUnknown: boolean }
 
-/** A risk with the answer that shows it. `value`: see `GivenAnswer`. */
+/** With the answer that shows it. `value`: see `GivenAnswer`. */
 export type FoundRisk = Risk & { scriptKey: string; question: Question; answer: Answer; value: string }
 
 const colorPrecedence: readonly StatusColor[] = ['GREY', 'RED', 'ORANGE', 'GREEN', 'WHITE']
 
 /**
- * Returns the combined colour, independent of the order: GREY before RED, RED before ORANGE, ORANGE before GREEN, and WHITE
- * only when there is no other colour. Source: docs/decisions/0015 (C1).
+ * In any order: GREY before RED, RED before ORANGE, ORANGE before GREEN, and WHITE only when there is no other colour.
+ * Source: docs/decisions/0015 (C1).
  */
 export const combineColors = (colors: readonly StatusColor[]): StatusColor =>
   colorPrecedence.find((color) => colors.includes(color)) ?? 'WHITE'
 
-/** A stored or queued answer to a question. `version`: see `GivenAnswer`. */
+/** Stored or queued. `version`: see `GivenAnswer`. */
 type AnsweredQuestion = {
   scriptKey: string
   questionId: string
@@ -57,7 +56,6 @@ type AnsweredQuestion = {
   version?: number
 }
 
-/** Groups stored answers by script and question. */
 export function answersOf(rows: readonly AnsweredQuestion[]): Answers {
   const answers: Record<string, Record<string, readonly GivenAnswer[]>> = {}
   for (const { scriptKey, questionId, answers: given, version } of rows) {
@@ -68,7 +66,7 @@ export function answersOf(rows: readonly AnsweredQuestion[]): Answers {
   return answers
 }
 
-/** Returns all scripts of a part in their order, including skipped ones. */
+/** In their order, including skipped ones. */
 export function scriptsOf({ scripts, startScriptKey }: Questionnaire, part: Part): Script[] {
   const chain: Script[] = []
   let key: string | null = startScriptKey
@@ -81,14 +79,13 @@ export function scriptsOf({ scripts, startScriptKey }: Questionnaire, part: Part
   return chain.filter(({ genericScript }) => genericScript === (part === 'COMPANY'))
 }
 
-/** Returns all surveys of a part in their order, including skipped ones. */
 export const surveysOf = (questionnaire: Questionnaire, part: Part): Survey[] =>
   scriptsOf(questionnaire, part).filter((script) => script.scriptType === 'SURVEY')
 
 const findSurvey = ({ scripts }: Questionnaire, key: string): Survey | undefined =>
   scripts.find((script): script is Survey => script.scriptKey === key && script.scriptType === 'SURVEY')
 
-/** Returns the given answers to a question that still exist in the questionnaire. */
+/** Those that still exist in the questionnaire. */
 function chosenAnswers({ scriptKey }: Survey, { questionKey, answers: known }: Question, answers: Answers) {
   const given = answers[scriptKey]?.[questionKey] ?? []
   if (given.length === 0) return []
@@ -100,20 +97,19 @@ function chosenAnswers({ scriptKey }: Survey, { questionKey, answers: known }: Q
   return found
 }
 
-/** Whether a question has a page of its own, and must be answered. One that refines another question may stay open. */
+/** A question that refines another one may stay open. */
 export const hasOwnPage = ({ refines }: Question): boolean => refines === undefined
 
-/** Whether users answer a question on a page of its own: its answer does not follow from what is recorded either. */
+/** It does not refine another one, and its answer does not follow from what is recorded. */
 export const isAnsweredOnPage = (questionnaire: Questionnaire, survey: Survey, question: Question): boolean =>
   hasOwnPage(question) && !isDecided(questionnaire, survey, question)
 
-/** Whether one of the given answers to a question does not exist in the questionnaire any more. */
 export const hasExpiredAnswer = ({ answers }: Question, given: readonly GivenAnswer[]): boolean =>
   given.some(({ answerId }) => !answers.some(({ answerKey }) => answerKey === answerId))
 
 /**
- * Returns the keys of the answers that were added to a question after it was answered. An answer that follows from what is
- * recorded is not given again.
+ * Of the answers that were added after the question was answered. An answer that follows from what is recorded is not
+ * given again.
  */
 function newAnswerKeys(
   questionnaire: Questionnaire,
@@ -127,8 +123,8 @@ function newAnswerKeys(
 }
 
 /**
- * Whether a question that was answered must be answered again, because the questionnaire has changed: a chosen answer does
- * not exist any more, or the question decides what else is asked and has an answer that was not offered then.
+ * A chosen answer does not exist any more, or the question decides what else is asked and has an answer that was not
+ * offered then.
  */
 export function isOutdated(
   questionnaire: Questionnaire,
@@ -143,25 +139,20 @@ export function isOutdated(
   )
 }
 
-/**
- * Whether something is asked. UNKNOWN as long as a question is open that decides it. Source: docs/decisions/0015 (C8).
- */
+/** UNKNOWN as long as a question is open that decides it. Source: docs/decisions/0015 (C8). */
 type Asked = 'YES' | 'NO' | 'UNKNOWN'
 
-/** Whether something is asked for which all of this must hold. */
 const allOf = (conditions: readonly Asked[]): Asked =>
   conditions.includes('NO') ? 'NO' : conditions.includes('UNKNOWN') ? 'UNKNOWN' : 'YES'
 
 const isAsked = (questionnaire: Questionnaire, script: Script, answers: Answers): Asked =>
   allOf(conditionsOf(script).map((condition) => holds(questionnaire, condition, answers)))
 
-/** A question that is asked, or may be. */
 type PossibleQuestion = { question: Question; asked: 'YES' | 'UNKNOWN' }
 
 /**
- * Returns the questions of a survey that are asked when the survey is, or may be asked then: an answer can end it early,
- * and questions have conditions of their own. One that refines a question is asked only with that one. `last`: the key of
- * the question to stop at.
+ * An answer can end the survey early, and questions have conditions of their own. One that refines a question is asked
+ * only with that one. `last`: the key of the question to stop at.
  */
 function possibleQuestions(
   questionnaire: Questionnaire,
@@ -184,20 +175,20 @@ function possibleQuestions(
   return found
 }
 
-/** Returns the questions of a survey that are asked when the survey is, and those of which that is not known yet. */
+/** When the survey is asked. Also those of which that is not known yet. */
 export const askedQuestionsOf = (
   questionnaire: Questionnaire,
   survey: Survey,
   answers: Answers,
 ): Question[] => possibleQuestions(questionnaire, survey, answers).map(({ question }) => question)
 
-/** Returns the questions of a survey that are asked when the survey is, without those of which that is not known yet. */
+/** Without those of which that is not known yet. */
 const certainQuestions = (questionnaire: Questionnaire, survey: Survey, answers: Answers): Question[] =>
   possibleQuestions(questionnaire, survey, answers).flatMap(({ question, asked }) =>
     asked === 'YES' ? question : [],
   )
 
-/** Whether a condition holds. It is about an earlier question than the one with the condition. */
+/** It is about an earlier question than the one with the condition. */
 function holds(
   questionnaire: Questionnaire,
   { scriptKey, questionKey, answerKeys }: Condition,
@@ -223,11 +214,10 @@ function holds(
   return isOpen ? 'UNKNOWN' : 'NO'
 }
 
-/** Whether a script is skipped with these answers, because it is not asked or because that is not known yet. */
+/** It is not asked, or that is not known yet. */
 export const isSkipped = (questionnaire: Questionnaire, script: Script, answers: Answers): boolean =>
   isAsked(questionnaire, script, answers) !== 'YES'
 
-/** Whether a question is skipped with these answers, because it is not asked or because that is not known yet. */
 export const isSkippedQuestion = (
   questionnaire: Questionnaire,
   survey: Survey,
@@ -237,7 +227,7 @@ export const isSkippedQuestion = (
   isSkipped(questionnaire, survey, answers) ||
   !certainQuestions(questionnaire, survey, answers).includes(question)
 
-/** Returns the risks of a survey, in the order of its questions. */
+/** In the order of the questions. */
 export const risksOf = (questionnaire: Questionnaire, survey: Survey, answers: Answers): FoundRisk[] =>
   isSkipped(questionnaire, survey, answers)
     ? []
@@ -247,11 +237,10 @@ export const risksOf = (questionnaire: Questionnaire, survey: Survey, answers: A
         ),
       )
 
-/** Returns all risks of a part, in the order of its questions. */
 export const risksOfPart = (questionnaire: Questionnaire, part: Part, answers: Answers): FoundRisk[] =>
   surveysOf(questionnaire, part).flatMap((survey) => risksOf(questionnaire, survey, answers))
 
-/** Whether an answer states that there is no risk, while other answers of the part show one. */
+/** It states that there is no risk, while other answers of the part show one. */
 export const isContradicted = (
   questionnaire: Questionnaire,
   { scriptKey, genericScript }: Survey,
@@ -264,8 +253,8 @@ export const isContradicted = (
   )
 
 /**
- * Returns the status of a question: GREY if it is unfinished. If it refines another one, nobody has to finish it: then it
- * has the colour of the answers that show a risk, otherwise WHITE. A choice without a judgement counts as GREEN.
+ * GREY if it is unfinished. If it refines another one, nobody has to finish it: then it has the colour of the answers
+ * that show a risk, otherwise WHITE. A choice without a judgement counts as GREEN.
  */
 export function statusOfQuestion(
   questionnaire: Questionnaire,
@@ -280,7 +269,7 @@ export function statusOfQuestion(
   )
 }
 
-/** Returns the same of a question that may be asked: as long as that is not known, it is open if it must be answered. */
+/** As long as it is not known whether it is asked, it is open if it must be answered. */
 function statusOfPossible(
   questionnaire: Questionnaire,
   survey: Survey,
@@ -306,7 +295,6 @@ function statusOfAnswers(
   return combineColors(given.map(({ answer }) => answer.color ?? 'GREEN'))
 }
 
-/** Whether a question has no finished answer. */
 export const isOpenQuestion = (
   questionnaire: Questionnaire,
   survey: Survey,
@@ -314,7 +302,7 @@ export const isOpenQuestion = (
   answers: Answers,
 ): boolean => statusOfQuestion(questionnaire, survey, question, answers) === 'GREY'
 
-/** Whether a question has a finished answer without a risk, or an answer to another question excludes it. */
+/** It has a finished answer without a risk, or an answer to another question excludes it. */
 function isSettled(questionnaire: Questionnaire, survey: Survey, question: Question, answers: Answers) {
   const asked = isAsked(questionnaire, survey, answers)
   if (asked !== 'YES') return asked === 'NO'
@@ -325,9 +313,8 @@ function isSettled(questionnaire: Questionnaire, survey: Survey, question: Quest
 }
 
 /**
- * Returns the risks of a part that a change of its answers solved: their question shows none any more, because it is
- * answered without one, or because an answer excludes it. A question whose answer was only removed, or is not finished,
- * solves nothing. Source: docs/decisions/0031-look-again.md.
+ * Their question is answered without a risk now, or an answer excludes it. A question whose answer was only removed, or
+ * is not finished, solves nothing. Source: docs/decisions/0031-look-again.md.
  */
 export function solvedRisks(
   questionnaire: Questionnaire,
@@ -343,13 +330,13 @@ export function solvedRisks(
   )
 }
 
-/** Returns the open questions of a survey that is asked, or may be, in their order. */
+/** Of a survey that is asked, or may be, in their order. */
 export const openQuestionsOf = (questionnaire: Questionnaire, survey: Survey, answers: Answers): Question[] =>
   possibleQuestions(questionnaire, survey, answers).flatMap((possible) =>
     statusOfPossible(questionnaire, survey, possible, answers) === 'GREY' ? possible.question : [],
   )
 
-/** Returns the status of a survey: WHITE if it is not asked, GREY as long as that is not known. */
+/** WHITE if it is not asked, GREY as long as that is not known. */
 export function summarizeScript(
   questionnaire: Questionnaire,
   survey: Survey,
@@ -370,14 +357,12 @@ export function summarizeScript(
   }
 }
 
-/** Combines several summaries into one. */
 export const mergeSummaries = (summaries: readonly RiskSummary[]): RiskSummary => ({
   status: combineColors(summaries.map(({ status }) => status)),
   numUnfinished: summaries.reduce((sum, { numUnfinished }) => sum + numUnfinished, 0),
   numRisks: summaries.reduce((sum, { numRisks }) => sum + numRisks, 0),
 })
 
-/** Combines the summaries of the scripts of a column, or of all scripts of a section, into one. */
 export function mergeSubjects(summaries: readonly SubjectSummary[]): SubjectSummary {
   const chosen = summaries.filter(({ status }) => status !== 'WHITE')
   return {
@@ -386,7 +371,7 @@ export function mergeSubjects(summaries: readonly SubjectSummary[]): SubjectSumm
   }
 }
 
-/** Returns the status of one cell of the matrix: a column of one section. */
+/** Of a column of one section. */
 export const summarizeCell = (
   questionnaire: Questionnaire,
   { scriptKeys }: Pick<Column, 'scriptKeys'>,
@@ -399,13 +384,12 @@ export const summarizeCell = (
     }),
   )
 
-/** Returns the status of a part. */
 export const summarizePart = (questionnaire: Questionnaire, part: Part, answers: Answers) =>
   mergeSummaries(
     surveysOf(questionnaire, part).map((survey) => summarizeScript(questionnaire, survey, answers)),
   )
 
-/** Returns the status of the whole check. Without sections, the questions of one count as open. */
+/** Without sections, the questions of one count as open. */
 export function summarizeCheck(
   questionnaire: Questionnaire,
   sections: readonly RiskSummary[],
@@ -415,24 +399,24 @@ export function summarizeCheck(
   return mergeSummaries([...asked, company])
 }
 
-/** Whether a plan is available for a part with this status. Source: docs/product.md, section 4. */
+/** Source: docs/product.md, section 4. */
 export const hasPlan = (status: StatusColor) => status !== 'GREY' && status !== 'WHITE'
 
-/** Whether a draft of a plan is available for a part that has answers or remarks since `lastUpdated`; null for none. */
+/** `lastUpdated`: of answers or remarks; null for none. */
 export const hasDraftPlan = ({ status, lastUpdated }: { status: StatusColor; lastUpdated: string | null }) =>
   status === 'GREY' && lastUpdated !== null
 
-/** A page of the check. `isShown`: not skipped with these answers. */
+/** `isShown`: not skipped with these answers. */
 type PageVisibility = { page: CheckPage; isShown: boolean }
 
-/** Returns all pages of a part in their order, including skipped ones. */
+/** In their order, including skipped ones. */
 function allPagesOf(questionnaire: Questionnaire, part: Part, answers: Answers): PageVisibility[] {
   return scriptsOf(questionnaire, part).flatMap((script): PageVisibility[] => {
     const isShown = !isSkipped(questionnaire, script, answers)
     const { scriptKey } = script
     if (script.scriptType === 'INFORMATION') return [{ page: { scriptKey, questionKey: null }, isShown }]
     const asked = isShown ? certainQuestions(questionnaire, script, answers) : []
-    // Also those that have no page, because what is recorded answers them: to find what comes after them.
+    // Also those without a page, because what is recorded answers them: to find what comes after them.
     return script.questions.filter(hasOwnPage).map((question) => ({
       page: { scriptKey, questionKey: question.questionKey },
       isShown: asked.includes(question) && isAnsweredOnPage(questionnaire, script, question),
@@ -443,15 +427,14 @@ function allPagesOf(questionnaire: Questionnaire, part: Part, answers: Answers):
 const shownPages = (pages: readonly PageVisibility[]) =>
   pages.filter(({ isShown }) => isShown).map(({ page }) => page)
 
-/** Returns the pages of a part that are shown with these answers, in their order. */
 export const pagesOf = (questionnaire: Questionnaire, part: Part, answers: Answers): CheckPage[] =>
   shownPages(allPagesOf(questionnaire, part, answers))
 
-/** Returns the index of a page among all pages; -1 when it does not exist. */
+/** -1 when it does not exist. */
 const indexOfPage = (pages: readonly PageVisibility[], { scriptKey, questionKey }: CheckPage) =>
   pages.findIndex(({ page }) => page.scriptKey === scriptKey && page.questionKey === questionKey)
 
-/** Returns the page after `page`, which may be skipped itself; undefined at the end of the part. */
+/** `page` may be skipped itself. Undefined at the end of the part. */
 export function nextPage(
   questionnaire: Questionnaire,
   part: Part,
@@ -462,7 +445,7 @@ export function nextPage(
   return shownPages(pages.slice(indexOfPage(pages, page) + 1))[0]
 }
 
-/** Returns the page before `page`; undefined at the beginning of the part. */
+/** Undefined at the beginning of the part. */
 export function previousPage(
   questionnaire: Questionnaire,
   part: Part,
@@ -474,8 +457,8 @@ export function previousPage(
 }
 
 /**
- * Returns the page of the question that decides whether a script is asked; undefined when that is known, or follows from
- * what is recorded.
+ * Of the question that decides whether the script is asked; undefined when that is known, or follows from what is
+ * recorded.
  */
 export const decidingPage = (
   questionnaire: Questionnaire,
@@ -483,7 +466,7 @@ export const decidingPage = (
   answers: Answers,
 ): CheckPage | undefined => decidingPageOf(questionnaire, conditionsOf(script), answers)
 
-/** Returns the same for conditions that must all hold. */
+/** For conditions that must all hold. */
 function decidingPageOf(
   questionnaire: Questionnaire,
   conditions: readonly Condition[],
@@ -497,7 +480,7 @@ function decidingPageOf(
     .find((page) => page !== undefined)
 }
 
-/** Returns the page of the question of a condition that is open, or of the one that decides whether it is asked. */
+/** Of the question of a condition that is open, or of the one that decides whether it is asked. */
 function openPageOf(
   questionnaire: Questionnaire,
   { scriptKey, questionKey }: Condition,
@@ -513,7 +496,7 @@ function openPageOf(
   return isDecided(questionnaire, survey, question) ? undefined : { scriptKey, questionKey }
 }
 
-/** Returns the page of the question that decides which questions of a script are asked; undefined like `decidingPage`. */
+/** Of the question that decides which questions of the script are asked; undefined like `decidingPage`. */
 const decidingPageWithin = (
   questionnaire: Questionnaire,
   script: Script,
@@ -525,7 +508,7 @@ const decidingPageWithin = (
         .map(({ dependsOn = [] }) => decidingPageOf(questionnaire, dependsOn, answers))
         .find((page) => page !== undefined)
 
-/** Returns the page at `index`, or the information page that directly precedes it. */
+/** The page at `index`, or the information page that directly precedes it. */
 const startPageOf = (pages: readonly CheckPage[], index: number): CheckPage => {
   const page = pages[index]!
   const before = pages[index - 1]
@@ -533,11 +516,9 @@ const startPageOf = (pages: readonly CheckPage[], index: number): CheckPage => {
 }
 
 /**
- * Returns the page to resume at: the first question without an answer, otherwise the first unfinished question;
- * undefined when the part is finished, or only what is recorded leaves questions open. For the first question of a script
- * it is the information page before it.
- * `scriptKeys`: limits the search to these scripts; if it is not known whether one of them is asked, or a question of it,
- * the page is that of the question that decides.
+ * The first question without an answer, otherwise the first unfinished one, or the information page before it.
+ * Undefined when the part is finished, or only what is recorded leaves questions open. `scriptKeys`: searches these
+ * only; while it is not known whether one of them is asked, the page is that of the question that decides.
  */
 export function resumePage(
   questionnaire: Questionnaire,
@@ -572,7 +553,7 @@ export function resumePage(
     .find((page) => page !== undefined)
 }
 
-/** Whether a page leads to an open question of a survey. It does not when all that is open follows from what is recorded. */
+/** Not when all that is open follows from what is recorded. */
 export const canResume = (questionnaire: Questionnaire, survey: Survey, answers: Answers): boolean =>
   decidingPage(questionnaire, survey, answers) !== undefined ||
   (!isSkipped(questionnaire, survey, answers) &&
@@ -583,10 +564,7 @@ export const canResume = (questionnaire: Questionnaire, survey: Survey, answers:
           isOpenQuestion(questionnaire, survey, question, answers),
       )))
 
-/**
- * Returns the number of open questions of a part beside one question: what an answer to that question opens and closes
- * elsewhere.
- */
+/** What an answer to one question opens and closes elsewhere. */
 export function countOpenBeside(
   questionnaire: Questionnaire,
   part: Part,
@@ -601,8 +579,8 @@ export function countOpenBeside(
 }
 
 /**
- * Returns the number of questions of a part. Questions that may still be skipped count until that is known. A question that
- * a field answers does not count, as it is never open.
+ * Questions that may still be skipped count until that is known. A question that a field answers does not count, as it
+ * is never open.
  */
 export const countQuestions = (questionnaire: Questionnaire, part: Part, answers: Answers): number =>
   surveysOf(questionnaire, part)
@@ -616,12 +594,11 @@ export const countQuestions = (questionnaire: Questionnaire, part: Part, answers
       0,
     )
 
-/** The fields of a section that `nextPart` needs. */
 type SectionStatus = { id: number; status: StatusColor }
 
 /**
- * Returns the part to resume with after section `current`, or at the start of the check (null): the next unfinished
- * section, wrapping around to the first; then the company; undefined when everything is finished.
+ * After section `current`, or at the start of the check (null): the next unfinished section, wrapping around to the
+ * first; then the company; undefined when everything is finished.
  */
 export function nextPart(
   sections: readonly SectionStatus[],
@@ -636,8 +613,8 @@ export function nextPart(
 }
 
 /**
- * Returns the questions of a part that a newer questionnaire opened: those that were added since and have no answer, and
- * those that must be answered again. `versions`: the questionnaire versions of its answers.
+ * Those that were added since and have no answer, and those that must be answered again. `versions`: of the
+ * questionnaires that were answered.
  */
 export function newQuestions(
   questionnaire: Questionnaire,

@@ -1,18 +1,16 @@
 import type { Check } from '#shared/domain/basics/check.ts'
 import { sectionThemeOf } from './themes.ts'
 
-// What a user reads about a check before choosing it: whether the company needs it, what it is for, how long it takes.
-// Source: the questionnaires (`content/`), whose first question or introduction says when they concern a company.
+// What a user reads about a check before choosing it. Source: the questionnaires (`content/`), whose first question or
+// introduction says when they concern a company.
 
 type CheckIntroduction = {
-  /** When a company needs the check. */
   audience: string
-  /** What it is for, and what the user does in it. */
   purpose: string
   /**
-   * The largest number of questions about one section: with the questions of one kind of machine, about work at height with
-   * one means, and about a substance that causes cancer with what its register answers. Source: the questionnaires. Their
-   * questions about the company as a whole (one or two) do not count.
+   * The most about one section: with the questions of one kind of machine, about work at height with one means, and
+   * about a substance that causes cancer with what its record answers. Those about the company (one or two) do not
+   * count. Source: the questionnaires.
    */
   numQuestions: number
 }
@@ -61,12 +59,12 @@ export const checkIntroductions: Record<Check, CheckIntroduction> = {
   },
 }
 
-/** How long one question takes, in minutes: our own estimate, from only choosing to looking at the place first. */
+/** Our own estimate, from only choosing to looking at the place first. */
 const MINUTES_PER_QUESTION = { least: 0.5, most: 1 }
 
 /**
- * Returns how long a check takes: "Ongeveer 20 tot 40 minuten per functiegroep". It follows from the number of questions,
- * rounded up to five minutes, because it is not measured.
+ * "Ongeveer 20 tot 40 minuten per functiegroep". Not measured: follows from the number of questions, rounded up to five
+ * minutes.
  */
 export function formatDuration(check: Check): string {
   const { numQuestions } = checkIntroductions[check]

@@ -12,7 +12,7 @@ import type { Urgency } from './questionnaire.ts'
 
 type Given = Record<string, [answerId: string, urgency?: Urgency, label?: string][] | 'open'>
 
-/** A section with one script. `given`: the answers per question, those with an urgency show a risk. */
+/** `given`: the answers per question, those with an urgency show a risk. */
 const section = (id: number, given: Given, name: string | null = `Groep ${id}`): RoundSection => ({
   id,
   name,

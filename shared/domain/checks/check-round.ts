@@ -10,10 +10,9 @@ import { type Matrix, RisksByUrgency } from './section-check.ts'
 // A round of a check: what came out of it at the moment when somebody finished the round. It contains everything in
 // words, because the questionnaire changes, and no names but those that were typed as holders of action points.
 
-/** A risk in words. */
 const RoundRisk = v.object({ label: v.string(), urgency: Urgency, actions: v.array(v.string()) })
 
-/** A given answer. `value`: its free text or what it was computed from, '' for none. */
+/** `value`: its free text or what it was computed from, '' for none. */
 const RoundAnswer = v.object({
   answerId: v.string(),
   label: v.string(),
@@ -38,7 +37,7 @@ const RoundQuestion = v.object({
 })
 export type RoundQuestion = v.InferOutput<typeof RoundQuestion>
 
-/** A script. `questions`: those that were asked; none of a script that was left out. `remark`: '' for none. */
+/** `questions`: those that were asked; none of a script that was left out. `remark`: '' for none. */
 const RoundScript = v.object({
   scriptKey: v.string(),
   name: v.string(),
@@ -48,7 +47,7 @@ const RoundScript = v.object({
 })
 export type RoundScript = v.InferOutput<typeof RoundScript>
 
-/** A section. `name` null: the company as a whole. */
+/** `name` null: the company as a whole. */
 const RoundSection = v.object({ id: v.number(), name: v.nullable(v.string()), scripts: v.array(RoundScript) })
 export type RoundSection = v.InferOutput<typeof RoundSection>
 
@@ -58,7 +57,7 @@ export const RoundResult = v.object({
 })
 export type RoundResult = v.InferOutput<typeof RoundResult>
 
-/** A finished round. `number`: 1 for the first. `finishedAt`: ISO 8601 in UTC. */
+/** `number`: 1 for the first. `finishedAt`: ISO 8601 in UTC. */
 export const RoundSummary = v.object({
   id: v.number(),
   number: v.number(),
@@ -68,10 +67,10 @@ export const RoundSummary = v.object({
 })
 export type RoundSummary = v.InferOutput<typeof RoundSummary>
 
-/** The response to finishing a round. `isNew` false: nothing has changed since this round, which is the last one. */
+/** `isNew` false: nothing has changed since this round, which is the last one. */
 export const FinishedRound = v.object({ round: RoundSummary, isNew: v.boolean() })
 
-/** A risk and where it is. `sectionName` null: in the company as a whole. */
+/** `sectionName` null: in the company as a whole. */
 const PlacedRisk = v.object({
   sectionName: v.nullable(v.string()),
   scriptName: v.string(),
@@ -83,24 +82,21 @@ export type PlacedRisk = v.InferOutput<typeof PlacedRisk>
 const CountedSection = v.object({ name: v.string(), risksByUrgency: RisksByUrgency })
 
 /**
- * What is different between two moments. Risks of sections that only one of them has are in `addedSections` and
- * `removedSections` alone.
+ * Risks of sections that only one moment has are in `addedSections` and `removedSections` alone. `changed`: risks of
+ * the same question with another label or urgency now. `unknown`: those whose question has no finished answer now.
  */
 export const RoundChanges = v.object({
   gone: v.array(PlacedRisk),
   added: v.array(PlacedRisk),
-  /** Risks of the same question that are called otherwise now, or are more or less urgent. `before`: what they were. */
   changed: v.array(v.object({ ...PlacedRisk.entries, before: PlacedRisk })),
-  /** Risks whose question has no finished answer now. */
   unknown: v.array(PlacedRisk),
-  /** Number of risks that are the same. */
   numSame: v.number(),
   addedSections: v.array(CountedSection),
   removedSections: v.array(CountedSection),
 })
 export type RoundChanges = v.InferOutput<typeof RoundChanges>
 
-/** A round with its result. `next`: the round after it, which `changes` lead to; null: they lead to what is stored now. */
+/** `next`: the round that `changes` lead to; null: they lead to what is stored now. */
 export const RoundDetails = v.object({
   ...RoundSummary.entries,
   result: RoundResult,
@@ -109,15 +105,12 @@ export const RoundDetails = v.object({
 })
 export type RoundDetails = v.InferOutput<typeof RoundDetails>
 
-/** The risks that a question showed. */
 const risksOfQuestion = ({ answers }: RoundQuestion) => answers.flatMap(({ risk }) => risk ?? [])
 
-/** The risks of a script, in the order of its questions. */
 export const risksOfScript = ({ questions }: RoundScript) => questions.flatMap(risksOfQuestion)
 
 const risksOfSection = ({ scripts }: RoundSection) => scripts.flatMap(risksOfScript)
 
-/** Returns the number of risks of a result per urgency. */
 export const urgenciesOf = ({ sections }: Pick<RoundResult, 'sections'>) =>
   countUrgencies(sections.flatMap(risksOfSection))
 
@@ -130,7 +123,6 @@ const cellOf = (scripts: readonly RoundScript[], scriptKey: string, name: string
   numRisks: scripts.flatMap(risksOfScript).length,
 })
 
-/** Returns the risk matrix of a finished round. */
 export function matrixOfRound({
   columns,
   sections,
@@ -167,7 +159,6 @@ export function matrixOfRound({
   }
 }
 
-/** A risk with the answer that showed it. */
 type AnsweredRisk = PlacedRisk & { answerId: string }
 
 const risksOfPlace = (section: RoundSection, script: RoundScript, question: RoundQuestion): AnsweredRisk[] =>
@@ -185,7 +176,7 @@ const risksOfPlace = (section: RoundSection, script: RoundScript, question: Roun
 
 const withoutAnswer = ({ answerId: _, ...risk }: AnsweredRisk): PlacedRisk => risk
 
-/** The sections, scripts and questions that at least one of two lists has: each with what the lists have of it. */
+/** What at least one of two lists has: each with what the lists have of it. */
 function paired<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => unknown) {
   const later = new Map(after.map((item) => [keyOf(item), item]))
   const earlier = new Set(before.map(keyOf))
@@ -196,8 +187,8 @@ function paired<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) =
 }
 
 /**
- * Pairs the risks that one question showed before and shows now: those of the same answer, and then those that are left,
- * in their order. Another answer with a risk is the same risk in other words.
+ * Those of the same answer, and then those that are left, in their order. Another answer with a risk is the same risk
+ * in other words.
  */
 function pairRisks(before: readonly AnsweredRisk[], after: readonly AnsweredRisk[]) {
   const same = paired(before, after, ({ answerId }) => answerId)
@@ -212,12 +203,12 @@ function pairRisks(before: readonly AnsweredRisk[], after: readonly AnsweredRisk
   ]
 }
 
-/** Whether it is not known any more what a question showed: its answer, or that of the question that decides, is open. */
+/** Its answer, or that of the question that decides, is open. */
 const isUnknown = (question: RoundQuestion | undefined) => question?.isOpen === true
 
 /**
- * Returns what is different between two moments of one check. Sections are compared by their id, risks by their question:
- * a risk is gone when its question shows none any more, or is not asked.
+ * Sections are compared by their id, risks by their question: a risk is gone when its question shows none any more, or
+ * is not asked.
  */
 export function compareRounds(before: RoundResult, after: RoundResult): RoundChanges {
   const changes: RoundChanges = {

@@ -15,10 +15,9 @@ import type { Computation } from './questionnaire.ts'
 
 type ComputationRules<Input> = {
   input: v.GenericSchema<unknown, Input>
-  /** The keys of the answers that it can have. */
   answerKeys: readonly string[]
   answerKeyOf: (input: Input) => string
-  /** The input in Dutch words, with how the answer follows from it. */
+  /** In Dutch, with how the answer follows from it. */
   describe: (input: Input) => string
 }
 
@@ -50,7 +49,7 @@ const weldingFume: ComputationRules<WeldingTask> = {
   describe: describeWeldingFume,
 }
 
-/** As long as something is not filled in, the answer is that it is not known: so it is stored, and the question stays open. */
+/** While something is not filled in, the answer is 'unknown', so that it is stored and the question stays open. */
 const noiseDose: ComputationRules<NoiseTask> = {
   input: NoiseTask,
   answerKeys: ['below', 'lower', 'upper', 'unknown'],
@@ -65,7 +64,6 @@ const noiseAtEar: ComputationRules<NoiseTask> = {
   describe: describeNoiseAtEar,
 }
 
-/** What is filled in for each computation. */
 type Inputs = {
   LIFTING_EQUATION: LiftingTask
   HAND_ARM_VIBRATION: VibrationTask
@@ -84,7 +82,7 @@ const rules: { [C in Computation]: ComputationRules<Inputs[C]> } = {
 
 export const answerKeysOf = (computation: Computation): readonly string[] => rules[computation].answerKeys
 
-/** Returns the input that a stored value contains; undefined when it is not valid. */
+/** Undefined when the stored value is not valid. */
 export function parseInput<C extends Computation>(computation: C, value: string): Inputs[C] | undefined {
   const { input }: ComputationRules<Inputs[C]> = rules[computation]
   try {
@@ -95,7 +93,7 @@ export function parseInput<C extends Computation>(computation: C, value: string)
   }
 }
 
-/** Returns the answer to a computed question for a stored or sent value; undefined when that is not valid. */
+/** For a stored or sent value; undefined when that is not valid. */
 export function computeAnswer<C extends Computation>(
   computation: C,
   value: string,
@@ -105,7 +103,7 @@ export function computeAnswer<C extends Computation>(
   return input && { answerId: answerKeyOf(input), value: JSON.stringify(input) }
 }
 
-/** Returns a stored value in Dutch words; '' when it is not valid. */
+/** In Dutch; '' when the value is not valid. */
 export function describeComputation<C extends Computation>(computation: C, value: string): string {
   const { describe }: ComputationRules<Inputs[C]> = rules[computation]
   const input = parseInput(computation, value)

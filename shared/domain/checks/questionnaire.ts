@@ -5,13 +5,13 @@ import { Check } from '#shared/domain/basics/check.ts'
 // The content of a check: scripts with questions, and their order. Independent of the theme.
 
 /**
- * How well a limit is known. A: the law or the standard itself was read. B: a reliable second source. C: professional
- * knowledge, without its source. D: chosen or calculated by ourselves.
+ * A: the law or the standard itself was read. B: a reliable second source. C: professional knowledge, without its
+ * source. D: chosen or calculated by ourselves.
  */
 export const Grade = v.picklist(['A', 'B', 'C', 'D'])
 export type Grade = v.InferOutput<typeof Grade>
 
-/** The legend of the grades: beside a source stands only its letter. */
+/** The legend: beside a source stands only the letter. */
 export const gradeLabels: Record<Grade, string> = {
   A: 'gelezen in de wet of de norm zelf',
   B: 'gelezen in een betrouwbare tweede bron',
@@ -19,15 +19,15 @@ export const gradeLabels: Record<Grade, string> = {
   D: 'zelf gekozen of berekend',
 }
 
-/** The source of a limit. `url`: its text, if it is public. */
+/** `url`: its text, if it is public. */
 export const Source = v.object({ name: v.string(), url: v.optional(v.string()), grade: Grade })
 export type Source = v.InferOutput<typeof Source>
 
-/** The reason of a question and the sources of its limits, shown behind "Waarom?". `reviewed`: yyyy-mm-dd. */
+/** Shown behind "Waarom?". `reviewed`: yyyy-mm-dd. */
 export const Norm = v.object({ explanation: v.string(), sources: v.array(Source), reviewed: v.string() })
 export type Norm = v.InferOutput<typeof Norm>
 
-/** The deadlines for the removal of a risk, the most urgent first. */
+/** The most urgent first. */
 export const urgencies = ['NOW', 'SOON', 'LATER'] as const
 export const Urgency = v.picklist(urgencies)
 export type Urgency = v.InferOutput<typeof Urgency>
@@ -38,7 +38,7 @@ export const urgencyLabels: Record<Urgency, string> = {
   LATER: 'Binnen een jaar',
 }
 
-/** The risk of a red answer, or what an orange one asks attention for. `actions`: measures against it, the best first. */
+/** Of a red answer, or what an orange one asks attention for. `actions`: measures against it, the best first. */
 export const Risk = v.object({ label: v.string(), urgency: Urgency, actions: v.array(v.string()) })
 export type Risk = v.InferOutput<typeof Risk>
 
@@ -68,13 +68,13 @@ export const Answer = v.object({
 export type Answer = v.InferOutput<typeof Answer>
 
 /**
- * The drawing of a question. `name`: of its file, without the extension. `alt`: what it shows and what is yellow in it, for
- * who cannot see it. `caption`: what its yellow part means, when that is not clear by itself.
+ * `name`: of the file, without the extension. `alt`: what it shows and what is yellow in it, for who cannot see it.
+ * `caption`: what its yellow part means, when that is not clear by itself.
  */
 export const Picture = v.object({ name: v.string(), alt: v.string(), caption: v.optional(v.string()) })
 export type Picture = v.InferOutput<typeof Picture>
 
-/** The computations of answers; their rules are in computations.ts. */
+/** Their rules are in computations.ts. */
 const Computation = v.picklist([
   'LIFTING_EQUATION',
   'HAND_ARM_VIBRATION',
@@ -84,7 +84,7 @@ const Computation = v.picklist([
 ])
 export type Computation = v.InferOutput<typeof Computation>
 
-/** A condition for a script or a question: one of these answers was given to that question. */
+/** One of these answers was given to that question. */
 const Condition = v.object({
   scriptKey: v.string(),
   questionKey: v.string(),
@@ -98,23 +98,22 @@ export const Question = v.object({
   text: v.string(),
   /** For a question about something that can be seen. */
   picture: v.optional(Picture),
-  /** The keys of fields of the section that help to answer: the page of the question shows them. */
+  /** Of the section, shown on the page of the question. */
   helpfulFields: v.optional(v.array(v.string())),
   /** COMPUTED: the answer follows from what the user fills in. */
   type: v.picklist(['SINGLE', 'MULTI', 'COMPUTED']),
-  /** Required for the type COMPUTED. A question of type SINGLE may have one: then users choose an answer, or compute it. */
+  /** Required for COMPUTED. With SINGLE, users choose an answer or compute it. */
   computation: v.optional(Computation),
   /**
-   * The answer follows from what is recorded of the section, as more than one field decides: the server stores it, users do
-   * not give it, and the question has no page. It may be open when something is not recorded.
+   * The answer follows from what is recorded of the section, as more than one field decides: the server stores it, and
+   * the question has no page. It may be open when something is not recorded.
    */
   fromRecord: v.optional(v.literal(true)),
   /** The key of an earlier question of the script: this one is shown with it, and may stay unanswered. */
   refines: v.optional(v.string()),
-  /** Skipped unless all of these conditions hold, which are about earlier questions. */
+  /** Conditions about earlier questions, all of which must hold. */
   dependsOn: v.optional(v.array(Condition)),
   norm: Norm,
-  /** The first version of the questionnaire with this question. */
   since: v.number(),
   /** Shows the found risks above the answers, to agree on a measure against each. */
   plansMeasures: v.optional(v.boolean()),
@@ -138,7 +137,6 @@ const Information = v.object({ ...script, scriptType: v.literal('INFORMATION'), 
 export const Survey = v.object({
   ...script,
   scriptType: v.literal('SURVEY'),
-  /** Whether factsheets about its subject exist. */
   hasFactsheets: v.boolean(),
   questions: v.array(Question),
 })
@@ -147,24 +145,21 @@ export type Survey = v.InferOutput<typeof Survey>
 export const Script = v.variant('scriptType', [Information, Survey])
 export type Script = v.InferOutput<typeof Script>
 
-/** A column of the matrix: one script, or several scripts that count as one. */
+/** One script, or several scripts that count as one. */
 export const Column = v.object({ columnKey: v.string(), label: v.string(), scriptKeys: v.array(v.string()) })
 export type Column = v.InferOutput<typeof Column>
 
-/** Stands in `archiveText` for the link to the archive. */
+/** In `archiveText`, for the link to the archive. */
 export const ARCHIVE_LINK = '{link}'
 
-/**
- * What the pages of a check always say about it. `archiveText`: follows only where the company has an archive of the check
- * (`checkArchivedUrl`).
- */
+/** `archiveText`: only where the company has an archive of the check (`checkArchivedUrl`). */
 export const Disclaimer = v.object({ text: v.string(), archiveText: v.optional(v.string()) })
 export type Disclaimer = v.InferOutput<typeof Disclaimer>
 
 const fieldBase = {
   fieldKey: v.string(),
   label: v.string(),
-  /** Help below the label, such as that no names of people are wanted. */
+  /** Below the label, such as that no names of people are wanted. */
   description: v.optional(v.string()),
   required: v.boolean(),
   /** Whether lists of sections show its value. */
@@ -172,10 +167,9 @@ const fieldBase = {
 }
 
 /**
- * What is recorded of each section beside its name. Values are texts: a number in digits, a date as yyyy-mm-dd, the key of
- * an option. `max` THIS_YEAR: the year of today in Amsterdam. `after`: the key of a field with an earlier date. `reminds`:
- * the first page of the company shows the date when it is near or past, and its owner is mailed. `decides`:
- * the question whose answer is the chosen option, under the same key. That question has no page then.
+ * Values are texts: a number in digits, a date as yyyy-mm-dd, the key of an option. `max` THIS_YEAR: in Amsterdam.
+ * `after`: the key of a field with an earlier date. `reminds`: the first page of the company shows the date when near
+ * or past, and its owner is mailed. `decides`: the question that the option with the same key answers; it has no page.
  */
 export const SectionField = v.variant('type', [
   v.object({ ...fieldBase, type: v.literal('TEXT') }),
@@ -200,10 +194,7 @@ export const SectionField = v.variant('type', [
 ])
 export type SectionField = v.InferOutput<typeof SectionField>
 
-/**
- * What a copy of a section does not take over: a script, or one question of it. `label`: how the form of the copy calls
- * it, inside a sentence.
- */
+/** A script, or one question of it. `label`: how the form of the copy calls it, inside a sentence. */
 export const NotCopied = v.object({
   scriptKey: v.string(),
   questionKey: v.optional(v.string()),
@@ -215,35 +206,34 @@ export const Questionnaire = v.object({
   check: Check,
   /** Increases with every change of the questions. Stored with every answer. */
   version: v.number(),
-  /** The Dutch word for a section: what the check is repeated for. */
+  /**
+   * In Dutch: what the check is repeated for. `placeholder`: its name in texts. `phrase`: the words around that, left
+   * out where the name stands beside the question. `suggestions`: of names. `fields`: in the order of the form.
+   * `copiesWithout`: answers that a copy does not take over, nor the remarks on these scripts.
+   */
   section: v.object({
     one: v.string(),
     many: v.string(),
-    /** The placeholder for the name of the section in texts. */
     placeholder: v.string(),
-    /** The words around the placeholder in questions. They are left out where the name stands beside the question. */
     phrase: v.string(),
-    /** Names that are offered for sections. */
     suggestions: v.array(v.string()),
-    /** What is recorded of a section beside its name, in the order of the form. */
     fields: v.optional(v.array(SectionField)),
-    /** The answers that a copy of a section does not take over; nor the remarks on these scripts. */
     copiesWithout: v.optional(v.array(NotCopied)),
   }),
   disclaimers: v.optional(v.array(Disclaimer)),
   startScriptKey: v.string(),
   columns: v.array(Column),
   scripts: v.array(Script),
-  /** The address of each picture, by its name. */
+  /** The addresses, by name. */
   pictures: v.record(v.string(), v.string()),
 })
 export type Questionnaire = v.InferOutput<typeof Questionnaire>
 
-/** Returns the conditions of a script, all of which must hold. */
+/** All of them must hold. */
 export const conditionsOf = ({ dependsOn, alsoDependsOn = [] }: Script): readonly Condition[] =>
   dependsOn ? [dependsOn, ...alsoDependsOn] : alsoDependsOn
 
-/** Whether a question decides which scripts or other questions are asked. */
+/** Whether other scripts or questions depend on it. */
 export const isDeciding = (
   { scripts }: Pick<Questionnaire, 'scripts'>,
   { scriptKey }: Pick<Survey, 'scriptKey'>,
@@ -256,7 +246,6 @@ export const isDeciding = (
     ].some((condition) => condition.scriptKey === scriptKey && condition.questionKey === questionKey),
   )
 
-/** Returns a question by its keys; undefined when it does not exist. */
 export function findQuestion(
   { scripts }: Pick<Questionnaire, 'scripts'>,
   { scriptKey, questionKey }: { scriptKey: string; questionKey: string | null },
@@ -267,8 +256,8 @@ export function findQuestion(
 }
 
 /**
- * Whether the answer to a question follows from a field of the section, or from all that is recorded of it: users do not
- * answer it themselves.
+ * Its answer follows from a field of the section, or from all that is recorded of it: users do not answer it
+ * themselves.
  */
 export const isDecided = (
   questionnaire: Pick<Questionnaire, 'section' | 'scripts'>,
@@ -282,7 +271,6 @@ export const isDecided = (
       field.decides.questionKey === questionKey,
   ) || findQuestion(questionnaire, { scriptKey, questionKey })?.fromRecord === true
 
-/** Returns the picture of a question, with its address; undefined when it has none. */
 export function pictureOf(
   questionnaire: Questionnaire,
   keys: { scriptKey: string; questionKey: string | null },

@@ -3,8 +3,6 @@ import type { PlacedRisk, RoundChanges, RoundSummary } from './check-round.ts'
 import { formatUrgencies } from './check-words.ts'
 import { urgencyLabels } from './questionnaire.ts'
 
-// The Dutch words about the rounds of a check, on the pages and in the plan.
-
 /** "Ronde 2 van 14-03-2026". */
 export const roundName = ({ number, finishedAt }: Pick<RoundSummary, 'number' | 'finishedAt'>) =>
   `Ronde ${number} van ${formatInstant(finishedAt)}`
@@ -15,7 +13,7 @@ export const changesTitle = (finishedAt: string, next: Pick<RoundSummary, 'finis
     ? `Wat is er veranderd tussen ${formatInstant(finishedAt)} en ${formatInstant(next.finishedAt)}`
     : `Wat is er veranderd sinds ${formatInstant(finishedAt)}`
 
-/** Something that has changed. `place`: the function group and the subject; '' for a function group itself. */
+/** `place`: the function group and the subject; '' for a function group itself. */
 type Change = { label: string; place: string; note: string }
 export type ChangeList = { title: string; items: Change[] }
 
@@ -31,7 +29,7 @@ const toChange = (risk: PlacedRisk): Change => ({
 
 const count = (number: number, one: string, many: string) => (number === 1 ? one : `${number} ${many}`)
 
-/** Returns what has changed as lists with a title; none of it when nothing has changed. */
+/** None when nothing has changed. */
 export function describeChanges(changes: RoundChanges): ChangeList[] {
   const { gone, added, changed, unknown, addedSections, removedSections } = changes
   const toSectionChange = ({ name, risksByUrgency }: (typeof addedSections)[number]): Change => ({

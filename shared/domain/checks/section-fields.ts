@@ -14,20 +14,20 @@ import type { Questionnaire, SectionField } from './questionnaire.ts'
 
 // What is recorded of a section beside its name, as its questionnaire describes it.
 
-/** The values of the fields that are filled in, by the key of the field. For the forms of values see `SectionField`. */
+/** By the key of the field, filled in ones only. For the forms of values see `SectionField`. */
 export const FieldValues = v.record(v.string(), v.string())
 export type FieldValues = v.InferOutput<typeof FieldValues>
 
 type Fields = readonly SectionField[]
 
-/** Returns the fields of a questionnaire; most have none. */
+/** Most questionnaires have none. */
 export const fieldsOf = ({ section }: Pick<Questionnaire, 'section'>): Fields => section.fields ?? []
 
 type NumberField = Extract<SectionField, { type: 'NUMBER' }>
 
 const maxOf = ({ max }: NumberField): number => (max === 'THIS_YEAR' ? Number(today().slice(0, 4)) : max)
 
-/** A whole number as text, with the messages of `wholeNumber`. The bounds are those of today. */
+/** With the messages of `wholeNumber`. The bounds are those of today. */
 const numberText = (field: NumberField) =>
   v.pipe(
     field.required ? required() : text(),
@@ -54,17 +54,14 @@ function valueSchema(field: SectionField): v.GenericSchema<unknown, string> {
   }
 }
 
-/** Whether a date of two that depend on each other is not later than the other one. */
+/** Not later than the date of the field that `after` names. */
 const isTooEarly = (field: SectionField, values: FieldValues): boolean =>
   field.type === 'DATE' &&
   field.after !== undefined &&
   Boolean(values[field.fieldKey]) &&
   values[field.fieldKey]! <= (values[field.after] ?? '')
 
-/**
- * Returns the schema for the values of these fields, as a form or a request sends them: '' or nothing for an empty field.
- * Outputs the values that are filled in.
- */
+/** As a form or a request sends them: '' or nothing for an empty field. Outputs the values that are filled in. */
 export const fieldValuesInputOf = (fields: Fields): v.GenericSchema<unknown, FieldValues> =>
   v.pipe(
     v.object(
@@ -93,21 +90,20 @@ export const fieldValuesInputOf = (fields: Fields): v.GenericSchema<unknown, Fie
     ),
   )
 
-/** A value in words, with the label of its field. */
 export const FieldText = v.object({ label: v.string(), text: v.string() })
 
-/** Returns a value in words; '' for none, and for an option that does not exist any more. */
+/** '' for none, and for an option that does not exist any more. */
 function wordsOf(field: SectionField, value = ''): string {
   if (field.type === 'DATE') return formatDay(value)
   if (field.type !== 'CHOICE') return value
   return field.options.find(({ optionKey }) => optionKey === value)?.label ?? ''
 }
 
-/** Returns every field with its value in words; '' for an empty one. */
+/** '' for an empty field. */
 export const fieldsInWords = (fields: Fields, values: FieldValues): v.InferOutput<typeof FieldText>[] =>
   fields.map((field) => ({ label: field.label, text: wordsOf(field, values[field.fieldKey]) }))
 
-/** Returns what identifies a section beside its name, in one line: "Draaibank · Hal 2 · volgende keuring 01-03-2027". */
+/** "Draaibank · Hal 2 · volgende keuring 01-03-2027". */
 export const identifyingWords = (fields: Fields, values: FieldValues): string =>
   fields
     .filter(({ identifies }) => identifies)
@@ -118,10 +114,8 @@ export const identifyingWords = (fields: Fields, values: FieldValues): string =>
     })
     .join(' · ')
 
-/** A question whose answer follows from a field, and the key of that answer. */
 type DecidedAnswer = { scriptKey: string; questionId: string; answerId: string }
 
-/** Returns the answers that follow from the values of the fields. */
 export const decidedAnswers = (fields: Fields, values: FieldValues): DecidedAnswer[] =>
   fields.flatMap((field) => {
     const answerId = values[field.fieldKey]

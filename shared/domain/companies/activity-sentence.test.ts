@@ -23,7 +23,7 @@ const sentence = (changes: Partial<Activity>) =>
     .map(({ text }) => text)
     .join('')
 
-/** Kind -> its sentence, about an activity with everything that activities of its kind have. */
+/** About an activity with everything that activities of the kind have. */
 const sentences: Record<ActivityKind, string> = {
   COMPANY_CREATED: 'Els de Smid maakte het bedrijf aan',
   OWNER_CHANGED: 'Els de Smid werd eigenaar van het bedrijf',

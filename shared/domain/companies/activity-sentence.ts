@@ -4,13 +4,13 @@ import { sectionThemes } from '#shared/domain/checks/themes.ts'
 import type { Activity, ActivityKind } from './activity.ts'
 import type { InviteeRole } from './invitation.ts'
 
-/** A part of a sentence. `to`: path of the page that it links to. */
+/** `to`: path of the page that it links to. */
 export type SentencePart = { text: string; to?: string }
 
-/** What somebody did: the words before the thing that it happened to, its name, and the words after it. */
+/** The words before the thing that it happened to, its name, and the words after it. */
 type Phrase = [before: string, thing?: string, after?: string]
 
-/** The actor of what an administrator did, whom the portal does not name. */
+/** The portal does not name administrators. */
 const ADMINISTRATOR = 'Een beheerder'
 
 const invitedRoles: Record<InviteeRole, string> = {
@@ -18,7 +18,7 @@ const invitedRoles: Record<InviteeRole, string> = {
   EXTERNAL_ADVISOR: 'een externe adviseur',
 }
 
-/** Returns the path of the results of a check, below that of the company; undefined for a check outside the portal. */
+/** Below that of the company; undefined for a check outside the portal. */
 function resultPathOf(check: Check | null): string | undefined {
   const theme = check ? sectionThemes[check] : undefined
   return theme && `checks/${theme.slug}`
@@ -78,7 +78,7 @@ const phrases: Record<ActivityKind, (activity: Activity) => Phrase> = {
   COMPANY_RECORD_FILE_DELETED: () => ['verwijderde', 'een bestand', 'uit het bedrijfsdossier'],
 }
 
-/** The paths of the pages of things, below that of the company, by the beginning of the kind. */
+/** Below that of the company, by the beginning of the kind. */
 const itemPaths = {
   ADVICE_: 'adviezen',
   ACTION_POINT_: 'actiepunten',
@@ -87,7 +87,7 @@ const itemPaths = {
   COMPANY_RECORD_: 'bedrijfsdossier',
 }
 
-/** Returns the path of the page of the thing, below that of the company; undefined when there is no page, or none any more. */
+/** Below that of the company; undefined when there is no page, or none any more. */
 function itemPath({ kind, check, sectionName, itemId }: Activity): string | undefined {
   if (itemId === null) return undefined
   if (kind === 'ROUND_FINISHED') {
@@ -111,8 +111,8 @@ function actorOf({ kind, person }: Activity, userId: number | null): string {
 }
 
 /**
- * Returns an activity as a sentence in parts, the first of which says who did it: "Els", " schreef", " ", "een advies".
- * `userId`: of the reader, who is addressed as "Je".
+ * In parts, the first of which says who did it: "Els", " schreef", " ", "een advies". `userId`: of the reader, who is
+ * addressed as "Je".
  */
 export function describeActivity(
   activity: Activity,

@@ -5,10 +5,10 @@ import { Author } from '#shared/domain/basics/author.ts'
 import { Check } from '#shared/domain/basics/check.ts'
 import { inviteeRoles } from './invitation.ts'
 
-/** Who sees an activity: everybody with access to the company, those with the level ADMIN, or the owner alone. */
+/** Everybody with access to the company, those with the level ADMIN, or the owner alone. */
 type Audience = 'EVERYBODY' | 'ADMINS' | 'OWNER'
 
-/** What happens in a company, and who sees it: those who see the thing that it happened to. */
+/** Those who see the thing that it happened to. */
 const audiences = {
   COMPANY_CREATED: 'EVERYBODY',
   OWNER_CHANGED: 'EVERYBODY',
@@ -58,7 +58,7 @@ export type ActivityKind = keyof typeof audiences
 export const activityKinds = Object.keys(audiences) as ActivityKind[]
 const ActivityKind = v.picklist(activityKinds)
 
-/** The kinds that are kept once per person, item and day in Amsterdam, with the last time. */
+/** Kept once per person, item and day in Amsterdam, with the last time. */
 const dailyKinds: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
   'CHECK_FINISHED',
   'SECTION_ANSWERED',
@@ -73,7 +73,6 @@ const dailyKinds: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
 
 export const isDaily = (kind: ActivityKind) => dailyKinds.has(kind)
 
-/** Returns the kinds that a user with this permission sees. */
 export function visibleKinds(permission: Permission): ActivityKind[] {
   const maySee: Record<Audience, boolean> = {
     EVERYBODY: true,
@@ -84,10 +83,9 @@ export function visibleKinds(permission: Permission): ActivityKind[] {
 }
 
 /**
- * Something that happened in a company. `at`: ISO 8601 in UTC. `person`: who did it; of a new owner, that owner.
- * `sectionName`: of the section, as it was then; null for the company as a whole. `role`: of the invited person.
- * `risk`: the label of the solved risk, as it was then. `itemId`: of the round, section, advice, action point (also the one that
- * solved a risk), visit report or item of the company file; null when there is none, or none any more.
+ * `at`: ISO 8601 in UTC. `person`: who did it; of a new owner, that owner. `sectionName` (null: the company as a
+ * whole), `risk`: as they were then. `role`: of the invitee. `itemId`: of the round, section, advice, action point
+ * (also the one that solved a risk), visit report or item of the company file; null when there is none (any more).
  */
 export const Activity = v.object({
   id: v.string(),

@@ -12,9 +12,8 @@ import {
 } from '#shared/domain/basics/rules.ts'
 import { companyBranches, companySizes, memberships } from './company.ts'
 
-// The schemas of the forms of a company, apart from company.ts: the shell, which every page loads, needs none of them.
+// Apart from company.ts: the shell, which every page loads, needs none of these schemas.
 
-/** The input of the form for a new company. */
 export const CompanyInput = v.object({
   name: required(),
   numberOfEmployees: requiredChoice(companySizes),
@@ -23,7 +22,7 @@ export const CompanyInput = v.object({
 })
 export type CompanyInput = v.InferOutput<typeof CompanyInput>
 
-/** The initial values of the form for a new company. Source: docs/product.md, section 9. */
+/** Source: docs/product.md, section 9. */
 export const newCompanyDefaults: CompanyInput = {
   name: '',
   numberOfEmployees: '<10',
@@ -31,10 +30,10 @@ export const newCompanyDefaults: CompanyInput = {
   membership: 'Geen van beide',
 }
 
-/** Maximum length of the postal code of a PO box. Source: docs/product.md, section 9. */
+/** Source: docs/product.md, section 9. */
 const MAX_PO_BOX_ZIP_CODE_LENGTH = 7
 
-/** The address and contact data of a company. Every field may be empty. */
+/** Every field may be empty. */
 export const ContactInfo = v.object({
   street: text(),
   houseNumber: alphaNum(),
@@ -48,15 +47,16 @@ export const ContactInfo = v.object({
 })
 export type ContactInfo = v.InferOutput<typeof ContactInfo>
 
-/** The mails about a company that its owner can switch off. */
+/**
+ * The owner can switch these off. `hasReminders`: of action points, to the owner and to holders. `hasDigest`: the
+ * weekly digest, to the owner.
+ */
 const mailEntries = {
-  /** Whether reminders of action points are sent, to the owner and to holders. */
   hasReminders: checkbox(),
-  /** Whether the owner gets the weekly digest. */
   hasDigest: checkbox(),
 }
 
-/** The input of the form for an existing company: flat. */
+/** As the form sends it: flat. */
 export const CompanyUpdateForm = v.object({
   ...CompanyInput.entries,
   ...ContactInfo.entries,
@@ -65,7 +65,7 @@ export const CompanyUpdateForm = v.object({
 })
 export type CompanyUpdateForm = v.InferOutput<typeof CompanyUpdateForm>
 
-/** The request body for an existing company: nested. What is absent of the mails stays as it is. */
+/** As the API takes it: nested. What is absent of the mails stays as it is. */
 export const CompanyUpdateInput = v.object({
   ...CompanyInput.entries,
   contactInfo: ContactInfo,
@@ -74,7 +74,6 @@ export const CompanyUpdateInput = v.object({
 })
 export type CompanyUpdateInput = v.InferOutput<typeof CompanyUpdateInput>
 
-/** Converts the input of the form to the request body of the API. */
 export const companyUpdateOf = ({
   name,
   numberOfEmployees,
@@ -95,7 +94,7 @@ export const companyUpdateOf = ({
   revision,
 })
 
-/** All data of a company, for its owner. */
+/** For the owner. */
 export const CompanyDetails = v.object({
   ...CompanyUpdateInput.entries,
   hasReminders: v.boolean(),

@@ -22,7 +22,7 @@ export const memberships = [
   'Weet ik niet',
 ] as const
 
-/** A company as an item of a list, with the permission of the user and the status of its checks. */
+/** With the permission of the user and the status of the checks. */
 export const CompanySummary = v.object({
   id: v.number(),
   externalId: v.string(),
@@ -34,21 +34,22 @@ export const CompanySummary = v.object({
 })
 export type CompanySummary = v.InferOutput<typeof CompanySummary>
 
-/** Maximum number of companies in a list without pages. */
+/** In a list without pages. */
 export const MAX_LISTED_COMPANIES = 500
 
-/** A page of companies. `isCountCapped`: whether there are more than `count`, which have no pages. */
+/** `isCountCapped`: there are more than `count`, which have no pages. */
 export const CompanySummaryPage = v.object({
   ...pageOf(CompanySummary).entries,
   isCountCapped: v.optional(v.boolean(), false),
 })
 
-/** One company. */
+/**
+ * `invitees`: for the owner; empty for other users. `nextAppointment`: from today on; null for none, and for users
+ * below the level ADMIN.
+ */
 export const Company = v.object({
   ...CompanySummary.entries,
-  /** The invited users, for the owner; empty for other users. */
   invitees: v.array(Invitee),
-  /** The first appointment from today on; null for none, and for users below the level ADMIN. */
   nextAppointment: v.nullable(NextAppointment),
 })
 export type Company = v.InferOutput<typeof Company>

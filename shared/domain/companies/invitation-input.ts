@@ -15,14 +15,12 @@ const Access = v.object({
   rights: requiredChoice(invitationRights),
   checks: requiredChoices(checks),
 })
-/** The fields of an invitation that can be changed afterwards. */
+/** What can be changed afterwards. */
 export type InvitationAccess = v.InferOutput<typeof Access>
 
-/** The input to change what an invitation allows. */
 export const InvitationUpdateInput = v.object({ ...Access.entries, revision: BaseRevision })
 export type InvitationUpdateInput = v.InferOutput<typeof InvitationUpdateInput>
 
-/** The input to invite a colleague or an external adviser. */
 export const PersonInvitationInput = v.object({
   role: requiredChoice(inviteeRoles),
   name: required(),
@@ -32,16 +30,15 @@ export const PersonInvitationInput = v.object({
 })
 export type PersonInvitationInput = v.InferOutput<typeof PersonInvitationInput>
 
-/** The input to invite the coach. */
 export const CoachInvitationInput = v.object({ message: requiredMessage() })
 export type CoachInvitationInput = v.InferOutput<typeof CoachInvitationInput>
 
-/** The query of the request for what a link in a mail invites to. `key`: from that link. */
+/** `key`: from the link in the mail. */
 export const InvitationKey = v.object({ key: required() })
 
-/** The input to confirm an account with another address than the invited one. `key`: from the link in the mail. */
+/** `key`: from the link in the mail about an account with another address than the invited one. */
 export const ClaimConfirmationInput = v.object({ key: required() })
 
-/** The input to accept an invitation. `invitationKey`: from the link in the mail. */
+/** `invitationKey`: from the link in the mail. */
 export const AcceptInvitationInput = v.object({ invitationKey: required() })
 export type AcceptInvitationInput = v.InferOutput<typeof AcceptInvitationInput>

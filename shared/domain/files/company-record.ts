@@ -5,17 +5,16 @@ import { BaseRevision } from '#shared/domain/basics/revision.ts'
 import { INVALID, REQUIRED, required, requiredChoice, text, webAddress } from '#shared/domain/basics/rules.ts'
 import { Theme, themes } from '#shared/domain/basics/theme.ts'
 
-/** Maximum size of a file, in bytes. Source: docs/product.md, section 5. */
+/** In bytes. Source: docs/product.md, section 5. */
 export const MAX_FILE_SIZE = 104_857_600
 export const FILE_TOO_LARGE = 'Bestand is te groot. Max 100MB'
 
-/** Maximum number of links of one item, to keep its page readable. */
+/** Keeps the page of an item readable. */
 const MAX_LINKS = 50
 const TOO_MANY_LINKS = `Je kunt bij één item hooguit ${MAX_LINKS} links bewaren.`
-/** Maximum length of a link, in characters: every browser and proxy takes this many. */
+/** In characters: every browser and proxy takes this many. */
 const MAX_LINK_LENGTH = 2_000
 
-/** The input of the form for a new item of the company file. */
 export const CompanyRecordInput = v.object({
   theme: requiredChoice(themes),
   subject: required(),
@@ -27,7 +26,7 @@ type LinkFields = { name: string; link: string }
 const isPresent = (value: string) => v.is(required(Number.POSITIVE_INFINITY), value)
 const isFilledIn = ({ name, link }: LinkFields) => isPresent(name) || link !== ''
 
-/** One row of the form: a name and an http or https URL, or neither. */
+/** A name and an http or https URL, or neither. */
 const LinkRow = v.pipe(
   v.object({ name: text(), link: webAddress(MAX_LINK_LENGTH) }),
   v.forward(
@@ -40,10 +39,7 @@ const LinkRow = v.pipe(
   ),
 )
 
-/**
- * The input of the form for an existing item. Rows without a link are left out of `urls`; the messages about a row
- * contain its position in the form.
- */
+/** Rows without a link are left out of `urls`; the messages about a row contain its position in the form. */
 export const CompanyRecordUpdateInput = v.object({
   ...CompanyRecordInput.entries,
   urls: v.pipe(
@@ -56,8 +52,8 @@ export const CompanyRecordUpdateInput = v.object({
 export type CompanyRecordUpdateInput = v.InferOutput<typeof CompanyRecordUpdateInput>
 
 /**
- * A file of an item. `size`: in bytes. `url`, `thumbnailUrl`: paths on the portal; only pictures have a thumbnail.
- * `isPhoto`, `isSectionPhoto`: whether it is a photo of an action point, and that of a section of a check.
+ * `size`: in bytes. `url`, `thumbnailUrl`: paths on the portal; only pictures have a thumbnail. `isPhoto`: of an action
+ * point. `isSectionPhoto`: of a section of a check.
  */
 export const CompanyRecordFile = v.object({
   id: v.number(),
@@ -73,7 +69,7 @@ export const CompanyRecordFile = v.object({
 })
 export type CompanyRecordFile = v.InferOutput<typeof CompanyRecordFile>
 
-/** A picture in the company file. `subject`: of its item. `thumbnailUrl`: path on the portal. */
+/** `subject`: of its item. `thumbnailUrl`: path on the portal. */
 export const CompanyRecordPicture = v.object({
   id: v.number(),
   name: v.string(),
@@ -82,7 +78,7 @@ export const CompanyRecordPicture = v.object({
 })
 export type CompanyRecordPicture = v.InferOutput<typeof CompanyRecordPicture>
 
-/** The fields that the list and the page of an item have in common. Dates are instants in ISO 8601. */
+/** Dates are instants in ISO 8601. */
 const CompanyRecordFields = v.object({
   id: v.number(),
   companyId: v.number(),
@@ -95,7 +91,6 @@ const CompanyRecordFields = v.object({
   revision: v.number(),
 })
 
-/** An item of the company file. */
 export const CompanyRecord = v.object({
   ...CompanyRecordFields.entries,
   files: v.array(CompanyRecordFile),
@@ -103,7 +98,6 @@ export const CompanyRecord = v.object({
 })
 export type CompanyRecord = v.InferOutput<typeof CompanyRecord>
 
-/** An item in the list, with the numbers of its files and links. */
 export const CompanyRecordListItem = v.object({
   ...CompanyRecordFields.entries,
   numFiles: v.number(),

@@ -3,23 +3,23 @@ import * as v from 'valibot'
 import { Author } from '#shared/domain/basics/author.ts'
 import { requiredChoice, text } from '#shared/domain/basics/rules.ts'
 
-/** What a photo of an action point shows: the work before the action, or its result. */
+/** The work before the action, or its result. */
 export const photoMoments = ['BEFORE', 'AFTER'] as const
 export const PhotoMoment = v.picklist(photoMoments)
 export type PhotoMoment = v.InferOutput<typeof PhotoMoment>
 
 export const photoMomentLabels: Record<PhotoMoment, string> = { BEFORE: 'Voor', AFTER: 'Na' }
 
-/** Maximum number of photos of one action point, to keep its page and a plan readable. */
+/** Keeps the page of an action point and a plan readable. */
 export const MAX_PHOTOS = 20
 
-/** The input of the form for a photo, without the picture. */
+/** Without the picture. */
 export const ActionPointPhotoFields = v.object({
   moment: requiredChoice(photoMoments),
   caption: text(),
 })
 
-/** The request body for a photo of an action point. `fileId`: a picture in the company file. */
+/** `fileId`: a picture in the company file. */
 export const ActionPointPhotoInput = v.object({
   fileId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
   moment: ActionPointPhotoFields.entries.moment,
@@ -27,7 +27,7 @@ export const ActionPointPhotoInput = v.object({
 })
 export type ActionPointPhotoInput = v.InferOutput<typeof ActionPointPhotoInput>
 
-/** A photo of an action point. `caption`: '' for none. `url`: path on the portal of a JPEG. `createdDate`: ISO 8601. */
+/** `caption`: '' for none. `url`: path on the portal of a JPEG. `createdDate`: ISO 8601. */
 export const ActionPointPhoto = v.object({
   id: v.number(),
   moment: PhotoMoment,

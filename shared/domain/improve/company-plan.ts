@@ -8,7 +8,7 @@ import { PhotoMoment } from './action-point-photo.ts'
 
 // The Plan van Aanpak of a company over all themes. Its rules: docs/decisions/0028.
 
-/** A photo in the plan. `date`: ISO 8601. `caption`: '' for none. `url`: of its preview, on the portal. */
+/** `date`: ISO 8601. `caption`: '' for none. `url`: of its preview, on the portal. */
 const PlanPhoto = v.object({
   id: v.number(),
   moment: PhotoMoment,
@@ -19,39 +19,36 @@ const PlanPhoto = v.object({
 export type PlanPhoto = v.InferOutput<typeof PlanPhoto>
 
 /**
- * How far a measure is. LOOK_AGAIN: its action point is completed, and the risk is still in the answers. DONE: the risk
- * was solved, the action point completed, or the advice archived.
+ * LOOK_AGAIN: the action point is completed, and the risk is still in the answers. DONE: the risk was solved, the
+ * action point completed, or the advice archived.
  */
 const PlanState = v.picklist(['OPEN', 'LOOK_AGAIN', 'DONE'])
 export type PlanState = v.InferOutput<typeof PlanState>
 
-/** One numbered measure of the plan. */
+/**
+ * `title`: the risk, the reason of the advice, or what will be done. `places`: names of sections. `placeFacts`:
+ * identifies the only one, "Draaibank · Hal 2". `measure`: '' when the title says it. `isSuggestion`: nobody has chosen
+ * it, it is the questionnaire's. `holder`: '' for nobody. `deadline`: yyyy-mm-dd, '' for none.
+ */
 export const PlanMeasure = v.object({
   number: v.number(),
   kind: v.picklist(['RISK', 'ACTION_POINT', 'ADVICE']),
   urgency: Urgency,
   themes: v.array(Theme),
-  /** The risk, the reason of the advice, or what will be done. */
   title: v.string(),
-  /** The names of the sections where the risk is; empty for none. */
   places: v.array(v.string()),
-  /** What identifies the section beside its name when it is the only place: "Draaibank · Hal 2"; '' for none. */
   placeFacts: v.string(),
-  /** What will be done against it; '' when the title says it. */
   measure: v.string(),
-  /** Whether `measure` comes from the questionnaire: nobody has chosen it. */
   isSuggestion: v.boolean(),
-  /** '' for nobody. */
   holder: v.string(),
-  /** yyyy-mm-dd; '' for none. */
   deadline: v.string(),
   state: PlanState,
-  /** When and by whom the action point was completed, or the advice archived (by nobody known); null when it was not. */
+  /** Of the action point, or of the archived advice (by nobody known). */
   completed: v.nullable(v.object({ date: v.string(), by: v.nullable(Author) })),
-  /** When and by whose answer the risk was solved; null when it was not. `date`: ISO 8601. */
+  /** `by`: whose answer solved the risk. `date`: ISO 8601. */
   solved: v.nullable(v.object({ date: v.string(), by: Author })),
   photos: v.array(PlanPhoto),
-  /** The path of the result that shows the risk, of the action point, and of the advice; null for none. */
+  /** Of the result that shows the risk, of the action point, and of the advice; null for none. */
   riskHref: v.nullable(v.string()),
   /** The path of the question whose answer shows the risk; null for none, and when it is in several places. */
   answerHref: v.nullable(v.string()),
@@ -60,15 +57,17 @@ export const PlanMeasure = v.object({
 })
 export type PlanMeasure = v.InferOutput<typeof PlanMeasure>
 
-/** The plan as a user may see it. `unfinishedChecks`: those that are grey; as long as there are any it is a draft. */
+/**
+ * As a user may see it. `unfinishedChecks`: those that are grey; as long as there are any it is a draft. `measures`: by
+ * urgency, numbered from 1.
+ */
 export const CompanyPlan = v.object({
   unfinishedChecks: v.array(Check),
-  /** By urgency, numbered from 1. */
   measures: v.array(PlanMeasure),
 })
 export type CompanyPlan = v.InferOutput<typeof CompanyPlan>
 
-/** How far a plan is that is being made as a file. WAITING: for other plans. `done`, `total`: photos that were read. */
+/** WAITING: for other plans. `done`, `total`: photos that were read. */
 export const PlanProgress = v.object({
   phase: v.picklist(['WAITING', 'READING', 'MAKING']),
   done: v.number(),
@@ -76,15 +75,14 @@ export const PlanProgress = v.object({
 })
 export type PlanProgress = v.InferOutput<typeof PlanProgress>
 
-/** The formats in which the plan can be downloaded. */
 export const planFormats = ['pdf', 'xlsx', 'docx'] as const
 export type PlanFormat = (typeof planFormats)[number]
 
-/** Whether a measure should have been done before this day, yyyy-mm-dd. */
+/** `day`: yyyy-mm-dd. */
 export const isLate = ({ state, deadline }: Pick<PlanMeasure, 'state' | 'deadline'>, day: string) =>
   state === 'OPEN' && deadline !== '' && daysBetween(day, deadline) < 0
 
-/** Returns the measures of each urgency that has any, the most urgent first, with how many of them are done. */
+/** The most urgent first, with how many of them are done; none without measures. */
 export const groupByUrgency = <Measure extends Pick<PlanMeasure, 'urgency' | 'state'>>(
   measures: readonly Measure[],
 ) =>
@@ -94,6 +92,5 @@ export const groupByUrgency = <Measure extends Pick<PlanMeasure, 'urgency' | 'st
     return { urgency, measures: ofUrgency, numDone: countDone(ofUrgency) }
   })
 
-/** Returns the number of measures that are done. */
 export const countDone = (measures: readonly Pick<PlanMeasure, 'state'>[]) =>
   measures.filter(({ state }) => state === 'DONE').length

@@ -1,13 +1,13 @@
 import { daysBetween } from '#shared/domain/basics/date.ts'
 
-/** Deadlines of the current week: from today up to and including this number of days ahead. */
+/** From today up to and including this number of days ahead. */
 const DAYS_IN_WEEK = 7
 
-/** When an action point must be done, the most urgent first. */
+/** The most urgent first. */
 export const deadlineGroups = ['LATE', 'THIS_WEEK', 'LATER', 'WITHOUT'] as const
 export type DeadlineGroup = (typeof deadlineGroups)[number]
 
-/** Returns the group of a deadline; '' for none. Both yyyy-mm-dd. */
+/** '' for none. Both yyyy-mm-dd. */
 export function deadlineGroupOf(deadline: string, today: string): DeadlineGroup {
   if (!deadline) return 'WITHOUT'
   const days = daysBetween(today, deadline)
@@ -15,7 +15,7 @@ export function deadlineGroupOf(deadline: string, today: string): DeadlineGroup 
   return days <= DAYS_IN_WEEK ? 'THIS_WEEK' : 'LATER'
 }
 
-/** Returns how far a deadline is from today, for a deadline that is past or in the current week. Both yyyy-mm-dd. */
+/** For a deadline that is past or in the current week. Both yyyy-mm-dd. */
 export function urgencyOf(
   deadline: string,
   today: string,

@@ -5,17 +5,14 @@ import { formatThemes } from '#shared/domain/basics/theme.ts'
 import { isLate, type PlanMeasure } from './company-plan.ts'
 import { urgencyOf } from './deadline.ts'
 
-// The Dutch sentences of the plan over all themes, on the page and in its files.
-
 /** On every page of a plan while questions are open. */
 export const DRAFT = 'Concept, nog niet af'
 
 export const NOBODY = 'Nog niemand'
 const NO_DEADLINE = 'Nog geen datum'
-/** Instead of what was never filled in, once a measure is done. */
+/** For what was never filled in, once a measure is done. */
 const NOTHING = '–'
 
-/** Maximum number of places that are named on the page. */
 const MAX_PLACES = 3
 
 const countOf = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
@@ -53,7 +50,7 @@ export function describeDraft(unfinishedChecks: readonly Check[]): string {
   return `${join(labels)} ${labels.length === 1 ? 'is' : 'zijn'} nog niet af.`
 }
 
-/** Returns the status of a measure on a day, yyyy-mm-dd. */
+/** `day`: yyyy-mm-dd. */
 export function statusOf(
   { state, deadline }: Pick<PlanMeasure, 'state' | 'deadline'>,
   day: string,
@@ -63,18 +60,16 @@ export function statusOf(
   return urgencyOf(deadline, day) ?? { color: 'GREY', text: 'Open' }
 }
 
-/** Who does a measure. */
 export const describeHolder = ({ holder, state }: Pick<PlanMeasure, 'holder' | 'state'>) =>
   holder || (state === 'DONE' ? NOTHING : NOBODY)
 
-/** When a measure must be done. */
 export const describeDeadline = ({ deadline, state }: Pick<PlanMeasure, 'deadline' | 'state'>) =>
   deadline ? formatDay(deadline) : state === 'DONE' ? NOTHING : NO_DEADLINE
 
 const whenAndBy = (verb: string, { date, by }: { date: string; by: { name: string } | null }) =>
   `${verb} op ${formatInstant(date)}${by ? ` door ${by.name}` : ''}`
 
-/** What was done: "Afgerond op 20-11-2026 door Jan. Risico opgelost op 21-11-2026 door Els."; '' for nothing yet. */
+/** "Afgerond op 20-11-2026 door Jan. Risico opgelost op 21-11-2026 door Els."; '' for nothing yet. */
 export function describeOutcome({
   kind,
   state,
@@ -92,13 +87,13 @@ export function describeOutcome({
 /** "Bank 1 (Draaibank · Hal 2)". */
 const withFacts = (place: string, facts: string) => (facts ? `${place} (${facts})` : place)
 
-/** The places of a measure, all of them, with what identifies the only one. */
+/** All of them, with what identifies the only one. */
 export const listPlaces = ({ places, placeFacts }: Pick<PlanMeasure, 'places' | 'placeFacts'>): string =>
   withFacts(places.join(', '), placeFacts)
 
 /**
- * The themes of a measure and its places, three at most unless `all`: "Fysieke belasting · Lassers, Zagers". With what
- * identifies the only one: "Machineveiligheid · Bank 1 (Draaibank · Hal 2)".
+ * Three places at most unless `all`: "Fysieke belasting · Lassers, Zagers". With what identifies the only one:
+ * "Machineveiligheid · Bank 1 (Draaibank · Hal 2)".
  */
 export function describePlace(
   { themes, places, placeFacts }: Pick<PlanMeasure, 'themes' | 'places' | 'placeFacts'>,

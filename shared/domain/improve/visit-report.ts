@@ -14,7 +14,7 @@ import {
 } from '#shared/domain/basics/rules.ts'
 import { Theme, themes } from '#shared/domain/basics/theme.ts'
 
-/** The input of the form for a new visit report, and the request body of the API. Days are yyyy-mm-dd, '' for none. */
+/** Days are yyyy-mm-dd, '' for none. */
 export const VisitReportInput = v.object({
   themes: requiredChoices(themes),
   dateAppointment: requiredDay(),
@@ -25,23 +25,21 @@ export const VisitReportInput = v.object({
 })
 export type VisitReportInput = v.InferOutput<typeof VisitReportInput>
 
-/** The input of the form for an existing visit report, and the request body of the API. */
 export const VisitReportUpdateInput = v.object({ ...VisitReportInput.entries, revision: BaseRevision })
 export type VisitReportUpdateInput = v.InferOutput<typeof VisitReportUpdateInput>
 
-/** The number of stars that a rating can have. Source: docs/product.md, section 9. */
+/** Source: docs/product.md, section 9. */
 export const stars = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof stars)[number]
 
 export const starLabels: Record<Stars, string> = { 1: 'Slecht', 2: 'Matig', 3: 'Oké', 4: 'Goed', 5: 'Top' }
 
-/** A rating below this number of stars needs a comment. Source: docs/product.md, section 9. */
+/** A rating below it needs a comment. Source: docs/product.md, section 9. */
 const MIN_STARS_WITHOUT_COMMENT = 3
 
-/** Whether a rating with this number of stars needs a comment. */
 export const needsComment = (rating: number) => rating < MIN_STARS_WITHOUT_COMMENT
 
-/** The input of the form for a rating, and the request body of the API. A comment is required below three stars. */
+/** A comment is required below three stars. */
 export const RatingInput = v.pipe(
   v.object({
     rating: v.pipe(
@@ -62,44 +60,40 @@ export const RatingInput = v.pipe(
 )
 export type RatingInput = v.InferOutput<typeof RatingInput>
 
-/**
- * The request body that archives a visit report or takes it out of the archive; without `archived`, changes to the
- * other state.
- */
+/** Without `archived`, changes to the other state. */
 export const VisitReportArchiveInput = v.object({ archived: v.optional(v.boolean(INVALID)) })
 export type VisitReportArchiveInput = v.InferOutput<typeof VisitReportArchiveInput>
 
-/** A report of a visit of the coach. */
+/**
+ * `createdDate`: ISO 8601. Days: yyyy-mm-dd, `dateNextAppointment` '' for none. `rating` null: not rated yet;
+ * `comment`: '' for none.
+ */
 export const VisitReport = v.object({
   id: v.number(),
   companyId: v.number(),
   themes: v.array(Theme),
-  /** ISO 8601. */
   createdDate: v.string(),
   createdBy: Author,
-  /** yyyy-mm-dd. */
   dateAppointment: v.string(),
-  /** yyyy-mm-dd; '' for none. */
   dateNextAppointment: v.string(),
   reason: v.string(),
   recap: v.string(),
   firstVisit: v.boolean(),
   archived: v.boolean(),
-  /** null: not rated yet. `comment`: '' for none. */
   rating: v.nullable(v.object({ rating: v.picklist(stars), comment: v.string() })),
   revision: v.number(),
 })
 export type VisitReport = v.InferOutput<typeof VisitReport>
 
-/** A visit report on its own page. `isRatingUnread`: whether the user wrote it and has not read its rating yet. */
+/** `isRatingUnread`: the user wrote it and has not read its rating yet. */
 export const VisitReportDetails = v.object({ ...VisitReport.entries, isRatingUnread: v.boolean() })
 export type VisitReportDetails = v.InferOutput<typeof VisitReportDetails>
 
-/** The request body that records that the rating was read. `revision`: of the visit report that was shown. */
+/** `revision`: of the visit report that was shown. */
 export const RatingReadInput = v.object({ revision: BaseRevision })
 export type RatingReadInput = v.InferOutput<typeof RatingReadInput>
 
-/** Whether a user may change or delete a visit report: only its author, as long as it is not archived. */
+/** Only its author, as long as it is not archived. */
 export const mayEditVisitReport = (
   { createdBy, archived }: Pick<VisitReport, 'createdBy' | 'archived'>,
   userId: number | null,

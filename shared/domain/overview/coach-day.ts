@@ -11,13 +11,13 @@ const company = { companyId: v.number(), companyName: v.string() }
 
 const needsAttention = {
   ...company,
-  /** The day of the last visit of any coach, yyyy-mm-dd; null when there is no report of one. */
+  /** Of any coach, yyyy-mm-dd; null when there is no report of one. */
   lastVisit: v.nullable(v.string()),
 }
 
-/** A company that needs attention, with the strongest reason. */
+/** With the strongest reason. */
 export const Attention = v.variant('reason', [
-  /** There are risks that must be removed at once, and nobody holds some of them. */
+  /** Some risks that must be removed at once have no holder. */
   v.object({
     ...needsAttention,
     reason: v.literal('DIRECT_RISKS'),
@@ -45,7 +45,7 @@ export const Attention = v.variant('reason', [
 ])
 export type Attention = v.InferOutput<typeof Attention>
 
-/** The next appointment in the last visit report of the coach in a company. `day`: yyyy-mm-dd. `themes`: of that visit. */
+/** From the last visit report of the coach in a company. `day`: yyyy-mm-dd. `themes`: of that visit. */
 export const Appointment = v.object({
   ...company,
   visitReportId: v.number(),
@@ -54,42 +54,39 @@ export const Appointment = v.object({
 })
 export type Appointment = v.InferOutput<typeof Appointment>
 
-/** A rating that the coach has not read. `dateAppointment`: the day of the visit, yyyy-mm-dd. */
+/** The coach has not read it. `dateAppointment`: the day of the visit, yyyy-mm-dd. `comment`: '' for none. */
 export const NewRating = v.object({
   ...company,
   visitReportId: v.number(),
   dateAppointment: v.string(),
   rating: v.picklist(stars),
-  /** '' for none. */
   comment: v.string(),
 })
 export type NewRating = v.InferOutput<typeof NewRating>
 
-/** What the coach should do next. */
 const CoachNextStep = v.variant('kind', [
-  /** Read a rating of one or two stars. */
+  /** Of one or two stars. */
   v.object({ kind: v.literal('READ_RATING'), rating: NewRating }),
-  /** Prepare a visit of today or tomorrow. */
+  /** Of today or tomorrow. */
   v.object({ kind: v.literal('PREPARE_VISIT'), appointment: Appointment }),
-  /** Write the report of an appointment that has passed. */
+  /** Of an appointment that has passed. */
   v.object({ kind: v.literal('WRITE_REPORT'), appointment: Appointment }),
   v.object({ kind: v.literal('HELP_COMPANY'), attention: Attention }),
   v.object({ kind: v.literal('NONE') }),
 ])
 export type CoachNextStep = v.InferOutput<typeof CoachNextStep>
 
-/** What the page of a coach shows. `count`: of all; `items`: the first ones. */
+/**
+ * `count`: of all; `items`: the first ones: the worst attention, the soonest appointments from today on, the newest
+ * ratings. `day`: the current one in Amsterdam, yyyy-mm-dd. `numCompanies`: open to coaches, without those that the
+ * coach owns.
+ */
 export const CoachDay = v.object({
-  /** The current day in Amsterdam, yyyy-mm-dd. */
   day: v.string(),
-  /** Number of companies that are open to coaches, without those that the coach owns. */
   numCompanies: v.number(),
   nextStep: CoachNextStep,
-  /** The worst first. */
   attention: v.object({ count: v.number(), items: v.array(Attention) }),
-  /** From today on, the soonest first. */
   appointments: v.object({ count: v.number(), items: v.array(Appointment) }),
-  /** The newest first. */
   ratings: v.object({ count: v.number(), items: v.array(NewRating) }),
 })
 export type CoachDay = v.InferOutput<typeof CoachDay>

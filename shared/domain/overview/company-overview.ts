@@ -4,42 +4,38 @@ import { Check } from '#shared/domain/basics/check.ts'
 import { Urgency } from '#shared/domain/checks/questionnaire.ts'
 import { Activity } from '#shared/domain/companies/activity.ts'
 
-// What a company has to do, for its first page.
-
-/** How far a started check is: the number of its questions, and how many of them are open. */
 const CheckProgress = v.object({ check: Check, numQuestions: v.number(), numUnfinished: v.number() })
 export type CheckProgress = v.InferOutput<typeof CheckProgress>
 
-/** A risk that was found, in one place of the company or in several. */
+/**
+ * `place`: the name of a section, the number of sections, or the company as a whole. `holder`: '' when there is a place
+ * where nobody removes it.
+ */
 const OpenRisk = v.object({
   check: Check,
   urgency: Urgency,
   label: v.string(),
   numPlaces: v.number(),
-  /** Where it is: the name of a section, the number of sections, or the company as a whole. */
   place: v.string(),
-  /** Who is going to remove it; '' when there is a place where nobody does. */
   holder: v.string(),
-  /** The path of its result. */
   href: v.string(),
 })
 export type OpenRisk = v.InferOutput<typeof OpenRisk>
 
-/** The open risks of one urgency. `count`: of all places together. `risks`: the first ones. */
+/** `count`: of all places together. `risks`: the first ones. */
 const RiskGroup = v.object({ urgency: Urgency, count: v.number(), risks: v.array(OpenRisk) })
 export type RiskGroup = v.InferOutput<typeof RiskGroup>
 
-/** An open action point with a deadline. `deadline`: yyyy-mm-dd. */
+/** With a deadline, yyyy-mm-dd. `actionHolder`: '' for none. */
 const DueActionPoint = v.object({
   id: v.number(),
   description: v.string(),
-  /** '' for none. */
   actionHolder: v.string(),
   deadline: v.string(),
 })
 export type DueActionPoint = v.InferOutput<typeof DueActionPoint>
 
-/** A date that is recorded of a section, and is near or past. `label`: of its field. `day`: yyyy-mm-dd. `href`: its result. */
+/** Near or past. `label`: of its field. `day`: yyyy-mm-dd. `href`: its result. */
 const DueDate = v.object({
   check: Check,
   sectionName: v.string(),
@@ -49,17 +45,17 @@ const DueDate = v.object({
 })
 export type DueDate = v.InferOutput<typeof DueDate>
 
-/** What the user should do next in a company. Source of their order: docs/decisions/0027 (I9). */
+/** Source of their order: docs/decisions/0027 (I9). */
 export const NextStep = v.variant('kind', [
-  /** A risk that must be removed at once and has no holder. */
+  /**
+   * Must be removed at once, and has no holder. `origin`: the answer that shows it; `sectionId` null: of the company as
+   * a whole. `measure`: the best one, '' for none. `actionPointId`: an open one without a holder, null for none.
+   */
   v.object({
     kind: v.literal('ASSIGN_RISK'),
     risk: OpenRisk,
-    /** The answer that shows it. `sectionId` null: of the company as a whole. */
     origin: v.object({ sectionId: v.nullable(v.number()), scriptKey: v.string(), questionId: v.string() }),
-    /** The best measure against it; '' for none. */
     measure: v.string(),
-    /** An open action point for it without a holder; null for none. */
     actionPointId: v.nullable(v.number()),
   }),
   v.object({ kind: v.literal('LATE_ACTION_POINT'), actionPoint: DueActionPoint, numLate: v.number() }),
@@ -67,9 +63,8 @@ export const NextStep = v.variant('kind', [
     kind: v.literal('CONTINUE_CHECK'),
     check: Check,
     numUnfinished: v.number(),
-    /** The section where the user stopped; null when that is not known. */
+    /** Where the user stopped; null when that is not known. */
     sectionName: v.nullable(v.string()),
-    /** The address of the question to go on with. */
     href: v.string(),
   }),
   v.object({
@@ -93,18 +88,17 @@ export const NextStep = v.variant('kind', [
 ])
 export type NextStep = v.InferOutput<typeof NextStep>
 
-/** What the first page of a company shows beside the company. */
+/**
+ * `progress`: of started checks with questions in the portal. `riskGroups`: no empty ones, the most urgent first.
+ * `dueActionPoints`: the earliest deadlines. `dueDates`: within thirty days or past, 5 at most. `activities`: of thirty
+ * days, as far as the user sees them, the newest first, 50 at most.
+ */
 export const CompanyOverview = v.object({
   nextStep: NextStep,
-  /** The started checks with questions in the portal. */
   progress: v.array(CheckProgress),
-  /** One group per urgency, the most urgent first; no empty ones. */
   riskGroups: v.array(RiskGroup),
-  /** The open action points with the earliest deadlines. */
   dueActionPoints: v.array(DueActionPoint),
-  /** The earliest dates of sections within thirty days, and those that are past; 5 at most. */
   dueDates: v.array(DueDate),
-  /** What happened in the last thirty days, as far as the user sees it, the newest first; 50 at most. */
   activities: v.array(Activity),
 })
 export type CompanyOverview = v.InferOutput<typeof CompanyOverview>

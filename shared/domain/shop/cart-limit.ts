@@ -1,2 +1,2 @@
-/** Most products in a cart. Separate from the schema, to keep valibot out of the loader of the widgets. */
+/** Separate from the schema, to keep valibot out of the loader of the widgets. */
 export const MAX_CART_PRODUCTS = 250

@@ -2,33 +2,32 @@ import * as v from 'valibot'
 
 import { MAX_CART_PRODUCTS } from './cart-limit.ts'
 
-/** Error message for one product more than a cart holds. */
 export const CART_FULL = `In je winkelwagen passen ${MAX_CART_PRODUCTS} producten. Haal er iets uit, of bestel eerst wat er in zit.`
 
-/** The quantities of one product that can be ordered. Source: docs/product.md, section 9. */
+/** Source: docs/product.md, section 9. */
 export const Quantity = v.picklist(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
 export type Quantity = v.InferOutput<typeof Quantity>
 
-/** The id of a product in a cart: seven digits at most, so that a full cart fits in the shared cookie. */
+/** Seven digits at most, so that a full cart fits in the shared cookie. */
 export const ProductId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999_999))
 
-/** One product in the cart. Its name is in the catalogue. */
+/** Its name is in the catalogue. */
 export const CartItem = v.object({ id: ProductId, quantity: Quantity })
 export type CartItem = v.InferOutput<typeof CartItem>
 
-/** As many products as a cart holds, each of them once. */
+/** Each product once. */
 const Items = v.pipe(
   v.array(CartItem),
   v.maxLength(MAX_CART_PRODUCTS, CART_FULL),
   v.check((items) => new Set(items.map(({ id }) => id)).size === items.length),
 )
 
-/** A whole cart, in its order. */
+/** In its order. */
 export const Cart = v.object({ items: Items })
 
 /**
- * Changes to a cart, which may be sent more than once. `set`: the quantities of products, added when they are not in it.
- * `removed`: the ids of products that are taken out.
+ * May be sent more than once. `set`: the quantities of products, added when they are not in it. `removed`: the ids of
+ * products that are taken out.
  */
 export const CartChanges = v.object({
   set: v.optional(Items, []),
@@ -36,6 +35,6 @@ export const CartChanges = v.object({
 })
 export type CartChanges = v.InferOutput<typeof CartChanges>
 
-/** The cart after a change. `unknown`: the ids of products that were sent and cannot be ordered; they are not in it. */
+/** `unknown`: the ids that were sent and cannot be ordered; they are not in the cart. */
 export const ChangedCart = v.object({ items: v.array(CartItem), unknown: v.array(v.number()) })
 export type ChangedCart = v.InferOutput<typeof ChangedCart>

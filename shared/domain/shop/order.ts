@@ -14,15 +14,14 @@ import { memberships } from '#shared/domain/companies/company.ts'
 import { type CartItem, Quantity } from './cart.ts'
 import { MAX_CART_PRODUCTS } from './cart-limit.ts'
 
-/** Error message for an order without products. */
 export const NO_PRODUCTS = 'Geen producten toegevoegd.'
 
 const TOO_MANY_PRODUCTS = `In een bestelling passen ${MAX_CART_PRODUCTS} producten.`
 
-/** Maximum id of a company: that of a PostgreSQL integer. */
+/** That of a PostgreSQL integer. */
 const MAX_ID = 2 ** 31 - 1
 
-/** The delivery address of an order, and an e-mail address for questions. */
+/** With an e-mail address for questions. */
 const Delivery = v.object({
   street: deliveryStreet(),
   houseNumber: deliveryHouseNumber(),
@@ -31,7 +30,7 @@ const Delivery = v.object({
   email: v.optional(optionalEmail(), ''),
 })
 
-/** The input of the order form: flat, with the company id as a string. */
+/** Flat, with the company id as a string. */
 export const OrderForm = v.object({
   companyId: v.pipe(v.string(REQUIRED), v.regex(/^[1-9]\d{0,9}$/, REQUIRED), v.transform(Number)),
   name: required(),
@@ -40,12 +39,11 @@ export const OrderForm = v.object({
 })
 export type OrderForm = v.InferOutput<typeof OrderForm>
 
-/** One product of an order in the request body. The server adds the title of the catalogue. */
+/** The server adds the title of the catalogue. */
 const OrderedProduct = v.object({ id: v.number(), quantity: Quantity })
 
 /**
- * The request body for an order. `orderKey`: of clients that send no Idempotency-Key; the same key twice is one order.
- * Absent: nothing is compared.
+ * `orderKey`: of clients that send no Idempotency-Key; the same key twice is one order. Absent: nothing is compared.
  */
 export const OrderInput = v.object({
   companyId: v.pipe(
@@ -67,21 +65,20 @@ export const OrderInput = v.object({
 })
 export type OrderInput = v.InferOutput<typeof OrderInput>
 
-/** Converts the input of the form and the products of the cart to the request body. */
 export const orderOf = (
   { companyId, name, membership, ...contactInfo }: OrderForm,
   products: CartItem[],
 ): OrderInput => ({ companyId, name, membership, contactInfo, products })
 
-/** A product of a placed order, with the title that it had then. */
+/** With the title that it had then. */
 export const OrderItem = v.object({ id: v.number(), title: v.string(), quantity: Quantity })
 export type OrderItem = v.InferOutput<typeof OrderItem>
 
-/** A placed order. `date`: ISO 8601. */
+/** `date`: ISO 8601. */
 export const Order = v.object({ id: v.number(), date: v.string(), products: v.array(OrderItem) })
 export type Order = v.InferOutput<typeof Order>
 
-/** A company that the user may order for, with the initial values of the order form. */
+/** With the initial values of the order form. */
 export const CompanyForOrder = v.object({
   id: v.number(),
   name: v.string(),
@@ -97,8 +94,8 @@ export const CompanyForOrder = v.object({
 export type CompanyForOrder = v.InferOutput<typeof CompanyForOrder>
 
 /**
- * Whether a user may order for a company, and see its address: the owner and users with write access. Not a coach, who
- * can have access to thousands of companies.
+ * Also to see its address: the owner and users with write access. Not a coach, who can have access to thousands of
+ * companies.
  */
 export const mayOrderFor = (permission: Permission) =>
   permission.userRole !== 'COACH' && hasAccess(permission, 'WRITE')

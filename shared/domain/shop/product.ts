@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { Theme } from '#shared/domain/basics/theme.ts'
 
-/** A free product that can be ordered. `title`: at most 60 characters. `image`: a path of the portal. */
+/** `title`: at most 60 characters. `image`: a path of the portal. */
 export const Product = v.object({
   id: v.number(),
   title: v.string(),

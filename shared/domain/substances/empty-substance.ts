@@ -1,6 +1,5 @@
 import type { SubstanceRecord } from './substance.ts'
 
-/** What is recorded of a substance before anything is. */
 export const emptySubstance = {
   supplier: '',
   articleNumber: '',

@@ -2,7 +2,6 @@
 // Sources: CLP (EG) 1272/2008 for the hazards, grade B; Arbobesluit 4.1c, 4.5, 4.105, 4.106 and 4.108 for protection, air,
 // young people and pregnancy, grade A (text of 2017); CHECK_CMR and the codes of PREGNANT that 4.108 does not name, grade D.
 
-/** The codes of each flag. */
 const codesByFlag = {
   ACUTE: 'H300 H301 H310 H311 H330 H331 EUH070',
   HARM: 'H302 H312 H332',
@@ -43,7 +42,7 @@ export type HazardFlag = keyof typeof codesByFlag
 
 export const hazardFlags = Object.keys(codesByFlag) as HazardFlag[]
 
-/** Returns the flags of codes together, in a fixed order. Codes that are not in the list have none. */
+/** In a fixed order. Codes that are not in the list have none. */
 export const flagsOf = (codes: readonly string[]): HazardFlag[] =>
   hazardFlags.filter((flag) => {
     const flagged: readonly string[] = codesByFlag[flag].split(' ')
@@ -69,28 +68,28 @@ const health: readonly HazardFlag[] = [
 const hasAny = (codes: readonly string[], flags: readonly HazardFlag[]) =>
   flagsOf(codes).some((flag) => flags.includes(flag))
 
-/** Whether codes say: causes cancer, mutagenic or toxic for reproduction, category 1. Suspected (category 2) is not. */
+/** Causes cancer, mutagenic or toxic for reproduction, category 1. Suspected (category 2) is not. */
 export const isCmr = (codes: readonly string[]) => hasAny(codes, cmr)
 
-/** Whether any of the codes is about health. Gases that form in contact with water or acids are (REACTIVE, as in CLP). */
+/** Gases that form in contact with water or acids are (REACTIVE, as in CLP). */
 export const isHealthHazard = (codes: readonly string[]) => hasAny(codes, health)
 
-/** Whether extra data are recorded in the RI&E. Source: Arbobesluit 4.2a and 4.13, grade A (text of 2017). */
+/** In the RI&E. Source: Arbobesluit 4.2a and 4.13, grade A (text of 2017). */
 export const needsExtraRegistration = (codes: readonly string[]) => hasAny(codes, [...cmr, 'R2'])
 
-/** Whether codes say or suspect that fertility or a child is harmed, also by breastfeeding. */
+/** Fertility or a child is harmed, or suspected to be, also by breastfeeding. */
 export const isReprotoxic = (codes: readonly string[]) => hasAny(codes, ['CMR_R', 'R2'])
 
 export const isSensitising = (codes: readonly string[]) => hasAny(codes, ['SENS_SKIN', 'SENS_LUNG'])
 
-/** Whether those under 18 may not work with it. Source: Arbobesluit 4.105, grade A (text of 2017). */
+/** Under 18. Source: Arbobesluit 4.105, grade A (text of 2017). */
 export const isBannedForYoung = (codes: readonly string[]) => hasAny(codes, ['YOUNG_BAN'])
 
-/** Whether those under 18 may work with it under expert supervision only. A ban goes before. Source: Arbobesluit 4.106. */
+/** Under 18, under expert supervision only. A ban goes before. Source: Arbobesluit 4.106. */
 export const isSupervisedForYoung = (codes: readonly string[]) =>
   hasAny(codes, ['YOUNG_SUPERVISED']) && !isBannedForYoung(codes)
 
-/** Whether pregnant people and those who breastfeed keep away from it. Source: Arbobesluit 4.108; beyond lead and H340, grade D. */
+/** Also for those who breastfeed. Source: Arbobesluit 4.108; beyond lead and H340, grade D. */
 export const isForPregnant = (codes: readonly string[]) => hasAny(codes, ['PREGNANT', 'LEAD'])
 
 export const containsLead = (codes: readonly string[]) => hasAny(codes, ['LEAD'])
@@ -104,7 +103,7 @@ const pregnancy =
   'Zwangeren en wie borstvoeding geeft blijven hier weg. Voor lood en genotoxische stoffen is het verboden.'
 const seeLabel = 'Zie de tekst op het etiket. Die bepaalt hoe je het opslaat en welke maatregelen je neemt.'
 
-/** What a flag means at work, in Dutch: shown next to the code. Own words. */
+/** What a flag means at work, in Dutch, in our own words: shown next to the code. */
 export const flagHelp: Record<HazardFlag, string> = {
   ACUTE:
     'Een beetje kan al dodelijk of zeer ziekmakend zijn. Werk gesloten of met afzuiging en houd EHBO-gegevens bij de hand.',

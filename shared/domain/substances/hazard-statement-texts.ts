@@ -1,12 +1,10 @@
-/**
- * The Dutch text of every H- and EUH-code, as it stands on labels, in the order in which codes are shown: health first, then
- * fire and explosion, the environment, and what has no flag. They are statutory, so they stay literal: also "mogelijks". A
- * place that the supplier fills in, such as the organs of H370, is left out; in EUH208 it stands between brackets.
- *
- * Source: CLP (EG) 1272/2008, annex III, consolidated text of 1-2-2025, read in a public list of codes that copies it line by
- * line. Grade B. The codes with letters, such as H350i, follow from annex VI. EUH001 and EUH059 are no longer in CLP; their
- * texts are from a Flemish list of 2015.
- */
+// The Dutch text of every H- and EUH-code, as it stands on labels, in the order in which codes are shown: health first,
+// then fire and explosion, the environment, and what has no flag. They are statutory, so they stay literal: also
+// "mogelijks". A place that the supplier fills in, such as the organs of H370, is left out; in EUH208 it stands between
+// brackets. Source: CLP (EG) 1272/2008, annex III, consolidated text of 1-2-2025, read in a public list of codes that
+// copies it line by line. Grade B. The codes with letters, such as H350i, follow from annex VI. EUH001 and EUH059 are
+// no longer in CLP; their texts are from a Flemish list of 2015.
+
 export const statementTexts = {
   H300: 'Dodelijk bij inslikken.',
   H301: 'Giftig bij inslikken.',
@@ -130,5 +128,5 @@ export const statementTexts = {
   EUH059: 'Gevaarlijk voor de ozonlaag.',
 } as const
 
-/** An H- or EUH-code that the list contains. Upper and lower case differ: H360Fd is not H360FD. */
+/** Upper and lower case differ: H360Fd is not H360FD. */
 export type StatementCode = keyof typeof statementTexts

@@ -1,22 +1,21 @@
 import { fold } from '#shared/domain/basics/fold.ts'
 import { type StatementCode, statementTexts } from './hazard-statement-texts.ts'
 
-/** Every code of the list, in the order in which codes are shown. */
+/** In the order in which codes are shown. */
 export const statementCodes = Object.keys(statementTexts) as StatementCode[]
 
-/** Whether a code is in the list, letter for letter. */
+/** Letter for letter. */
 export const isKnown = (code: string): code is StatementCode => Object.hasOwn(statementTexts, code)
 
-/** What is said about a code that is no longer in CLP. */
 export const WITHDRAWN_CODE = 'vervallen code, vraag een nieuw blad'
 
-/** Whether a code is no longer in CLP, so that the sheet it stands on is old. */
+/** No longer in CLP, so that the sheet it stands on is old. */
 export const isWithdrawn = (code: string) => code === 'EUH001' || code === 'EUH059'
 
-/** Returns the Dutch text of a code on the label; undefined for a code that is not in the list. */
+/** In Dutch, as on the label; undefined for a code that is not in the list. */
 export const textOf = (code: string): string | undefined => (isKnown(code) ? statementTexts[code] : undefined)
 
-/** How people write codes that CLP does not have, and which code it is. */
+/** How people write codes that CLP does not have. */
 const spellings: Record<string, StatementCode> = {
   H350I: 'H350i',
   H360dF: 'H360Fd',
@@ -30,12 +29,9 @@ const spellings: Record<string, StatementCode> = {
 }
 
 /**
- * Returns a code as CLP writes it. `prefix`: H or EUH. `digits`: three. `letters`: those behind them, as typed.
- *
- * A capital F or D of H360 means that the harm is certain, a small letter that it is suspected: H360Fd is not H360FD, and
- * H360fD is H360Df in another order. H360 is category 1 and always has a capital. Without one, as in "h360fd", the text does
- * not say which harm is certain; then the most severe reading counts, H360FD. H361 is category 2, for which CLP has only
- * small letters, so H361FD is H361fd. Source: CLP annex VI, 1.1.2.1.2; grade C.
+ * A capital F or D of H360 (category 1) means certain harm, a small letter suspected harm: H360Fd is not H360FD, and
+ * H360fD is H360Df in another order. Without a capital, as in "h360fd", the most severe reading counts: H360FD. H361
+ * (category 2) has only small letters. Source: CLP annex VI, 1.1.2.1.2; grade C.
  */
 function asInClp(prefix: string, digits: string, letters: string): string {
   const number = prefix.toUpperCase() + digits
@@ -54,7 +50,7 @@ const CODE = new RegExp(
 )
 const FURTHER = new RegExp(`(\\d{3})${LETTERS}`, 'gi')
 
-/** Orders codes as the list does, without duplicates. Codes that are not in the list come last, in alphabetical order. */
+/** As the list does, without duplicates. Codes that are not in the list come last, in alphabetical order. */
 const ordered = (codes: readonly string[]): string[] => {
   const given = new Set(codes)
   const unknown = [...given].filter((code) => !isKnown(code)).toSorted()
@@ -62,9 +58,9 @@ const ordered = (codes: readonly string[]): string[] => {
 }
 
 /**
- * Returns the H- and EUH-codes in a text, such as section 2 of a safety data sheet: each once, in the order of the list.
- * Combinations are split on the plus. Everything else is ignored: P-codes, hazard classes, the texts of the codes, and what
- * would have to be guessed, such as "H2 25". A code that is not in the list is kept, because it may be a warning.
+ * In a text such as section 2 of a safety data sheet: each once, in the order of the list, combinations split on the
+ * plus. Ignores P-codes, hazard classes, the texts of codes, and what would have to be guessed, such as "H2 25". Keeps
+ * a code that is not in the list, because it may be a warning.
  */
 export function parseStatements(text: string): string[] {
   const codes = [...text.matchAll(CODE)].flatMap(([, prefix, digits, letters, further]) => [
@@ -74,7 +70,7 @@ export function parseStatements(text: string): string[] {
   return ordered(codes)
 }
 
-/** Returns the codes whose code or Dutch text contains every word of a text. Case and accents make no difference. */
+/** Their code or Dutch text contains every word. Case and accents make no difference. */
 export function findByText(text: string): StatementCode[] {
   const words = fold(text).split(/\s+/)
   return statementCodes.filter((code) => {

@@ -24,12 +24,12 @@ export type AdrClass = (typeof adrClasses)[number]
 export const packingGroups = ['I', 'II', 'III'] as const
 export type PackingGroup = (typeof packingGroups)[number]
 
-/** A class that codes point to, and its packing group where the codes say so. */
+/** The packing group only where the codes say so. */
 export type AdrSuggestion = { adrClass: AdrClass; packingGroup?: PackingGroup }
 
 const aerosols = ['H222', 'H223', 'H229']
 
-/** The codes of each class. Where a class has several packing groups, the strictest comes first. */
+/** Where a class has several packing groups, the strictest comes first. */
 const suggestions: readonly (AdrSuggestion & { codes: readonly string[] })[] = [
   { adrClass: '2', codes: ['H220', 'H221', 'H280', 'H281', ...aerosols] },
   { adrClass: '3', packingGroup: 'I', codes: ['H224'] },
@@ -45,8 +45,8 @@ const suggestions: readonly (AdrSuggestion & { codes: readonly string[] })[] = [
 ]
 
 /**
- * Returns the classes for transport that codes point to, each once. Only a hint: section 14 of the sheet decides, also which
- * class goes first. Class 9 is left out beside another one, because it is for what no other class has. Own choice, grade D.
+ * Each once. Only a hint: section 14 of the sheet decides, also which class goes first. Class 9 is left out beside
+ * another one, because it is for what no other class has. Own choice, grade D.
  */
 export function suggestedAdrClasses(codes: readonly string[]): AdrSuggestion[] {
   const found = suggestions.filter((one) => one.codes.some((code) => codes.includes(code)))
@@ -56,7 +56,7 @@ export function suggestedAdrClasses(codes: readonly string[]): AdrSuggestion[] {
     .map(({ codes: _, ...suggestion }) => suggestion)
 }
 
-/** What PGS 15 counts together, the strictest first. */
+/** The strictest first. */
 export const pgs15Groups = [
   'PACKING_GROUP_I',
   'CMR',
@@ -68,14 +68,14 @@ export const pgs15Groups = [
 ] as const
 export type Pgs15Group = (typeof pgs15Groups)[number]
 
-/** What is stored. `adrClass` and `packingGroup`: of section 14; null where it has none, or it is not known. */
+/** `adrClass` and `packingGroup`: of section 14; null where it has none, or it is not known. */
 export type StoredProduct = {
   codes: readonly string[]
   adrClass: AdrClass | null
   packingGroup: PackingGroup | null
 }
 
-/** Returns the group of a product by its class for transport alone. */
+/** By its class for transport alone. */
 function groupOfClass({ codes, adrClass, packingGroup }: StoredProduct): Pgs15Group | undefined {
   if (adrClass === null) return undefined
   if (packingGroup === 'I') return 'PACKING_GROUP_I'
@@ -85,10 +85,9 @@ function groupOfClass({ codes, adrClass, packingGroup }: StoredProduct): Pgs15Gr
 }
 
 /**
- * Returns the group of PGS 15 that a product counts in; undefined when it needs no such storage, as far as codes and class
- * say. A product in two groups counts in the strictest. A liquid of class 3 whose packing group is not known counts as II.
- * Metal in solid form is no CMR substance for PGS 15: the codes do not show that. Source: `pgs15Sources`; the choices between
- * groups are our own, grade D.
+ * Undefined when it needs no such storage, as far as codes and class say. Of two groups the strictest counts. A liquid
+ * of class 3 whose packing group is not known counts as II. Metal in solid form is no CMR substance for PGS 15: the
+ * codes do not show that. Source: `pgs15Sources`; the choices between groups are our own, grade D.
  */
 export function pgs15Group(product: StoredProduct): Pgs15Group | undefined {
   const groups = [groupOfClass(product), isCmr(product.codes) ? ('CMR' as const) : undefined]
@@ -116,7 +115,7 @@ const arbocatalogus: Source = {
   grade: 'B',
 }
 
-/** Where the threshold of a group was read. For CMR and cylinders the sources differ: 25 and 1, 125 and 115. */
+/** For CMR and cylinders the sources differ: 25 and 1, 125 and 115. */
 export const pgs15Sources: Record<Pgs15Group, readonly Source[]> = {
   PACKING_GROUP_I: [infomil],
   CMR: [infomil, arbocatalogus],
@@ -127,10 +126,10 @@ export const pgs15Sources: Record<Pgs15Group, readonly Source[]> = {
   CLASS_8_OR_9: [arbocatalogus],
 }
 
-/** What stands beside every threshold. */
+/** Stands beside every threshold. */
 export const PGS15_NOTICE = 'richtwaarde, controleer bij de gemeente'
 
-/** Thresholds in kg or litre, of cylinders in litres of water. Where sources differ: the strictest. */
+/** In kg or litre, of cylinders in litres of water. Where sources differ: the strictest. */
 const thresholds: Record<Pgs15Group, number> = {
   PACKING_GROUP_I: 1,
   CMR: 1,
@@ -141,13 +140,13 @@ const thresholds: Record<Pgs15Group, number> = {
   CLASS_8_OR_9: 250,
 }
 
-/** An amount from which PGS 15 applies. `unit`: as it is shown. */
+/** From `amount` on PGS 15 applies. `unit`: as it is shown. */
 export type Pgs15Threshold = { amount: number; unit: 'kg of liter' | 'liter waterinhoud' }
 
 /**
- * Returns the amount of a group, all products of it in one storage together, above which the storage has to follow PGS 15. A
- * guide value: show `PGS15_NOTICE` with it. `inSmallPackaging`: all of it is in the original, closed small packaging (LQ),
- * which doubles the amount. Source of that: publicatiereeksgevaarlijkestoffen.nl, grade B.
+ * For all products of a group in one storage together. A guide value: show `PGS15_NOTICE` with it. `inSmallPackaging`:
+ * all of it is in the original, closed small packaging (LQ), which doubles the amount. Source of that:
+ * publicatiereeksgevaarlijkestoffen.nl, grade B.
  */
 export const pgs15Threshold = (group: Pgs15Group, inSmallPackaging = false): Pgs15Threshold => ({
   amount: thresholds[group] * (inSmallPackaging ? 2 : 1),

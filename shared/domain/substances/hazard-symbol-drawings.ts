@@ -5,10 +5,10 @@ import type { HazardSymbol } from './hazard-symbols.ts'
 
 export const SYMBOL_GRID = 48
 export const SYMBOL_RED = '#c8102e'
-/** The diamond, with an edge of 3. */
+/** With an edge of 3. */
 export const SYMBOL_FRAME = 'M24 2.5 45.5 24 24 45.5 2.5 24z'
 
-/** A black shape, filled by the rule "evenodd"; with `line` a black line of that width, with round ends. */
+/** Filled by the rule "evenodd"; with `line` a line of that width, with round ends. */
 export type SymbolShape = { d: string; line?: number }
 
 export const symbolDrawings: Record<HazardSymbol, readonly SymbolShape[]> = {

@@ -13,9 +13,9 @@ export const hazardSymbols = [
 export type HazardSymbol = (typeof hazardSymbols)[number]
 
 /**
- * The codes that CLP assigns each pictogram to. Source: the tables with label elements of CLP annex I, and annex V; grade C,
- * compared with a public list of codes with their pictograms. H221 has one in category 1B and none in category 2: it counts
- * as having one. H205, H229, H362, H412, H413 and the EUH-codes have none.
+ * Source: the tables with label elements of CLP annex I, and annex V; grade C, compared with a public list of codes
+ * with their pictograms. H221 has one in category 1B and none in category 2: it counts as having one. H205, H229, H362,
+ * H412, H413 and the EUH-codes have none.
  */
 const codesBySymbol: Record<HazardSymbol, string> = {
   GHS01: 'H200 H201 H202 H203 H204 H240 H241',
@@ -38,7 +38,7 @@ const has = (codes: readonly string[], symbol: HazardSymbol) => {
   return codes.some((code) => assigned.includes(code))
 }
 
-/** Returns the codes that still call for GHS07 beside the other pictograms: article 26, 1 (b), (c) and (d). */
+/** Beside the other pictograms: article 26, 1 (b), (c) and (d). */
 function callingForExclamation(codes: readonly string[]): readonly string[] {
   if (has(codes, 'GHS06')) return []
   const covered = [
@@ -49,19 +49,16 @@ function callingForExclamation(codes: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns the pictograms on the label of a product with these codes, in the order of their numbers, also those that the
- * supplier may leave out (`optionalSymbolsOf`). Codes that are not in the list have none.
- *
- * Source: CLP article 26, first paragraph, read in verbatim reproductions; grade A. GHS06 leaves out GHS07 altogether. GHS05
- * leaves it out for irritation of skin or eyes. GHS08 for an allergy of the airways leaves it out for irritation and for an
- * allergy of the skin.
+ * In the order of their numbers, also those that a supplier may leave out (`optionalSymbolsOf`). GHS06 leaves out GHS07
+ * altogether; GHS05 for irritation of skin or eyes; GHS08 for an allergy of the airways for irritation and for an
+ * allergy of the skin. Source: CLP article 26, first paragraph, read in verbatim reproductions; grade A.
  */
 export const symbolsOf = (codes: readonly string[]): HazardSymbol[] =>
   hazardSymbols.filter((symbol) => has(symbol === 'GHS07' ? callingForExclamation(codes) : codes, symbol))
 
 /**
- * Returns those of `symbolsOf` that a supplier may leave out, so that a label without them is right, too. Source: CLP article
- * 26, first paragraph, (a) and (e), grade A: GHS01 makes GHS02 and GHS03 optional, unless one hazard calls for both, as H241
+ * Those that a supplier may leave out, so that a label without them is right, too. Source: CLP article 26, first
+ * paragraph, (a) and (e), grade A: GHS01 makes GHS02 and GHS03 optional, unless one hazard calls for both, as H241
  * does; GHS02 and GHS06 make GHS04 optional.
  */
 export function optionalSymbolsOf(codes: readonly string[]): HazardSymbol[] {
@@ -85,7 +82,7 @@ export const symbolLabels: Record<HazardSymbol, string> = {
   GHS09: 'Gevaarlijk voor het milieu',
 }
 
-/** What to do, in a few words. Own words, grade D. */
+/** Own words, grade D. */
 export const symbolAdvice: Record<HazardSymbol, string> = {
   GHS01: 'Niet stoten of verwarmen, geen vonken in de buurt',
   GHS02: 'Geen vuur, vonken of slijpen in de buurt',

@@ -5,7 +5,6 @@ import * as v from 'valibot'
 export const cardLanguages = ['nl', 'en', 'pl', 'de', 'tr', 'ar'] as const
 export type CardLanguage = (typeof cardLanguages)[number]
 
-/** The name of each language in that language. */
 export const cardLanguageLabels: Record<CardLanguage, string> = {
   nl: 'Nederlands',
   en: 'English',
@@ -15,14 +14,14 @@ export const cardLanguageLabels: Record<CardLanguage, string> = {
   ar: 'العربية',
 }
 
-/** What is missing as long as nobody has filled in which statements the sheet has. */
+/** Missing while nobody has filled in which statements the sheet has. */
 export const NO_STATEMENTS = 'H-zinnen'
-/** What is missing in a language of which no statutory texts were found. */
+/** Missing in a language of which no statutory texts were found. */
 export const NO_TEXTS = 'alle teksten'
 
 /**
- * A language of the card. `isOffered`: whether a card can be made in it. `missing`: why not: the codes without a statutory
- * text in it, `NO_STATEMENTS` or `NO_TEXTS`; empty when it is offered.
+ * `isOffered`: a card can be made in it. `missing`: why not: the codes without a statutory text in it, `NO_STATEMENTS`
+ * or `NO_TEXTS`; empty when it is offered.
  */
 export const InstructionCard = v.object({
   language: v.picklist(cardLanguages),

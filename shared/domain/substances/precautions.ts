@@ -1,4 +1,8 @@
-/** The precautionary statements that a card for work with a product shows, in the order of CLP annex IV. */
+// Source: CLP annex IV and the tables with label elements of annex I, as of 1-2-2025. Grade B for what a public list of
+// the statements of each code has, too. Grade C where that list already has the statements of a later version:
+// P301+P310, P308+P313, P280 with H340 and H341, P303+P361+P353 with H314, and P305+P351+P338 with H314 and H318.
+
+/** In the order of CLP annex IV. */
 export const precautionCodes = [
   'P210',
   'P260',
@@ -21,7 +25,7 @@ const certainHarm = 'H350 H350i H360 H360F H360D H360FD H360Fd H360Df'
 const suspectedHarm = 'H351 H361 H361f H361d H361fd'
 const liquids = 'H224 H225 H226'
 
-/** The H-codes that annex IV assigns each statement to. */
+/** As annex IV assigns them. */
 const codesByPrecaution: Record<PrecautionCode, string> = {
   P210: `H201 H202 H203 H204 H205 H206 H207 H208 H220 H221 H222 H223 ${liquids} H228 H229 H230 H231 H232 H240 H241 H242 H250 H271 H272`,
   P260: 'H314 H330 H362 H370 H371 H372 H373',
@@ -40,12 +44,8 @@ const codesByPrecaution: Record<PrecautionCode, string> = {
 }
 
 /**
- * Returns the precautionary statements for codes, in a fixed order. "Do not breathe" (P260) leaves out "avoid breathing"
- * (P261). The label and section 2 of the sheet decide: a supplier chooses from the annex.
- *
- * Source: CLP annex IV and the tables with label elements of annex I, as of 1-2-2025. Grade B for what a public list of the
- * statements of each code has, too. Grade C where that list already has the statements of a later version: P301+P310,
- * P308+P313, P280 with H340 and H341, P303+P361+P353 with H314, and P305+P351+P338 with H314 and H318.
+ * In a fixed order. "Do not breathe" (P260) leaves out "avoid breathing" (P261). The label and section 2 of the sheet
+ * decide: a supplier chooses from the annex.
  */
 export function precautionsOf(codes: readonly string[]): PrecautionCode[] {
   const assigned = precautionCodes.filter((precaution) => {

@@ -3,38 +3,38 @@ import { fold } from '#shared/domain/basics/fold.ts'
 
 // How the values of a substance are written in the cells of a list, and read from those of any list.
 
-/** A cell as it is read from a file. A date is midnight in UTC. */
+/** As it is read from a file. A date is midnight in UTC. */
 export type Cell = string | number | boolean | Date | null
 
-/** A cell of a list that is made: a text, a number or a date. */
+/** Of a list that is made. */
 export type WrittenCell = string | number | Date
 
-/** What is wrong with a cell, in Dutch. */
+/** In Dutch. */
 export type CellProblem = { problem: string }
 
 export const isProblem = (value: unknown): value is CellProblem =>
   typeof value === 'object' && value !== null && 'problem' in value
 
 /**
- * How a kind of value stands in a cell. `read`: takes a cell that is not empty, and returns the value as the schema of a
- * substance takes it, which checks it further.
+ * `read`: takes a cell that is not empty, and returns the value as the schema of a substance takes it, which checks it
+ * further.
  */
 export type CellType<T> = {
   write: (value: T) => WrittenCell
   read: (cell: Exclude<Cell, null>) => unknown
 }
 
-/** Returns what headings and words have in common when they count as the same: "H-zinnen" is "h zinnen". */
+/** Equal for headings and words that count as the same: "H-zinnen" is "h zinnen". */
 export const wordKey = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 const dayOf = (date: Date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10))
 
 const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
 
-/** Writes a number in digits with a point, never as 1e-7. */
+/** With a point, never as 1e-7. */
 const digitsOf = (number: number): string => plain.format(number)
 
-/** Returns a cell as text, as people type it. */
+/** As people type it. */
 export function cellText(cell: Cell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return formatDay(dayOf(cell))
@@ -46,16 +46,16 @@ export function cellText(cell: Cell): string {
 export const isEmptyCell = (cell: Cell | undefined): cell is null | undefined =>
   cell === undefined || cell === null || cellText(cell).trim() === ''
 
-/** What people type in a cell for which they have nothing to say. */
+/** Typed by people who have nothing to say in a cell. */
 const nothing = new Set(['', 'nvt', 'onbekend', 'unknown', 'na'])
 const isNothing = (text: string) => nothing.has(wordKey(text))
 
 export const textCell: CellType<string> = { write: (text) => text, read: cellText }
 
-/** The day on which spreadsheets begin to count: that of number 0. Source: ECMA-376, part 1, 18.17.4.1. */
+/** The day of number 0 in spreadsheets. Source: ECMA-376, part 1, 18.17.4.1. */
 const SERIAL_START = Date.UTC(1899, 11, 30)
 const MS_PER_DAY = 86_400_000
-/** The numbers of days that are read as a date: from 1954 to 2119. */
+/** Read as a date: from 1954 to 2119. */
 const SERIALS = { min: 20_000, max: 80_000 }
 /** Years of two digits from here on are in the last century. Our own choice. */
 const FIRST_OF_1900 = 70
@@ -69,7 +69,7 @@ function fullYear(year: string): string {
 
 const isSerial = (number: number) => number >= SERIALS.min && number <= SERIALS.max
 
-/** Reads 31-12-2024, 31/12/24, 31.12.2024, 2024-12-31, or the number of a day as spreadsheets count. */
+/** 31-12-2024, 31/12/24, 31.12.2024, 2024-12-31, or the number of a day as spreadsheets count. */
 function readDay(cell: Exclude<Cell, null>): string {
   if (cell instanceof Date) return dayOf(cell)
   const text = cellText(cell).trim()
@@ -82,7 +82,7 @@ function readDay(cell: Exclude<Cell, null>): string {
   return isSerial(serial) ? dayOf(new Date(SERIAL_START + serial * MS_PER_DAY)) : text
 }
 
-/** A date, yyyy-mm-dd; '' for none. */
+/** yyyy-mm-dd; '' for none. */
 export const dayCell: CellType<string> = {
   write: (day) => (day === '' ? '' : new Date(`${day}T00:00:00Z`)),
   read: readDay,
@@ -91,8 +91,8 @@ export const dayCell: CellType<string> = {
 const AMBIGUOUS = 'Schrijf dit getal zonder punt of komma tussen de duizendtallen.'
 
 /**
- * Reads digits with a comma or a point, and with the other one between thousands. Whether 1.250 is more than a thousand
- * cannot be seen; of 0.125 it can.
+ * With a comma or a point, and with the other one between thousands. Whether 1.250 is more than a thousand cannot be
+ * seen; of 0.125 it can.
  */
 function readDigits(text: string): string | CellProblem {
   const separators = text.replace(/[^.,]/g, '')
@@ -104,10 +104,10 @@ function readDigits(text: string): string | CellProblem {
   return separators.length === 1 ? text.replace(',', '.') : text
 }
 
-/** What may stand behind a number, beside kg and litres. */
+/** May stand behind a number, beside kg and litres. */
 const UNITS = /\s*(mg\s?\/\s?m(3|³)|ppm|min\.?|minuten|minuut|x|keer|dagen|mensen|personen|uur)$/i
 
-/** Reads a number; what is none is left to the schema. */
+/** What is no number is left to the schema. */
 export function readNumber(cell: Exclude<Cell, null>): string | CellProblem {
   if (typeof cell === 'number') return digitsOf(cell)
   const text = cellText(cell).trim()
@@ -115,7 +115,7 @@ export function readNumber(cell: Exclude<Cell, null>): string | CellProblem {
   return readDigits(text.replace(UNITS, '').replace(/(?<=\d)\s(?=\d{3}(\D|$))/g, ''))
 }
 
-/** A number; null for none. */
+/** null for none. */
 export const numberCell: CellType<number | null> = { write: (number) => number ?? '', read: readNumber }
 
 const yes = new Set(['ja', 'yes', 'j', 'y', 'x', 'true', 'waar', '1'])
@@ -123,7 +123,6 @@ const no = new Set(['nee', 'neen', 'no', 'n', 'false', 'onwaar', '0', 'geen', ..
 
 const yesOrNo = (value: boolean) => (value ? 'Ja' : 'Nee')
 
-/** Yes or no. */
 export const flagCell: CellType<boolean> = {
   write: yesOrNo,
   read(cell) {
@@ -134,8 +133,7 @@ export const flagCell: CellType<boolean> = {
 }
 
 /**
- * A choice; '' for none. `labels`: the Dutch word of each. `others`: other words for them. `strip`: what may stand before
- * a word.
+ * '' for none. `labels`: the Dutch word of each. `others`: other words for them. `strip`: what may stand before a word.
  */
 export function choiceCell<T extends string>(
   labels: Record<T, string>,

@@ -69,7 +69,7 @@ export const stateCell = choiceCell(stateLabels, {
   onbekend: 'UNKNOWN',
 })
 
-/** An amount, with or without its unit behind it: "25 kg". */
+/** With or without its unit behind it: "25 kg". */
 export const amountReader = (amountKey: string, unitKey: string) => (cell: Exclude<Cell, null>) => {
   const [, digits = '', unit = ''] =
     cellText(cell)

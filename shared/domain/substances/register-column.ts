@@ -3,8 +3,8 @@ import type { Cell, CellProblem, CellType, WrittenCell } from './register-cells.
 import type { SubstanceRecord, SubstanceUse } from './substance.ts'
 
 /**
- * A line of the list of substances: a substance with one of its tasks. `use`: undefined for a substance without tasks.
- * `risks` and `redAnswers`: in words. `archivedOn`: the day (yyyy-mm-dd) since which it is not used; '' for one in use.
+ * A substance with one of its tasks. `use`: undefined for a substance without tasks. `risks` and `redAnswers`: in
+ * words. `archivedOn`: the day (yyyy-mm-dd) since which it is not used; '' for one in use.
  */
 export type RegisterLine = {
   company: string
@@ -18,17 +18,16 @@ export type RegisterLine = {
 }
 
 /**
- * What is read from a line, by what it is: a field of the record ('supplier'), of the task ('use.place'), of the measures
- * ('measures.CLOSED'), or what is put together later ('measureList').
+ * By what it is: a field of the record ('supplier'), of the task ('use.place'), of the measures ('measures.CLOSED'), or
+ * what is put together later ('measureList').
  */
 export type LineValues = Record<string, unknown>
 
-/** Returns what a cell that is not empty says. */
 type ReadCell = (cell: Exclude<Cell, null>) => LineValues | CellProblem
 
 /**
- * A column of the list of substances, in both directions. `synonyms`: other headings for it. `width`: in a workbook, in
- * characters. `read`: absent for what follows from other columns.
+ * In both directions. `synonyms`: other headings for it. `width`: in a workbook, in characters. `read`: absent for what
+ * follows from other columns.
  */
 export type RegisterColumn = {
   key: string
@@ -39,10 +38,10 @@ export type RegisterColumn = {
   read?: ReadCell
 }
 
-/** How a column is called and how wide it is. `key`: where that is not the name of its field. */
+/** For `synonyms` and `width` see `RegisterColumn`. */
 export type Heading = { header: string; synonyms?: readonly string[]; width?: number }
 
-/** Width of a column, in characters. */
+/** In characters. */
 const WIDTH = 16
 
 const columnOf = (
@@ -51,7 +50,6 @@ const columnOf = (
   rest: Pick<RegisterColumn, 'write' | 'read'>,
 ): RegisterColumn => ({ key, header, synonyms, width, ...rest })
 
-/** Reads one value, which is called `key`. */
 const readAs =
   (key: string, read: CellType<never>['read']): ReadCell =>
   (cell) => {
@@ -61,7 +59,6 @@ const readAs =
       : { [key]: value }
   }
 
-/** A column with a field of the record. */
 export const recordColumn = <Key extends keyof SubstanceRecord>(
   key: Key,
   { write, read }: CellType<SubstanceRecord[Key]>,
@@ -69,7 +66,6 @@ export const recordColumn = <Key extends keyof SubstanceRecord>(
 ): RegisterColumn =>
   columnOf(key, heading, { write: ({ record }) => write(record[key]), read: readAs(key, read) })
 
-/** A column with a field of the task. */
 export const taskColumn = <Key extends keyof SubstanceUse>(
   key: Key,
   { write, read }: CellType<SubstanceUse[Key]>,
@@ -80,7 +76,6 @@ export const taskColumn = <Key extends keyof SubstanceUse>(
     read: readAs(`use.${key}`, read),
   })
 
-/** A column of which cells are read in a way of its own. */
 export const readColumn = (
   key: string,
   heading: Heading,
@@ -88,7 +83,7 @@ export const readColumn = (
   read: ReadCell,
 ): RegisterColumn => columnOf(key, heading, { write, read })
 
-/** A column that follows from others, and is ignored when a list is read. */
+/** Ignored when a list is read. */
 export const derivedColumn = (
   key: string,
   heading: Heading,

@@ -4,10 +4,7 @@ import { judgementColumns } from './register-judgement-columns.ts'
 import { productColumns } from './register-product-columns.ts'
 import { taskColumns } from './register-task-columns.ts'
 
-/**
- * The columns of the list of substances, for export and import, in the order in which they are written: one line for each
- * task of a substance.
- */
+/** For export and import, in the order in which they are written: one line for each task of a substance. */
 export const registerColumns: readonly RegisterColumn[] = [
   ...productColumns,
   ...taskColumns,
@@ -15,5 +12,5 @@ export const registerColumns: readonly RegisterColumn[] = [
   ...furtherColumns,
 ]
 
-/** The columns that are read; what is in others follows from these. */
+/** What is in the others follows from these. */
 export const readableColumns: readonly RegisterColumn[] = registerColumns.filter(({ read }) => read)

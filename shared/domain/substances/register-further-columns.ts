@@ -12,10 +12,10 @@ import { readIngredients, writeIngredients } from './register-lists.ts'
 import { measureKinds } from './substance.ts'
 import { measureLabels } from './substance-words.ts'
 
-/** The column that says since when a substance is not used any more. */
+/** Since when a substance is not used any more. */
 export const ARCHIVED_ON = 'archivedOn'
 
-/** What the other columns lack, so that nothing of the record is lost, except the file of the sheet. */
+/** So that nothing of the record is lost, except the file of the sheet. */
 export const furtherColumns: readonly RegisterColumn[] = [
   recordColumn('form', formCell, {
     header: 'Vorm',

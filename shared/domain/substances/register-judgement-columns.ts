@@ -33,7 +33,6 @@ const colorWords: Record<StatusColor, string> = {
   WHITE: 'Wit',
 }
 
-/** The columns about measures, storage and what came out of the questions. */
 export const judgementColumns: readonly RegisterColumn[] = [
   readColumn(
     'measureList',

@@ -100,7 +100,7 @@ const listed = ({ name, revision: _, ...record }: SubstanceInput) => ({
   archivedOn: '',
 })
 
-/** Reads lines of cells, below the headings that are written. */
+/** Below the headings that are written. */
 function read(lines: Cell[][]) {
   const table = [registerColumns.map(({ header }) => header), ...lines]
   const { line, headings } = findHeadings(table)!

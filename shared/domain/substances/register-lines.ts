@@ -3,33 +3,31 @@ import { cellText, type WrittenCell } from './register-cells.ts'
 import type { RegisterLine } from './register-column.ts'
 import { registerColumns } from './register-columns.ts'
 
-// Writes substances as lines of a list.
-
-/** A substance as it is listed. For its fields see `RegisterLine`. */
+/** For its fields see `RegisterLine`. */
 export type ListedSubstance = Omit<RegisterLine, 'company' | 'use'>
 
-/** Returns a line for each task of a substance; one for a substance without tasks. */
+/** One for each task; one for a substance without tasks. */
 export const linesOf = (company: string, substance: ListedSubstance): RegisterLine[] => {
   const { uses } = substance.record
   return (uses.length > 0 ? uses : [undefined]).map((use) => ({ ...substance, company, use }))
 }
 
-/** Returns the cells of a line, in the order of the columns. */
+/** In the order of the columns. */
 export const cellsOf = (line: RegisterLine): WrittenCell[] => registerColumns.map(({ write }) => write(line))
 
 /** What a spreadsheet reads as the beginning of a formula, behind the apostrophes that prevent it. */
 const FORMULA = /^'*[=+\-@\t\r]/
 const ESCAPED = /^'+[=+\-@\t\r]/
 
-/** Writes a number with a comma. Three decimals get a zero behind them: 1,250 could be more than a thousand. */
+/** With a comma. Three decimals get a zero behind them: 1,250 could be more than a thousand. */
 const numberText = (number: number): string => cellText(number).replace(/,\d{3}$/, '$&0')
 
-/** Writes a cell as text in a CSV file. An apostrophe prevents that a spreadsheet runs a text as a formula. */
+/** An apostrophe prevents that a spreadsheet runs a text as a formula. */
 export function csvText(cell: WrittenCell): string {
   if (typeof cell === 'number') return numberText(cell)
   const text = cell instanceof Date ? formatDay(cell.toISOString().slice(0, 10)) : cell
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/** Returns a text from a CSV file without the apostrophe of `csvText`. */
+/** Without the apostrophe of `csvText`. */
 export const textOfCsv = (text: string): string => (ESCAPED.test(text) ? text.slice(1) : text)

@@ -6,10 +6,10 @@ import { measureLabels } from './substance-words.ts'
 
 // The cells that contain a list: statements, measures and ingredients.
 
-/** What people type when a sheet has no statements. */
+/** Typed when a sheet has no statements. */
 const none = new Set(['geen', 'geenhzinnen', 'nee', 'none', 'nvt', 'nietingedeeld', 'nietgevaarlijk', ''])
 
-/** Reads statements in any form; NONE when the cell says that there are none. */
+/** In any form; NONE when the cell says that there are none. */
 export function readStatements(cell: Exclude<Cell, null>): string | 'NONE' | CellProblem {
   const text = cellText(cell)
   if (parseStatements(text).length > 0) return text
@@ -26,7 +26,7 @@ export const writeStatements = (
   return statements.filter((code) => isEuh(code) === (kind === 'EUH')).join(', ')
 }
 
-/** What a measure without the name of its kind is about, in the order in which it is tried. Our own choice. */
+/** Of a measure without the name of its kind, in the order in which it is tried. Our own choice. */
 const measureWords: readonly (readonly [MeasureKind, RegExp])[] = [
   ['PERSONAL', /handschoen|bril|masker|gelaat|adembescherm|schort|pbm/],
   ['EXTRACTION', /afzuig/],
@@ -37,7 +37,7 @@ const measureWords: readonly (readonly [MeasureKind, RegExp])[] = [
 
 const kindByLabel = new Map(measureKinds.map((kind) => [wordKey(measureLabels[kind]), kind]))
 
-/** Returns the kind of a measure and its text, without the name of the kind before it. */
+/** Also returns the text without the name of the kind before it. */
 function kindOf(measure: string): [MeasureKind, string] {
   const [, label = '', rest = ''] = measure.match(/^([^:]{1,40}):(.*)$/s) ?? []
   const named = kindByLabel.get(wordKey(label))
@@ -46,7 +46,7 @@ function kindOf(measure: string): [MeasureKind, string] {
   return [measureWords.find(([, word]) => word.test(text))?.[0] ?? 'ORGANISATION', measure]
 }
 
-/** Reads measures on lines of their own or between semicolons, each with or without the name of its kind before it. */
+/** On lines of their own or between semicolons, each with or without the name of its kind before it. */
 export function readMeasures(cell: Exclude<Cell, null>): Partial<Record<MeasureKind, string>> {
   const measures: Partial<Record<MeasureKind, string>> = {}
   for (const line of cellText(cell).split(/[\n;]/)) {
@@ -63,17 +63,17 @@ export const writeMeasures = ({ measures }: Pick<SubstanceRecord, 'measures'>): 
     .map((kind) => `${measureLabels[kind]}: ${measures[kind]}`)
     .join('\n')
 
-/** Marks in a text the signs that have a meaning in a list of ingredients. */
+/** Marks the signs that have a meaning in a list of ingredients. */
 const marked = (text: string) => text.replace(/[\\|;]/g, '\\$&').replaceAll('\n', '\\n')
 const unmarked = (text: string) => text.replace(/\\([\\|;n])/g, (_, sign) => (sign === 'n' ? '\n' : sign))
 
 type Ingredient = SubstanceRecord['ingredients'][number]
 
-/** Writes each ingredient on a line of its own: "Nikkel | 1-5 %". */
+/** Each on a line of its own: "Nikkel | 1-5 %". */
 export const writeIngredients = (ingredients: readonly Ingredient[]): string =>
   ingredients.map(({ name, percentage }) => `${marked(name)} | ${marked(percentage)}`).join('\n')
 
-/** Reads ingredients on lines of their own or between semicolons. */
+/** On lines of their own or between semicolons. */
 export const readIngredients = (cell: Exclude<Cell, null>): Ingredient[] =>
   [...cellText(cell).matchAll(/(?:\\.|[^\\\n;]|\\$)+/gs)].flatMap(([line]) => {
     const [, name = '', percentage = ''] = line.match(/^((?:\\.|[^\\|])*)\|?(.*)$/s) ?? []

@@ -14,9 +14,8 @@ const cmrWords = (record: SubstanceRecord): string => {
   return isSuspected ? 'Verdacht' : words.join(', ')
 }
 
-/** The column without which nothing can be read. */
+/** Without this column nothing can be read. */
 export const NAME = 'name'
-/** The columns about the product and its sheet. */
 export const productColumns: readonly RegisterColumn[] = [
   derivedColumn(
     'company',

@@ -11,10 +11,10 @@ import { measureKinds, SubstanceInput } from './substance.ts'
 
 // Reads substances from the cells of a list: the columns by their headings, then a substance with one task per line.
 
-/** A list as it is in a file: its lines, the first of which may be titles. */
+/** The first lines may be titles. */
 export type Table = readonly (readonly Cell[])[]
 
-/** Number of lines in which the headings are looked for: titles stand above them. */
+/** The headings are looked for in this many lines: titles stand above them. */
 const MAX_HEADING_LINE = 20
 
 const columnsByWord = new Map(
@@ -25,13 +25,13 @@ const columnsByWord = new Map(
     .toReversed(),
 )
 
-/** Returns the column that a heading is about; undefined for a heading that is not recognised. */
+/** Undefined for a heading that is not recognised. */
 export function columnOfHeading(heading: string): RegisterColumn | undefined {
   const found = columnsByWord.get(wordKey(heading))
   return found ?? columnsByWord.get(wordKey(heading.replace(/\(.*?\)/g, '')))
 }
 
-/** A heading in a file. `column`: what it is about; undefined when it is not recognised or is there twice. */
+/** `column`: undefined when it is not recognised or is there twice. */
 export type FoundHeading = { index: number; text: string; column: RegisterColumn | undefined }
 
 const textIn = (cell: Cell | undefined) => (typeof cell === 'string' ? cell.trim() : '')
@@ -50,7 +50,7 @@ function headingsOf(cells: readonly Cell[]): FoundHeading[] {
 
 const countFound = (headings: readonly FoundHeading[]) => headings.filter(({ column }) => column).length
 
-/** Returns the headings of a list and the line (from 0) in which they are; undefined for a list without any text. */
+/** `line`: from 0. Undefined for a list without any text. */
 export function findHeadings(table: Table): { line: number; headings: FoundHeading[] } | undefined {
   const candidates = table
     .slice(0, MAX_HEADING_LINE)
@@ -59,10 +59,10 @@ export function findHeadings(table: Table): { line: number; headings: FoundHeadi
   return candidates.toSorted((one, other) => countFound(other.headings) - countFound(one.headings))[0]
 }
 
-/** What is wrong in a file. `row`: as spreadsheets count, from 1. `column`: its heading. */
+/** `row`: as spreadsheets count, from 1. `column`: its heading. */
 type RowProblem = { row: number; column: string; message: string }
 
-/** A substance in a file. `rows`: those it is in, as spreadsheets count. `input`: undefined when something is wrong with it. */
+/** `rows`: those it is in, as spreadsheets count. `input`: undefined when something is wrong with it. */
 export type ReadSubstance = {
   rows: number[]
   name: string
@@ -70,7 +70,7 @@ export type ReadSubstance = {
   problems: RowProblem[]
 }
 
-/** What is in a file. `numArchived`: substances that are not used any more, which are left out. */
+/** `numArchived`: substances that are not used any more, which are left out. */
 export type ReadRegister = { substances: ReadSubstance[]; numArchived: number }
 
 type Line = { row: number; values: LineValues; problems: RowProblem[] }
@@ -101,7 +101,7 @@ const hasUse = (line: Line) => Object.keys(line.values).some((key) => key.starts
 const headerOf = (key: string) => registerColumns.find((column) => column.key === key)?.header ?? key
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns what the lines of a substance say about the substance itself, and adds the problems of those that differ. */
+/** What the lines say about the substance itself. Adds the problems of those that differ. */
 function mergeValues(lines: readonly Line[]): LineValues {
   const [first] = lines
   const merged: LineValues = {}
@@ -136,7 +136,7 @@ function measuresOf(values: LineValues): Record<string, unknown> {
     : (((values.measureList as object | undefined) ?? {}) as Record<string, unknown>)
 }
 
-/** Returns the body of a substance, before it is checked. */
+/** Before it is checked. */
 function inputOf(lines: readonly Line[]): LineValues {
   const values = mergeValues(lines)
   return {
@@ -148,7 +148,7 @@ function inputOf(lines: readonly Line[]): LineValues {
   }
 }
 
-/** Returns the key of the column that a problem of the schema is about, and the row. */
+/** The key of the column that a problem of the schema is about, and the row. */
 function placeOf(path: readonly string[], lines: readonly Line[]): { key: string; row: number } {
   const [field = NAME, index, inner] = path
   const row = lines[0]!.row
@@ -167,7 +167,7 @@ function placeOf(path: readonly string[], lines: readonly Line[]): { key: string
 
 const defaultMessage = ({ received }: v.BaseIssue<unknown>) => (received === 'undefined' ? REQUIRED : INVALID)
 
-/** Rows of the same substance that add no task say it twice. */
+/** Rows of the same substance that add no task. */
 const repetitions = (lines: readonly Line[]): RowProblem[] =>
   lines
     .slice(1)
@@ -200,8 +200,8 @@ function readSubstance(lines: readonly Line[], taken: ReadonlySet<string>): Read
 }
 
 /**
- * Reads the substances below the headings of a list. `columns`: what each column is about, by its index. `takenNames`: of
- * the substances in the register. Lines with the same product are one substance with several tasks.
+ * `columns`: what each column is about, by its index. `takenNames`: of the substances that are recorded already. Lines
+ * with the same product are one substance with several tasks.
  */
 export function readRegister(
   table: Table,
@@ -228,7 +228,7 @@ export function readRegister(
   }
 }
 
-/** Returns the columns to read, by their index: those that were recognised, with the choices of the user. */
+/** By their index: those that were recognised, with the choices of the user. */
 export const columnsOf = (
   headings: readonly FoundHeading[],
   chosen: Readonly<Record<number, string>> = {},

@@ -3,7 +3,6 @@ import { amountReader, unitCell } from './register-choices.ts'
 import { derivedColumn, type RegisterColumn, readColumn, taskColumn } from './register-column.ts'
 import { allowedMinutes } from './substance-answers.ts'
 
-/** The columns about a task with the product. */
 export const taskColumns: readonly RegisterColumn[] = [
   taskColumn('task', textCell, {
     header: 'Taak',

@@ -8,17 +8,16 @@ import { SubstanceRecord } from './substance.ts'
 
 // The requests and responses of the register of hazardous substances.
 
-/** The colours of the substances in use, what asks for attention first on top. */
+/** Of the substances in use, what asks for attention first on top. */
 export const registerColors = ['RED', 'GREY', 'ORANGE', 'GREEN'] as const
 export type RegisterColor = (typeof registerColors)[number]
 
-/** Substances on a page of the register: as many as fit on two large screens. */
+/** As many as fit on two large screens. */
 export const REGISTER_PAGE_SIZE = 20
 
 /**
- * The query parameters of a page of the register. `search`: words that name, supplier, article number, places, tasks or
- * statements contain. `storage`: exactly this storage place. `status`: WHITE for substances that are not used any more;
- * absent for all that are.
+ * `search`: words that name, supplier, article number, places, tasks or statements contain. `storage`: exactly this
+ * storage place. `status`: WHITE for substances that are not used any more; absent for all that are.
  */
 export const RegisterQuery = v.object({
   ...pageQueryWith(REGISTER_PAGE_SIZE).entries,
@@ -27,7 +26,7 @@ export const RegisterQuery = v.object({
 })
 export type RegisterQuery = v.InferOutput<typeof RegisterQuery>
 
-/** A substance in the list. `places`: of its tasks. `statements`: of its label. `nextStep`: what to do now; '' for nothing. */
+/** `places`: of its tasks. `statements`: of its label. `nextStep`: '' for nothing to do. */
 export const RegisterItem = v.object({
   id: v.number(),
   name: v.string(),
@@ -42,8 +41,8 @@ export const RegisterItem = v.object({
 export type RegisterItem = v.InferOutput<typeof RegisterItem>
 
 /**
- * One page of the register. `colors`: the number of substances in use by colour. `numRegistered`: how many of these ask for the
- * extra registration. `storagePlaces`: in alphabetical order.
+ * `colors`: the number of substances in use by colour. `numRegistered`: how many of these ask for the extra
+ * registration. `storagePlaces`: in alphabetical order.
  */
 export const RegisterPage = v.object({
   ...pageOf(RegisterItem).entries,
@@ -54,27 +53,28 @@ export const RegisterPage = v.object({
 })
 export type RegisterPage = v.InferOutput<typeof RegisterPage>
 
-/** A file of the company file. */
+/** In the company file. */
 const SheetFile = v.object({ id: v.number(), recordId: v.number(), name: v.string() })
 
 /**
- * What is stored beside a substance with others of its group, and from which amount PGS 15 asks for a storage of its own, in
- * kg or litres. null where nothing is asked.
+ * `amount`: stored with others of its group. `threshold`: from which PGS 15 asks for a storage of its own, both in kg
+ * or litres. null where nothing is asked.
  */
 const Storage = v.object({ amount: v.number(), threshold: v.number(), group: v.string() })
 
-/** What to do now with a substance. `kind`: how it is done: in its record, in its questions, or with an action point. */
+/**
+ * `kind`: how it is done: in the record, in the questions, or with an action point. `reason`: '' for nothing to add.
+ * `origin`: the answer that shows the risk; null for another kind.
+ */
 export const SubstanceStep = v.object({
   kind: v.picklist(['RECORD', 'QUESTIONS', 'RISK']),
   title: v.string(),
-  /** Why; '' for nothing to add. */
   reason: v.string(),
-  /** The answer that shows the risk; null for another kind. */
   origin: v.nullable(v.object({ scriptKey: v.string(), questionId: v.string() })),
 })
 export type SubstanceStep = v.InferOutput<typeof SubstanceStep>
 
-/** A substance with everything that its page shows. `updatedAt`: ISO 8601; null when nobody has changed it since. */
+/** `archivedAt`: ISO 8601; null as long as it is used. `updatedAt`: ISO 8601; null when nobody has changed it since. */
 export const Substance = v.object({
   id: v.number(),
   name: v.string(),
@@ -82,7 +82,6 @@ export const Substance = v.object({
   record: SubstanceRecord,
   status: StatusColor,
   numUnfinished: v.number(),
-  /** ISO 8601; null as long as it is used. */
   archivedAt: v.nullable(v.string()),
   updatedAt: v.nullable(v.string()),
   updatedBy: v.nullable(v.string()),

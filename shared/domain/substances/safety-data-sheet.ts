@@ -3,18 +3,17 @@ import * as v from 'valibot'
 import { adrClasses, packingGroups } from './hazard-storage.ts'
 import { signalWords } from './substance.ts'
 
-/** Maximum size of a safety data sheet that is read, in bytes. The largest we know of are scans of a few megabytes. */
+/** In bytes. The largest we know of are scans of a few megabytes. */
 export const MAX_SHEET_SIZE = 20_971_520
 export const SHEET_TOO_LARGE = 'Bestand is te groot. Max 20MB'
 
-/** Maximum length of a value, as in the register, and of the line of text where it was found, in characters. */
+/** In characters: of a value, as in the record, and of the line of text where it was found. */
 export const MAX_VALUE = 255
 export const MAX_LINE = 200
-/** Maximum number of codes of one proposal, and of proposals of one field. */
+/** Of codes of one proposal, and of proposals of one field. */
 export const MAX_CODES = 100
 export const MAX_PROPOSALS = 40
 
-/** What a limit value is an average over: 8 hours or 15 minutes. */
 export const LimitPeriod = v.picklist(['8H', '15MIN'])
 export type LimitPeriod = v.InferOutput<typeof LimitPeriod>
 
@@ -22,8 +21,8 @@ const shortText = v.pipe(v.string(), v.maxLength(MAX_VALUE))
 const Codes = v.pipe(v.array(shortText), v.maxLength(MAX_CODES))
 
 /**
- * Where a value stands in the sheet. `page`: from 1. `section`: of the sheet (rubriek), 1 to 16; null above the first
- * one and in the header or footer of a page. `text`: the line.
+ * `page`: from 1. `section`: of the sheet (rubriek), 1 to 16; null above the first one and in the header or footer of a
+ * page. `text`: the line.
  */
 const Place = v.object({
   page: v.number(),
@@ -37,9 +36,9 @@ const proposalOf = <const Field extends string, const Value extends v.GenericSch
 ) => v.object({ field: v.literal(field), value, place: Place })
 
 /**
- * A value of the register of hazardous substances that was found in a sheet. `sdsDate`: yyyy-mm-dd. `statements`: the
- * codes as they are written. `limit`: in mg/m³; `substance` is null when the sheet names none, `source` is what the
- * sheet calls the limit. `ingredients`: one carcinogenic, mutagenic or reprotoxic ingredient with all its codes.
+ * `sdsDate`: yyyy-mm-dd. `statements`: the codes as they are written. `limit`: in mg/m³; `substance` is null when the
+ * sheet names none, `source` is what the sheet calls the limit. `ingredients`: one carcinogenic, mutagenic or
+ * reprotoxic ingredient with all its codes.
  */
 export const Proposal = v.variant('field', [
   proposalOf('name', shortText),
@@ -60,8 +59,8 @@ export type Proposal = v.InferOutput<typeof Proposal>
 export type ProposalField = Proposal['field']
 
 /**
- * What came out of reading a sheet: proposals by field, the best of a field first; or why there are none. NO_TEXT: a
- * scan. NOT_READABLE: broken, encrypted, no PDF, or it took too long. NOT_A_SHEET: a text without the sections of a sheet.
+ * The best proposal of a field first. NO_TEXT: a scan. NOT_READABLE: broken, encrypted, no PDF, or it took too long.
+ * NOT_A_SHEET: a text without the sections of a sheet.
  */
 export const SheetReading = v.variant('outcome', [
   v.object({ outcome: v.literal('READ'), proposals: v.array(Proposal) }),

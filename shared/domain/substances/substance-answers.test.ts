@@ -26,7 +26,7 @@ const record = (changes: Partial<SubstanceRecord>): SubstanceRecord => ({
   ...changes,
 })
 
-/** Returns an answer that follows from a record: "yes", or "health+skinEyes". */
+/** "yes", or "health+skinEyes". */
 const answer = (question: string, changes: Partial<SubstanceRecord>, totals = alone) =>
   recordAnswers(record(changes), totals, TODAY)
     .find(({ scriptKey, questionId }) => `${scriptKey}/${questionId}` === question)!

@@ -15,40 +15,39 @@ import { storageLimitOf } from './substance-storage.ts'
 
 // The answers of the questionnaire that follow from what is recorded of a substance, so that nobody types them.
 
-/** Whether a substance has no sheet, label or stock, because it comes into being during the work. */
+/** It has no sheet, label or stock, because it comes into being during the work. */
 const isReleased = ({ form }: SubstanceRecord) => form === 'RELEASED'
 
-/** Days after which a sheet is old, and after which it must be asked for or a review done again. Our own choice. */
+/** After which a sheet is old, and after which it must be asked for or a review done again. Our own choice. */
 const SHEET_DAYS = 3 * 365
 const REVIEW_DAYS = 365
 
-/** The most tasks with a safe method that one person does on a day. Source: docs/product.md, section 2.5. */
+/** By one person on a day. Source: docs/product.md, section 2.5. */
 const MAX_METHOD_TASKS = 2
 
 /**
- * What the other substances of the register mean for one. `methodTasks`: number of tasks with a safe method of a function
- * group in the whole register. `storedBeside`: the stock of other substances of the same group in the same place, in kg or
- * litres.
+ * `methodTasks`: the tasks with a safe method of a function group, of all substances. `storedBeside`: the stock of
+ * other substances of the same group in the same place, in kg or litres.
  */
 export type RegisterTotals = { methodTasks: (group: string) => number; storedBeside: number }
 
-/** The name of a function group without differences in spelling, to count its tasks. */
+/** Without differences in spelling, to count the tasks of a function group. */
 export const groupKey = ({ group }: Pick<SubstanceUse, 'group'>): string => group.trim().toLowerCase()
 
 export const hasMethod = ({ safeMethod }: SubstanceUse): boolean => safeMethod !== ''
 
-/** The minutes a day that a safe method allows: half of what it says. Source: docs/product.md, section 2.5. */
+/** A day: half of what the safe method says. Source: docs/product.md, section 2.5. */
 export const allowedMinutes = ({ maxMinutes }: Pick<SubstanceUse, 'maxMinutes'>): number | null =>
   maxMinutes === null ? null : Math.floor(maxMinutes / 2)
 
-/** Whether a task keeps to the time of its safe method; undefined when a number is missing. */
+/** Of its safe method; undefined when a number is missing. */
 function keepsToTime(use: SubstanceUse): boolean | undefined {
   const allowed = allowedMinutes(use)
   if (allowed === null || use.minutes === null) return undefined
   return use.minutes * (use.timesPerDay ?? 1) <= allowed
 }
 
-/** Returns the answer to whether all tasks keep to the time of their safe methods; undefined without a safe method. */
+/** Whether all tasks keep to the time of their safe methods; undefined without a safe method. */
 export function methodTimeOf(uses: readonly SubstanceUse[]): 'yes' | 'no' | 'unknown' | undefined {
   const kept = uses.filter(hasMethod).map(keepsToTime)
   if (kept.length === 0) return undefined
@@ -64,7 +63,7 @@ function methodCountOf(uses: readonly SubstanceUse[], { methodTasks }: RegisterT
 
 const isOlderThan = (days: number, date: string, today: string) => daysBetween(date, today) > days
 
-/** Whether the sheet is older than three years, and nobody has asked for a newer one in the last year. */
+/** Older than three years, and nobody has asked for a newer one in the last year. */
 function isSheetOld({ sdsDate, sdsCheckedOn }: SubstanceRecord, today: string): boolean {
   if (sdsDate === '') return false
   const isAsked = sdsCheckedOn !== '' && !isOlderThan(REVIEW_DAYS, sdsCheckedOn, today)
@@ -88,7 +87,7 @@ function cmrAnswer(substance: SubstanceRecord): string {
   return areStatementsKnown(substance) ? 'no' : 'unknown'
 }
 
-/** Returns which extra rules a substance asks for. All of them as long as its statements are not known. */
+/** The extra rules that apply. All of them as long as the statements are not known. */
 function hazardAnswers(substance: SubstanceRecord): string[] {
   const codes = codesOf(substance)
   const flags = flagsOf(codes)
@@ -120,17 +119,17 @@ function reviewAnswer({ reviewedOn, hasChanged }: SubstanceRecord, today: string
   return isOlderThan(REVIEW_DAYS, reviewedOn, today) ? 'no' : 'yes'
 }
 
-/** Whether a substance asks for the extra registration of articles 4.2a and 4.13. */
+/** The extra registration of articles 4.2a and 4.13. */
 export const needsRegistration = (substance: SubstanceRecord): boolean =>
   substance.releasesCmr || needsExtraRegistration(codesOf(substance))
 
-/** A field that has to be filled in. `isAsked`: a question of its own is open as long as it is empty. */
+/** `isAsked`: a question of its own is open as long as it is empty. */
 type MissingField = { field: string; label: string; isAsked: boolean }
 
 const isComplete = ({ task, place, minutes, timesPerDay, people }: SubstanceUse) =>
   task !== '' && place !== '' && minutes !== null && timesPerDay !== null && people !== null
 
-/** Returns the fields without which a substance cannot be judged, in the order of the form. */
+/** Those without which a substance cannot be judged, in the order of the form. */
 export function missingFields(substance: SubstanceRecord): MissingField[] {
   const needsMore = needsRegistration(substance)
   const hasProduct = !isReleased(substance)
@@ -158,10 +157,10 @@ export function missingFields(substance: SubstanceRecord): MissingField[] {
 const detailsAnswer = (substance: SubstanceRecord): string =>
   missingFields(substance).every(({ isAsked }) => isAsked) ? 'complete' : 'missing'
 
-/** An answer that follows from the record. `answerIds`: none as long as something is missing. */
+/** `answerIds`: none as long as something is missing. */
 export type RecordAnswer = { scriptKey: string; questionId: string; answerIds: string[] }
 
-/** Returns the answers that follow from the record of a substance on a day (yyyy-mm-dd). */
+/** On a day, yyyy-mm-dd. */
 export function recordAnswers(
   substance: SubstanceRecord,
   totals: RegisterTotals,
@@ -186,10 +185,9 @@ export function recordAnswers(
   }))
 }
 
-/** The first day after a number of days. */
 const dayAfter = (day: string, days: number) => addDays(day, days + 1)
 
-/** Returns the days (yyyy-mm-dd) on which the sheet and the review of a substance become too old; '' where that is not known. */
+/** yyyy-mm-dd, on which the sheet and the review become too old; '' where that is not known. */
 export function dueDays({ sdsDate, sdsCheckedOn, reviewedOn }: SubstanceRecord): {
   sheet: string
   review: string

@@ -7,7 +7,7 @@ import { missingFields } from './substance-answers.ts'
 
 type RiskKeys = { scriptKey: string; questionKey: string; answerKey: string; urgency: Urgency }
 
-/** What the next step of a substance follows from. `risks`: those that its answers show. */
+/** `risks`: those that the answers show. */
 type State = {
   record: SubstanceRecord
   risks: readonly RiskKeys[]
@@ -15,7 +15,7 @@ type State = {
   numUnfinished: number
 }
 
-/** Returns the step that takes a risk away: the best measure against it, and what it is about. */
+/** The best measure against it, and what it is about. */
 function riskStep(
   { scripts }: Questionnaire,
   { scriptKey, questionKey, answerKey }: RiskKeys,
@@ -36,7 +36,7 @@ function riskStep(
   )
 }
 
-/** Returns the step that completes a substance: what has to be filled in first, otherwise its open questions. */
+/** What has to be filled in first, otherwise the open questions. */
 function openStep({ record, numUnfinished }: State): SubstanceStep {
   const [missing] = missingFields(record)
   if (missing)
@@ -56,8 +56,8 @@ function openStep({ record, numUnfinished }: State): SubstanceStep {
 }
 
 /**
- * Returns what to do now with a substance; undefined when there is nothing to do. What is not finished comes before its
- * risks, except a risk that must be removed at once.
+ * Undefined when there is nothing to do. What is not finished comes before risks, except a risk that must be removed at
+ * once.
  */
 export function nextStepOf(questionnaire: Questionnaire, state: State): SubstanceStep | undefined {
   const [risk] = state.risks.toSorted(

@@ -2,10 +2,10 @@ import { pgs15Group, pgs15Labels, pgs15Threshold, suggestedAdrClasses } from './
 import type { SubstanceRecord } from './substance.ts'
 import { codesOf } from './substance-codes.ts'
 
-/** From which amount, in kg or litres, PGS 15 asks for a storage of its own. `group`: what is added up, in Dutch. */
+/** From `amount` on, in kg or litres, PGS 15 asks for a storage of its own. `group`: what is added up, in Dutch. */
 type StorageLimit = { group: string; amount: number }
 
-/** Returns the classes of a substance: that of section 14, or as long as it is not filled in those its codes point to. */
+/** That of section 14, or as long as it is not filled in those that the codes point to. */
 function classesOf({ adrClass, packingGroup }: SubstanceRecord, codes: readonly string[]) {
   const known = packingGroup === '' || packingGroup === 'NONE' ? null : packingGroup
   if (adrClass !== '') return [{ adrClass, packingGroup: known }]
@@ -15,8 +15,8 @@ function classesOf({ adrClass, packingGroup }: SubstanceRecord, codes: readonly 
 }
 
 /**
- * Returns the threshold of PGS 15 for a substance, which counts for all substances of its group in one place; undefined when
- * it needs no such storage. The strictest one when its codes point to several classes.
+ * Counts for all substances of the group in one place; undefined when no such storage is needed. The strictest one when
+ * the codes point to several classes.
  */
 export function storageLimitOf(substance: SubstanceRecord): StorageLimit | undefined {
   const codes = codesOf(substance)

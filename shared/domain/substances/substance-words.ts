@@ -10,9 +10,7 @@ import {
 } from './substance.ts'
 import { allowedMinutes } from './substance-answers.ts'
 
-// The register in Dutch words, for the pages and for printed documents.
-
-/** The status of a substance in words. GREY: it is not finished. WHITE: it is not used any more. */
+/** GREY: not finished. WHITE: not used any more. */
 export const statusWords: Record<StatusColor, string> = {
   RED: 'Niet veilig',
   ORANGE: 'Let op',
@@ -21,7 +19,6 @@ export const statusWords: Record<StatusColor, string> = {
   WHITE: 'Niet meer in gebruik',
 }
 
-/** The names of the kinds of measures. */
 export const measureLabels: Record<MeasureKind, string> = {
   REPLACED: 'Vervangen',
   CLOSED: 'Gesloten werken',
@@ -31,24 +28,21 @@ export const measureLabels: Record<MeasureKind, string> = {
   PERSONAL: 'Persoonlijke bescherming',
 }
 
-/** What CMR stands for, and what the employer keeps. */
 export const CMR_TEXT =
   'Kankerverwekkend, schadelijk voor de erfelijke aanleg of voor de voortplanting. Houd bij wie ermee werkt en hoe lang.'
 
-/** What is said of a code that is not in the list. */
 export const UNKNOWN_CODE = 'Onbekende code, controleer hem op het blad.'
 
-/** The most decimals of an amount. */
 const DECIMALS = 3
 
 const countOf = (number: number | null, one: string, many: string) =>
   number === null ? '' : `${formatNumber(number, DECIMALS)} ${number === 1 ? one : many}`
 
-/** Returns an amount: "12,5 liter"; '' for none. */
+/** "12,5 liter"; '' for none. */
 export const describeAmount = (amount: number | null, unit: '' | (typeof units)[number]): string =>
   amount === null ? '' : [formatNumber(amount, DECIMALS), unit && unitLabels[unit]].filter(Boolean).join(' ')
 
-/** Returns how often and how long a task is done: "1 keer per dag, 40 minuten per keer, door 2 mensen". */
+/** "1 keer per dag, 40 minuten per keer, door 2 mensen". */
 export function describeEffort({
   minutes,
   timesPerDay,
@@ -67,7 +61,7 @@ export function describeEffort({
   return parts.filter(Boolean).join(', ')
 }
 
-/** Returns the time that a safe method allows: half of what it says. */
+/** The time that it allows: half of what it says. */
 export function describeMethod(use: SubstanceUse): string {
   const allowed = allowedMinutes(use)
   const time =
@@ -77,10 +71,10 @@ export function describeMethod(use: SubstanceUse): string {
   return `Veilige werkwijze: ${use.safeMethod}, ${time}`
 }
 
-/** What is stored with a substance of its group, and from which amount PGS 15 applies. null where nothing is asked. */
+/** With others of its group, and from which amount PGS 15 applies. null where nothing is asked. */
 type Storage = { amount: number; threshold: number } | null
 
-/** Returns the largest stock, and how that compares with the threshold of PGS 15; '' as long as it is not known. */
+/** The largest stock, compared with the threshold of PGS 15; '' as long as it is not known. */
 export function describeStock({ stockMax, stockUnit }: SubstanceRecord, storage: Storage): string {
   const stock = describeAmount(stockMax, stockUnit)
   if (!storage || stock === '') return stock
@@ -91,21 +85,20 @@ export function describeStock({ stockMax, stockUnit }: SubstanceRecord, storage:
   return `${stock}${together}. Richtwaarde PGS 15: ${describeAmount(storage.threshold, stockUnit)}, controleer bij de gemeente.`
 }
 
-/** Returns a limit value of section 8: "2 mg/m³ over 8 uur"; '' for none. */
+/** Of section 8: "2 mg/m³ over 8 uur"; '' for none. */
 const describeLimit = (limit: number | null, period: string): string =>
   limit === null ? '' : `${formatNumber(limit, DECIMALS)} mg/m³ over ${period}`
 
-/** Returns the limit values of a substance; '' for none. */
 export const describeLimits = ({ limit8h, limit15min }: SubstanceRecord): string =>
   [describeLimit(limit8h, '8 uur'), describeLimit(limit15min, '15 minuten')].filter(Boolean).join('; ')
 
-/** Returns the class for transport and the packing group: "3, verpakkingsgroep II"; '' for neither. */
+/** "3, verpakkingsgroep II"; '' for neither. */
 export const describeClass = ({ adrClass, packingGroup }: SubstanceRecord): string =>
   [adrClass, packingGroup !== '' && packingGroup !== 'NONE' && `verpakkingsgroep ${packingGroup}`]
     .filter(Boolean)
     .join(', ')
 
-/** Returns who must keep away from a substance with these codes, or may become allergic to it. */
+/** Who must keep away from it, or may become allergic to it. */
 export function describePeople(codes: readonly string[]): string[] {
   const found: [applies: boolean, text: string][] = [
     [isBannedForYoung(codes), 'Onder de 18 niet mee werken.'],

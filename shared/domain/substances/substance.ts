@@ -9,7 +9,6 @@ import { adrClasses, packingGroups } from './hazard-storage.ts'
 // What the register of hazardous substances records of a substance. Numbers are null, and texts '', as long as they are not
 // known: a substance may be saved with nothing but its name, and is grey until everything is there.
 
-/** How a substance is used or comes into being. */
 export const substanceForms = ['LIQUID', 'PASTE', 'POWDER', 'GAS', 'AEROSOL', 'SOLID', 'RELEASED'] as const
 export type SubstanceForm = (typeof substanceForms)[number]
 
@@ -33,35 +32,33 @@ export const signalWordLabels: Record<SignalWord, string> = {
   NONE: 'Geen',
 }
 
-/** Whether the statements of the sheet are listed, the sheet has none, or nobody has looked. */
+/** UNKNOWN: nobody has looked. */
 export const statementStates = ['LISTED', 'NONE', 'UNKNOWN'] as const
 
 export const units = ['KG', 'L'] as const
 export const unitLabels: Record<(typeof units)[number], string> = { KG: 'kg', L: 'liter' }
 
-/** Whether the storage meets PGS 15, which only matters above its threshold. */
+/** Only matters above the threshold of PGS 15. */
 export const storageStates = ['YES', 'NO'] as const
 
-/** Largest amount of a substance, in kg or litres: that of a tank. */
+/** In kg or litres: that of a tank. */
 const MAX_AMOUNT = 1_000_000
-/** Minutes of a day. */
 const MAX_MINUTES = 1_440
-/** Maximum number of tasks, and of ingredients, of one substance. */
 export const MAX_USES = 10
 export const MAX_INGREDIENTS = 10
-/** Maximum number of statements: more than any label has. */
+/** More than any label has. */
 const MAX_STATEMENTS = 60
-/** Maximum length of a list of statements as it is pasted, in characters. */
+/** As it is pasted, in characters. */
 const MAX_PASTED_LENGTH = 10_000
 const MAX_MEASURE_LENGTH = 255
 
-/** A choice that may be absent, '' for none. */
+/** May be absent, '' for none. */
 const choice = <const T extends readonly string[]>(options: T) =>
   v.optional(v.picklist(['', ...options] as const, INVALID), '')
 
 const optionalText = () => v.optional(text(), '')
 
-/** A date that is not in the future; '' for none. */
+/** Not in the future; '' for none. */
 const pastDay = () =>
   v.pipe(
     v.optional(day(), ''),
@@ -69,8 +66,8 @@ const pastDay = () =>
   )
 
 /**
- * A task with the substance. `amount`: per time, in `unit`. `group`: the function group that does it. `safeMethod`: the safe
- * method that is followed, '' for none. `maxMinutes`: how long the method says that one may work.
+ * `amount`: per time, in `unit`. `group`: the function group that does it. `safeMethod`: '' for none. `maxMinutes`: how
+ * long the method says that one may work.
  */
 const Use = v.object({
   task: optionalText(),
@@ -87,10 +84,10 @@ const Use = v.object({
 })
 export type SubstanceUse = v.InferOutput<typeof Use>
 
-/** An ingredient of section 3 that can cause cancer or harm reproduction. `percentage`: as the sheet says it, such as "1-5 %". */
+/** Of section 3, can cause cancer or harm reproduction. `percentage`: as the sheet says it, such as "1-5 %". */
 const Ingredient = v.object({ name: optionalText(), percentage: optionalText() })
 
-/** The kinds of measures in the order of the law: the first one that is possible comes first. Source: Arbobesluit, article 4.4. */
+/** In the order of the law: the first one that is possible comes first. Source: Arbobesluit, article 4.4. */
 export const measureKinds = [
   'REPLACED',
   'CLOSED',
@@ -103,11 +100,10 @@ export type MeasureKind = (typeof measureKinds)[number]
 
 const measure = () => v.optional(text(MAX_MEASURE_LENGTH), '')
 
-/** A row in which something was filled in. */
 const isFilled = (row: Record<string, unknown>) =>
   Object.values(row).some((value) => value !== '' && value !== null)
 
-/** Rows of fields, without those in which nothing is filled in. */
+/** Without those in which nothing is filled in. */
 const rowsOf = <const T extends v.GenericSchema<unknown, Record<string, unknown>>>(row: T, max: number) =>
   v.pipe(
     v.array(row, INVALID),
@@ -115,7 +111,7 @@ const rowsOf = <const T extends v.GenericSchema<unknown, Record<string, unknown>
     v.maxLength(max, `Vul hier maximaal ${max} regels in.`),
   )
 
-/** The statements as text, or as a list of codes. Outputs the codes that are in it, also unknown ones. */
+/** As text, or as a list of codes. Outputs the codes that are in it, also unknown ones. */
 const statements = v.pipe(
   v.optional(
     v.union([v.pipe(v.string(), v.maxLength(MAX_PASTED_LENGTH, INVALID)), v.array(v.string())], INVALID),
@@ -130,15 +126,15 @@ const fields = {
   articleNumber: optionalText(),
   sdsDate: pastDay(),
   sdsCheckedOn: pastDay(),
-  /** The file in the company file; null for none. */
+  /** In the company file; null for none. */
   sdsFileId: optionalNumber(1, 2_147_483_647, true),
   statementState: v.optional(v.picklist(statementStates, INVALID), 'UNKNOWN'),
   statements,
   signalWord: choice(signalWords),
   form: choice(substanceForms),
-  /** Whether a substance that causes cancer comes free during the work, such as smoke of stainless steel. */
+  /** A substance that causes cancer comes free during the work, such as smoke of stainless steel. */
   releasesCmr: checkbox(),
-  /** Limit values of section 8 in mg/m³, over 8 hours and over 15 minutes. */
+  /** Of section 8, in mg/m³. */
   limit8h: optionalNumber(0, 100_000),
   limit15min: optionalNumber(0, 100_000),
   limitSource: optionalText(),
@@ -155,9 +151,8 @@ const fields = {
   stockUnit: choice(units),
   adrClass: choice(adrClasses),
   packingGroup: choice([...packingGroups, 'NONE']),
-  /** Whether it is only kept in closed small packages of the supplier (LQ). */
+  /** Only kept in closed small packages of the supplier (LQ). */
   isLimitedQuantity: checkbox(),
-  /** Whether the storage meets PGS 15. */
   storageMeets: choice(storageStates),
   /** What came out of looking for a substitute, and when. */
   substitution: v.optional(text(2_000), ''),
@@ -175,7 +170,7 @@ const isNotBeforeSheet = ({ sdsDate, sdsCheckedOn }: { sdsDate: string; sdsCheck
 
 const SHEET_BEFORE_CHECK = 'Deze datum ligt voor de datum van het veiligheidsinformatieblad.'
 
-/** The input of the form for a new substance. `name`: as on the label. */
+/** `name`: as on the label. */
 export const NewSubstance = v.pipe(
   v.object({ name: required(), ...fields }),
   v.forward(v.partialCheck([['sdsDate'], ['sdsCheckedOn']], isNotBeforeSheet, SHEET_BEFORE_CHECK), [
@@ -194,7 +189,7 @@ export type SubstanceInput = v.InferOutput<typeof SubstanceInput>
 
 const nullableNumber = v.nullable(v.number())
 
-/** What is recorded of a substance, as it is stored. For its fields see `SubstanceInput`. */
+/** As it is stored. For its fields see `SubstanceInput`. */
 export const SubstanceRecord = v.object({
   supplier: v.string(),
   articleNumber: v.string(),

@@ -1,16 +1,15 @@
 import * as v from 'valibot'
 
-/** What a page of the website has to know of the settings of the portal. */
 export const WebsiteSettings = v.object({
-  /** The parent domain for which the portal sets the shared cookie; null: its own host only. */
+  /** The portal sets the shared cookie for it; null: for its own host only. */
   cookieDomain: v.nullable(v.string()),
 })
 export type WebsiteSettings = v.InferOutput<typeof WebsiteSettings>
 
-/** Most characters of an address that is fetched. Browsers and servers handle at least as many. */
+/** In characters. Browsers and servers handle at least as many. */
 const MAX_ADDRESS_LENGTH = 2_000
 
-/** The address of a page, without a login in it and without a fragment. */
+/** Without a login in it and without a fragment. */
 const PageAddress = v.pipe(
   v.string(),
   v.trim(),
@@ -24,20 +23,19 @@ const PageAddress = v.pipe(
   }),
 )
 
-/** The address of a page as somebody types it. */
 export const PageAddressInput = v.object({ address: PageAddress })
 
-/** A page of the website as the server got it. Its HTML is text, to be read and never to be shown. */
+/**
+ * As the server got it. `address`: after redirects. `status`: null without a response. `html`: the first million bytes,
+ * as text to be read and never to be shown. `policy`: the content security policies in the headers, separated by
+ * commas; '' for none.
+ */
 export const FetchedPage = v.object({
   /** UNKNOWN_WEBSITE: not one of `WEBSITE_ORIGINS`, and not asked. NO_PAGE: something else than HTML. */
   outcome: v.picklist(['FETCHED', 'UNKNOWN_WEBSITE', 'UNREACHABLE', 'NO_PAGE']),
-  /** After redirects. */
   address: v.string(),
-  /** The status of the response; null without one. */
   status: v.nullable(v.number()),
-  /** The first million bytes. */
   html: v.string(),
-  /** The content security policies in the headers of the response, separated by commas; '' for none. */
   policy: v.string(),
 })
 export type FetchedPage = v.InferOutput<typeof FetchedPage>

@@ -3,11 +3,10 @@ import * as v from 'valibot'
 // The vibration that the hands of one person get on a day, averaged over 8 hours: A(8).
 // Source: Directive 2002/44/EC, article 3 and annex A, part 1.
 
-/** The average from which an employer must act, and the one that nobody may exceed, in m/s². Source: article 3. */
+/** In m/s²: from which an employer must act, and which nobody may exceed. Source: article 3. */
 export const ACTION_VALUE = 2.5
 export const LIMIT_VALUE = 5
 
-/** Hours that the average is about. */
 const REFERENCE_HOURS = 8
 
 /**
@@ -39,7 +38,7 @@ export const estimatedLevels: Partial<Record<VibratingTool, number>> = {
   CHIPPING_HAMMER: 18,
 }
 
-/** What can be filled in, from and to: hours a day, and m/s². */
+/** From and to: hours a day, and m/s². */
 export const vibrationRanges = { hours: [0.01, 24], level: [0.1, 99] } as const
 
 /** More would not fit where the values are stored. */
@@ -48,8 +47,8 @@ export const MAX_TOOLS = 4
 const within = ([min, max]: readonly [number, number]) => v.pipe(v.number(), v.minValue(min), v.maxValue(max))
 
 /**
- * The use of one tool. `hours`: how long it runs in the hands of one person on a day. `measured`, `manual`: its vibration in
- * m/s², measured at work or according to its manual. With neither the vibration is estimated.
+ * `hours`: how long it runs in the hands of one person on a day. `measured`, `manual`: its vibration in m/s², measured
+ * at work or according to its manual. With neither the vibration is estimated.
  */
 const ToolUse = v.pipe(
   v.object({
@@ -62,24 +61,23 @@ const ToolUse = v.pipe(
 )
 export type ToolUse = v.InferOutput<typeof ToolUse>
 
-/** The vibrating tools that one person uses on a busy day. */
+/** Of one person on a busy day. */
 export const VibrationTask = v.object({
   tools: v.pipe(v.array(ToolUse), v.minLength(1), v.maxLength(MAX_TOOLS)),
 })
 export type VibrationTask = v.InferOutput<typeof VibrationTask>
 
-/** The vibration of a tool at work, in m/s². */
+/** At work, in m/s². */
 export const levelOf = ({ tool, measured, manual }: ToolUse): number =>
   measured ?? (manual === undefined ? (estimatedLevels[tool] ?? 0) : MANUAL_FACTOR * manual)
 
-/** The daily exposure to several tools, A(8), in m/s². */
+/** A(8), in m/s². */
 export const exposureOf = (tools: readonly ToolUse[]): number =>
   Math.sqrt(tools.reduce((sum, use) => sum + levelOf(use) ** 2 * use.hours, 0) / REFERENCE_HOURS)
 
-/** The hours a day after which a tool alone reaches the action value. */
+/** Of this tool alone. */
 export const hoursToActionValue = (use: ToolUse): number =>
   REFERENCE_HOURS * (ACTION_VALUE / levelOf(use)) ** 2
 
-/** The tool that adds most to the exposure. */
 export const largestSource = ({ tools }: VibrationTask): ToolUse =>
   tools.reduce((worst, use) => (exposureOf([use]) > exposureOf([worst]) ? use : worst))

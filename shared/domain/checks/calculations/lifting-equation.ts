@@ -4,10 +4,10 @@ import * as v from 'valibot'
 // Source: NIOSH 94-110 (revised 9/2021), Applications Manual for the Revised NIOSH Lifting Equation, the metric version of
 // section 1.3 and tables 5 and 7. https://doi.org/10.26616/NIOSHPUB94110revised092021
 
-/** The load that most healthy people can lift when everything is ideal, in kg. */
+/** When everything is ideal, in kg. */
 const LOAD_CONSTANT = 23
 
-/** What can be filled in, from and to. Beyond the range of the equation the recommended weight is 0. */
+/** From and to. Beyond the range of the equation the recommended weight is 0. */
 export const liftingRanges = {
   load: [0.1, 500],
   height: [0, 250],
@@ -18,7 +18,7 @@ export const liftingRanges = {
 
 const within = ([min, max]: readonly [number, number]) => v.pipe(v.number(), v.minValue(min), v.maxValue(max))
 
-/** Where a load is taken or put. Height of the hands and distance from the ankles to the hands in cm, turn in degrees. */
+/** Height of the hands and distance from the ankles to the hands in cm, turn in degrees. */
 const LiftingPlace = v.object({
   height: within(liftingRanges.height),
   reach: within(liftingRanges.reach),
@@ -26,17 +26,17 @@ const LiftingPlace = v.object({
 })
 export type LiftingPlace = v.InferOutput<typeof LiftingPlace>
 
-/** The longest time of lifting, in hours a day, including lighter work between two lifts. */
+/** Hours a day, including lighter work between two lifts. */
 export const liftingHours = [1, 2, 8] as const
 
 export const grips = ['GOOD', 'FAIR', 'POOR'] as const
 
-/** A way of lifting. `load`: in kg. `frequency`: lifts a minute. */
+/** `load`: in kg. `frequency`: lifts a minute. */
 export const LiftingTask = v.object({
   load: within(liftingRanges.load),
   from: LiftingPlace,
   to: LiftingPlace,
-  /** Whether the load is put down slowly and exactly, which costs as much as taking it. */
+  /** Put down slowly and exactly, which costs as much as taking it. */
   isPlacedExactly: v.boolean(),
   frequency: within(liftingRanges.frequency),
   hours: v.picklist(liftingHours),
@@ -44,11 +44,11 @@ export const LiftingTask = v.object({
 })
 export type LiftingTask = v.InferOutput<typeof LiftingTask>
 
-/** The factors of the equation, in its order; each reduces the recommended weight, and is at most 1. */
+/** In the order of the equation; each reduces the recommended weight, and is at most 1. */
 export const liftingFactors = ['reach', 'height', 'travel', 'turn', 'frequency', 'grip'] as const
 export type LiftingFactor = (typeof liftingFactors)[number]
 
-/** The limit at one of the two places. `weightLimit`: the recommended weight in kg. `index`: the load divided by it. */
+/** At one of the two places. `weightLimit`: the recommended weight in kg. `index`: the load divided by it. */
 export type LiftingLimit = {
   place: 'from' | 'to'
   factors: Record<LiftingFactor, number>
@@ -79,12 +79,12 @@ const frequencyTable = [
   [15, 0, 0.28, 0, 0, 0, 0],
 ] as const
 
-/** The height of the hands from which the tables have other factors, in cm: 30 inches. */
+/** From this height of the hands on the tables have other factors, in cm: 30 inches. */
 const KNUCKLE_HEIGHT = 75
 
 /**
- * The factor for the frequency, the duration, and the height at which the load is taken. Between two rows it is linear
- * (section 1.3), except towards 0. Beyond the table it is 0.
+ * For the height at which the load is taken. Between two rows it is linear (section 1.3), except towards 0. Beyond the
+ * table it is 0.
  */
 function frequencyFactor({ frequency, hours, from }: LiftingTask): number {
   const column = 1 + 2 * liftingHours.indexOf(hours) + (from.height < KNUCKLE_HEIGHT ? 0 : 1)
@@ -100,7 +100,7 @@ function frequencyFactor({ frequency, hours, from }: LiftingTask): number {
 const gripFactor = ({ grip }: LiftingTask, height: number) =>
   grip === 'GOOD' ? 1 : grip === 'POOR' ? 0.9 : height < KNUCKLE_HEIGHT ? 0.95 : 1
 
-/** The limit at one place. Beyond the range of the equation a factor is 0: such a load must not be lifted. */
+/** Beyond the range of the equation a factor is 0: such a load must not be lifted. */
 function limitAt(task: LiftingTask, place: 'from' | 'to'): LiftingLimit {
   const { height, reach, turn } = task[place]
   const travel = Math.abs(task.to.height - task.from.height)
@@ -117,8 +117,8 @@ function limitAt(task: LiftingTask, place: 'from' | 'to'): LiftingLimit {
 }
 
 /**
- * Returns the recommended weight of a way of lifting, and the lifting index. Where the load is put down exactly, it is the
- * strictest of both places. The index is infinite when the load must not be lifted in this way.
+ * Where the load is put down exactly, the strictest of both places. The index is infinite when the load must not be
+ * lifted in this way.
  */
 export function liftingLimit(task: LiftingTask): LiftingLimit {
   const from = limitAt(task, 'from')

@@ -8,8 +8,6 @@ import {
   liftingLimit,
 } from './lifting-equation.ts'
 
-// The lifting equation in Dutch words, for the screen and the files of a plan.
-
 export const factorLabels: Record<LiftingFactor, string> = {
   reach: 'afstand van de handen tot de enkels',
   height: 'hoogte van de handen',
@@ -30,7 +28,7 @@ export const placeLabels: Record<LiftingLimit['place'], string> = {
   to: 'bij het neerzetten',
 }
 
-/** "1,7"; "niet toegestaan" when the load must not be lifted in this way. */
+/** "1,7"; "niet te berekenen" when the load must not be lifted in this way. */
 export const formatIndex = ({ index }: LiftingLimit): string =>
   Number.isFinite(index) ? formatNumber(index) : 'niet te berekenen'
 
@@ -41,7 +39,6 @@ export const formatEquation = ({ factors, weightLimit }: LiftingLimit): string =
 const describePlace = ({ height, reach, turn }: LiftingTask['from']) =>
   `handen ${formatNumber(height)} cm hoog en ${formatNumber(reach)} cm voor de enkels, ${formatNumber(turn)}° gedraaid`
 
-/** Describes how a load is lifted, and how its limit follows from that. */
 export function describeLift(task: LiftingTask): string {
   const limit = liftingLimit(task)
   return keepUnits(

@@ -5,7 +5,7 @@ import { text } from '#shared/domain/basics/rules.ts'
 // The noise that one person gets on a day: as a level over 8 hours, and at the ear with hearing protection on.
 // Sources: Arbobesluit, articles 6.6 and 6.8; for hearing protection HSE, as quoted by noisemeters.co.uk.
 
-/** The levels over 8 hours from which an employer must act, and the one that nobody may exceed, in dB(A). Source: article 6.8. */
+/** Over 8 hours, in dB(A): from which an employer must act, and which nobody may exceed. Source: article 6.8. */
 export const LOWER_ACTION_VALUE = 80
 export const UPPER_ACTION_VALUE = 85
 export const LIMIT_VALUE = 87
@@ -15,27 +15,26 @@ const LOWER_PEAK = 135
 const UPPER_PEAK = 137
 const LIMIT_PEAK = 140
 
-/** Minutes that the level of a day is about. Source: article 6.6. */
+/** The level of a day is about this time. Source: article 6.6. */
 const REFERENCE_MINUTES = 480
 
 /** How much less hearing protection reduces in practice than its SNR says, in dB. Source: HSE. */
 const PRACTICAL_LOSS = 4
 
-/** The part of the time that protection is worn when that was not filled in. Our own choice. */
+/** The part of the time, when that was not filled in. Our own choice. */
 export const ASSUMED_WEAR = 0.9
 
 /** A lower level at the ear, in dB(A), means that its wearer may miss an alarm. Source: HSE. */
 const QUIETEST_AT_EAR = 70
 
-/** What can be filled in, from and to: dB(A), minutes a day, dB(C), and dB of protection. */
+/** From and to: dB(A), minutes a day, dB(C), and dB of protection. */
 export const noiseRanges = { level: [40, 140], minutes: [1, 960], peak: [90, 170], snr: [1, 50] } as const
 
 export const MAX_ROWS = 12
-/** Maximum length of the name of a source of noise, in characters. */
 const MAX_SOURCE_LENGTH = 60
 
 const within = ([min, max]: readonly [number, number]) => v.pipe(v.number(), v.minValue(min), v.maxValue(max))
-/** A number of decibels, with one decimal at most. */
+/** With one decimal at most. */
 const decibels = (range: readonly [number, number]) =>
   v.pipe(
     within(range),
@@ -43,9 +42,9 @@ const decibels = (range: readonly [number, number]) =>
   )
 
 /**
- * One source of noise, for one person on a busy day. What is not known yet is absent. `level`: in dB(A). `isEstimate`: the
- * level is the typical one of the work. `minutes`: how long a day. `peak`: the loudest bang, in dB(C). `snr`: of the hearing
- * protection, in dB. `worn`: the minutes that it is really worn.
+ * For one person on a busy day. What is not known yet is absent. `level`: in dB(A). `isEstimate`: the level is the
+ * typical one of the work. `minutes`: a day. `peak`: the loudest bang, in dB(C). `snr`: of the hearing protection, in
+ * dB. `worn`: the minutes that it is really worn.
  */
 export const NoiseRow = v.pipe(
   v.object({
@@ -61,7 +60,7 @@ export const NoiseRow = v.pipe(
 )
 export type NoiseRow = v.InferOutput<typeof NoiseRow>
 
-/** The sources of noise of one day, which lasts 16 hours at most. */
+/** Of one day, which lasts 16 hours at most. */
 export const NoiseTask = v.object({
   rows: v.pipe(
     v.array(NoiseRow),
@@ -72,27 +71,26 @@ export const NoiseTask = v.object({
 })
 export type NoiseTask = v.InferOutput<typeof NoiseTask>
 
-/** A source of which level and time are known. */
 export type KnownNoise = NoiseRow & { level: number; minutes: number }
 
-/** Returns the rows when level and time of each are known; otherwise undefined. */
+/** Undefined unless level and time of each are known. */
 export const knownNoises = (rows: readonly NoiseRow[]): KnownNoise[] | undefined =>
   rows.every((row): row is KnownNoise => row.level !== undefined && row.minutes !== undefined)
     ? [...rows]
     : undefined
 
 const energyOf = (level: number) => 10 ** (level / 10)
-/** The same without the error of floating-point numbers, so that 85 dB(A) for 8 hours is 85 dB(A) and not slightly less. */
+/** Without the error of floating-point numbers, so that 85 dB(A) for 8 hours is 85 dB(A) and not slightly less. */
 const levelOfEnergy = (energy: number) => Math.round(10 * Math.log10(energy) * 1e9) / 1e9
 
 const doseOf = ({ level, minutes }: KnownNoise) => minutes * energyOf(level)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** The level over 8 hours of all sources together, LEX,8h, in dB(A). -Infinity without sources. */
+/** LEX,8h of all sources together, in dB(A). -Infinity without sources. */
 export const exposureTo = (rows: readonly KnownNoise[]): number =>
   levelOfEnergy(sum(rows.map(doseOf)) / REFERENCE_MINUTES)
 
-/** The part of the dose of a day that each source adds, from 0 to 1. Together they are 1. */
+/** The part of the dose that each source adds, from 0 to 1. Together they are 1. */
 export function sharesOf(rows: readonly KnownNoise[]): number[] {
   const total = sum(rows.map(doseOf))
   return rows.map((row) => doseOf(row) / total)
@@ -104,13 +102,13 @@ export const largestSource = (rows: readonly KnownNoise[]): number => {
   return shares.indexOf(Math.max(...shares))
 }
 
-/** The minutes a day after which a sound alone reaches a level over 8 hours. Both in dB(A). */
+/** A day, after which a sound alone reaches a level over 8 hours. Both levels in dB(A). */
 export const longestMinutes = (level: number, limit: number): number =>
   REFERENCE_MINUTES * 10 ** ((limit - level) / 10)
 
 /**
- * The most whole minutes that one of the sources can last, and the level in dB(A) that it has to stay below when it lasts as
- * long as now, so that all together stay below a level over 8 hours, in dB(A). undefined when the others alone reach it.
+ * How long a source can last, in whole minutes, and the level in dB(A) that it has to stay below when it lasts as long
+ * as now, so that all together stay below a level over 8 hours, in dB(A). Undefined when the others alone reach it.
  */
 export function roomFor(
   rows: readonly KnownNoise[],
@@ -127,7 +125,7 @@ export function roomFor(
   }
 }
 
-/** The loudest bang, in dB(C); undefined when there is none. */
+/** In dB(C); undefined when there is none. */
 export const loudestPeak = (rows: readonly NoiseRow[]): number | undefined =>
   rows.reduce<number | undefined>(
     (loudest, { peak }) => (peak !== undefined && peak > (loudest ?? 0) ? peak : loudest),
@@ -136,7 +134,7 @@ export const loudestPeak = (rows: readonly NoiseRow[]): number | undefined =>
 
 export type NoiseClass = 'below' | 'lower' | 'upper' | 'unknown'
 
-/** In which class a day is: the stricter one of its level over 8 hours and its loudest bang. */
+/** The stricter class of the level over 8 hours and the loudest bang. */
 export function classOf(rows: readonly NoiseRow[]): NoiseClass {
   const known = knownNoises(rows)
   if (!known) return 'unknown'
@@ -146,25 +144,23 @@ export function classOf(rows: readonly NoiseRow[]): NoiseClass {
   return exposure >= LOWER_ACTION_VALUE || peak >= LOWER_PEAK ? 'lower' : 'below'
 }
 
-/* With hearing protection */
-
-/** The reduction by protection with this SNR in practice, in dB. */
+/** In practice, in dB. */
 const attenuationOf = ({ snr = 0 }: NoiseRow) => Math.max(0, snr - PRACTICAL_LOSS)
 
-/** Whether hearing protection is worn with a source, as far as that is filled in. */
+/** As far as that is filled in. */
 export const isProtected = ({ snr, worn }: NoiseRow): boolean => snr !== undefined || (worn ?? 0) > 0
 
-/** The minutes that protection is worn: as filled in, otherwise as we assume. 0 without protection. */
+/** As filled in, otherwise as we assume. 0 without protection. */
 const wornMinutes = ({ snr, worn, minutes }: KnownNoise) =>
   worn ?? (snr === undefined ? 0 : ASSUMED_WEAR * minutes)
 
-/** The part of the time that protection is worn, from 0 to 1. */
+/** The part of the time, from 0 to 1. */
 export const wearOf = (row: KnownNoise): number => wornMinutes(row) / row.minutes
 
-/** The level at the ear while protection is worn, in dB(A). A rough method: the SNR is meant for a level in dB(C). */
+/** In dB(A). A rough method: the SNR is meant for a level in dB(C). */
 export const levelUnderProtection = (row: KnownNoise): number => row.level - attenuationOf(row)
 
-/** The level over 8 hours at the ear, in dB(A). */
+/** Over 8 hours, in dB(A). */
 export const exposureAtEar = (rows: readonly KnownNoise[]): number =>
   levelOfEnergy(
     sum(
@@ -175,30 +171,30 @@ export const exposureAtEar = (rows: readonly KnownNoise[]): number =>
     ) / REFERENCE_MINUTES,
   )
 
-/** The loudest bang at the ear, in dB(C). Protection counts only where it is worn all the time. */
+/** In dB(C). Protection counts only where it is worn all the time. */
 const peakAtEar = (rows: readonly KnownNoise[]): number =>
   Math.max(
     0,
     ...rows.map((row) => (row.peak ?? 0) - (wornMinutes(row) >= row.minutes ? attenuationOf(row) : 0)),
   )
 
-/** What remains of a reduction in dB when protection is worn only a part of the time, from 0 to 1. In dB. */
+/** What remains of a reduction, in dB, when protection is worn only a part of the time, from 0 to 1. */
 export const effectiveAttenuation = (attenuation: number, wear: number): number =>
   -10 * Math.log10(1 - wear + wear * 10 ** (-attenuation / 10))
 
-/** The reduction by the protection of a source that is worn only a part of the time, and what remains of it, both in dB. */
+/** In dB: while it is worn, and what remains of it over all the time. */
 export const attenuationLeft = (row: KnownNoise): { worn: number; left: number } => {
   const worn = attenuationOf(row)
   return { worn, left: effectiveAttenuation(worn, wearOf(row)) }
 }
 
-/** Whether a source is reduced so much that the wearer may miss an alarm. */
+/** Reduced so much that the wearer may miss an alarm. */
 export const isOverProtected = (row: KnownNoise): boolean =>
   wornMinutes(row) > 0 && attenuationOf(row) > 0 && levelUnderProtection(row) < QUIETEST_AT_EAR
 
 export type EarClass = 'le87' | 'gt87' | 'unknown'
 
-/** Whether the noise at the ear is above the limit. Unknown when protection is worn whose SNR is not. */
+/** Unknown when protection is worn whose SNR is not known. */
 export function classAtEar(rows: readonly NoiseRow[]): EarClass {
   const known = knownNoises(rows)
   if (!known || known.some((row) => isProtected(row) && row.snr === undefined)) return 'unknown'

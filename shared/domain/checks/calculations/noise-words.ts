@@ -21,9 +21,7 @@ import {
   wearOf,
 } from './noise-dose.ts'
 
-// The noise of a day in Dutch words, for the screen and the files of a plan.
-
-/** Formats a level over 8 hours, always with its decimal: "85,0". */
+/** Over 8 hours, always with its decimal: "85,0". */
 export const formatExposure = (exposure: number): string =>
   new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(exposure)
 
@@ -33,14 +31,14 @@ function formatMinutes(minutes: number): string {
   return Math.round(minutes) === 1 ? '1 minuut' : `${formatNumber(minutes, 0)} minuten`
 }
 
-/** The name of a source; of one without a name its number, which counts from 1. */
+/** Of one without a name its number, which counts from 1. */
 const nameOfNoise = ({ source }: NoiseRow, index: number): string => source || `Werk ${index + 1}`
 
 /** "88% van de dosis"; "bijna niets" below half a percent. */
 export const formatShare = (share: number): string =>
   share < 0.005 ? 'bijna niets' : `${formatNumber(share * 100, 0)}% van de dosis`
 
-/** Says that a level is only shown as a limit because it is rounded: "net onder 85 dB(A)"; '' otherwise. */
+/** For a level that is only shown as a limit because it is rounded: "net onder 85 dB(A)"; '' otherwise. */
 export function justBelow(exposure: number): string {
   const limit = [LOWER_ACTION_VALUE, UPPER_ACTION_VALUE].find(
     (value) => exposure < value && Math.round(exposure * 10) / 10 >= value,
@@ -48,7 +46,7 @@ export function justBelow(exposure: number): string {
   return limit === undefined ? '' : keepUnits(`net onder ${limit} dB(A)`)
 }
 
-/** What the largest source means for the day: "Bijna alles komt van Slijpen." */
+/** "Bijna alles komt van Slijpen." */
 export function describeLargest(rows: readonly KnownNoise[]): string {
   const index = largestSource(rows)
   const name = nameOfNoise(rows[index]!, index)
@@ -58,7 +56,7 @@ export function describeLargest(rows: readonly KnownNoise[]): string {
   return share >= 0.5 ? `Het meeste komt van: ${name}.` : `Dit telt het zwaarst: ${name}.`
 }
 
-/** The level that a day has to stay below for the next better class; undefined in the best one. */
+/** To stay below for the next better class; undefined in the best one. */
 const limitAbove = (exposure: number) =>
   exposure >= UPPER_ACTION_VALUE
     ? UPPER_ACTION_VALUE
@@ -66,7 +64,7 @@ const limitAbove = (exposure: number) =>
       ? LOWER_ACTION_VALUE
       : undefined
 
-/** What would bring a day into the next better class, by less time or less noise of its largest source; '' in the best one. */
+/** Less time or less noise of the largest source that brings the day into the next better class; '' in the best one. */
 export function describeHelp(rows: readonly KnownNoise[]): string {
   const limit = limitAbove(exposureTo(rows))
   if (limit === undefined) return ''
@@ -85,7 +83,7 @@ export function describeHelp(rows: readonly KnownNoise[]): string {
   )
 }
 
-/** How long the loudest sound may last by itself; '' when it may last all day. */
+/** How long it may last by itself; '' when it may last all day. */
 export function describeLoudest(rows: readonly KnownNoise[]): string {
   const loudest = Math.max(...rows.map(({ level }) => level))
   const limit = limitAbove(loudest)
@@ -130,7 +128,6 @@ const describeProtection = (row: NoiseRow): string[] => {
 
 const sentences = (...parts: string[]) => keepUnits(parts.filter((part) => part !== '').join(' '))
 
-/** Describes the noise of a day, which source adds most, and how long the loudest may last. */
 export function describeNoise({ rows }: NoiseTask): string {
   const known = knownNoises(rows)
   const lines = rows.map((row, index) => describeRow(row, index))
@@ -149,7 +146,7 @@ export function describeNoise({ rows }: NoiseTask): string {
 
 const percent = (part: number) => `${formatNumber(part * 100, 0)}%`
 
-/** What the protection of the sources still does when it is not worn all the time: a sentence for each. */
+/** When it is not worn all the time: a sentence for each source. */
 export const describeWear = (rows: readonly KnownNoise[]): string[] =>
   rows.flatMap((row, index) => {
     const wear = wearOf(row)
@@ -160,7 +157,7 @@ export const describeWear = (rows: readonly KnownNoise[]): string[] =>
     )
   })
 
-/** Warnings for sources that are reduced so much that an alarm is missed: a sentence for each. */
+/** A sentence for each source that is reduced so much that an alarm is missed. */
 export const describeOverProtection = (rows: readonly KnownNoise[]): string[] =>
   rows.flatMap((row, index) =>
     isOverProtected(row)
@@ -170,7 +167,6 @@ export const describeOverProtection = (rows: readonly KnownNoise[]): string[] =>
       : [],
   )
 
-/** Describes the noise of a day at the ear, with what protection does and does not do. */
 export function describeNoiseAtEar({ rows }: NoiseTask): string {
   const known = knownNoises(rows)
   const lines = rows.map((row, index) => describeRow(row, index, describeProtection(row)))

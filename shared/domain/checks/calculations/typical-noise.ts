@@ -1,10 +1,10 @@
-/** A kind of work with its typical noise in dB(A), from and to. Without `from` the source gives one number only. */
+/** In dB(A), from and to. Without `from` the source gives one number only. */
 type TypicalNoise = { source: string; from?: number; to: number }
 
 /**
- * What work in metal usually measures: estimates, of which the upper end counts for who does not know better. Sources: the
- * Health and Safety Executive ("Noise and vibration in welding" and Engineering Sheet 26, "Noise in engineering"); turning,
- * milling and shearing: veiligepraktijklokalen.nl.
+ * Estimates, of which the upper end counts for who does not know better. Sources: the Health and Safety Executive
+ * ("Noise and vibration in welding" and Engineering Sheet 26, "Noise in engineering"); turning, milling and shearing:
+ * veiligepraktijklokalen.nl.
  */
 export const typicalNoises: readonly TypicalNoise[] = [
   { source: 'TIG-lassen', to: 75 },

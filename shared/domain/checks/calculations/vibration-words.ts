@@ -8,8 +8,6 @@ import {
   type VibrationTask,
 } from './hand-arm-vibration.ts'
 
-// The exposure to vibration in Dutch words, for the screen and the files of a plan.
-
 export const toolLabels: Record<VibratingTool, string> = {
   ANGLE_GRINDER: 'Haakse slijper',
   SANDER: 'Schuurmachine',
@@ -19,7 +17,6 @@ export const toolLabels: Record<VibratingTool, string> = {
   OTHER: 'Ander gereedschap',
 }
 
-/** Where the vibration of a tool is known from. */
 export const vibrationOrigins = ['ESTIMATE', 'MANUAL', 'MEASURED'] as const
 export type VibrationOrigin = (typeof vibrationOrigins)[number]
 
@@ -47,7 +44,6 @@ export const formatExposure = ({ tools }: VibrationTask): string => {
   return keepUnits(`wortel van ((${terms.join(' + ')}) ÷ 8) = ${formatNumber(exposureOf(tools), 2)} m/s²`)
 }
 
-/** Describes which tools are used, and what follows from that. */
 export function describeVibration(task: VibrationTask): string {
   const uses = task.tools.map(
     (use) => `${toolLabels[use.tool]}: ${formatNumber(use.hours, 2)} uur per dag, ${formatLevel(use)}.`,

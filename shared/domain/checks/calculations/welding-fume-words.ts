@@ -9,8 +9,6 @@ import {
   type WeldingTask,
 } from './welding-fume.ts'
 
-// The class of welding fume in Dutch words, for the screen and the files of a plan.
-
 export const processLabels: Record<WeldingProcess, string> = {
   TIG: 'TIG',
   PLASMA: 'Plasmalassen',
@@ -50,7 +48,7 @@ export const classLabels: Record<FumeClass | 'unknown', string> = {
   unknown: 'onbekend',
 }
 
-/** The least that is done for each class, the most effective first. Source: our own reading of HSE, 5xbeter and TRGS 528. */
+/** The most effective first. Source: our own reading of HSE, 5xbeter and TRGS 528. */
 export const leastMeasures: Record<FumeClass, string[]> = {
   low: ['Een schoon oppervlak', 'Ventilatie van de ruimte'],
   medium: [
@@ -84,7 +82,6 @@ export const describeWork = ({ process, material, cleaned }: WeldingJob): string
 /** "TIG, Verzinkt of geverfd, schoongemaakt: laag". */
 const describeJob = (job: WeldingJob): string => `${describeWork(job)}: ${classLabels[classOfJob(job)]}`
 
-/** Describes the work in a room, and the class that follows from it. */
 export function describeWeldingFume(task: WeldingTask): string {
   const { jobs, confined } = task
   return [

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 // vanotools.nl reproduces it: 1 is low, 2 medium, 5 high, 10 and more very high. t is the table of emission and effect in
 // TRGS 528. Where both have a value, the strictest counts. d is our own choice.
 
-/** The classes, the lightest first. */
+/** The lightest first. */
 export const fumeClasses = ['low', 'medium', 'high', 'veryHigh'] as const
 export type FumeClass = (typeof fumeClasses)[number]
 
@@ -24,8 +24,8 @@ export type WeldingMaterial = (typeof weldingMaterials)[number]
 const letters = { L: 'low', M: 'medium', H: 'high', Z: 'veryHigh' } as const
 
 /**
- * The classes of each process, by their first letters in Dutch: on steel, stainless steel, aluminium, alloys of copper and
- * nickel, coated metal, and lead paint. "-": nobody does that.
+ * By their first letters in Dutch: on steel, stainless steel, aluminium, alloys of copper and nickel, coated metal, and
+ * lead paint. "-": nobody does that.
  */
 const matrix = {
   // r1 t | t | r2 | t | r10 | r>100
@@ -67,11 +67,11 @@ const matrix = {
 export const weldingProcesses = [...(Object.keys(matrix) as (keyof typeof matrix)[]), 'UNKNOWN'] as const
 export type WeldingProcess = (typeof weldingProcesses)[number]
 
-/** Whether a layer can be taken from a material before it is welded. */
+/** Whether a layer can be taken from it before it is welded. */
 export const canBeCleaned = (material: WeldingMaterial): boolean =>
   material === 'COATED' || material === 'LEAD'
 
-/** Returns the letter of a process on a material: a class, "-" when nobody does that, undefined when one is not known. */
+/** "-" when nobody does that, undefined when one of them is not known. */
 function letterOf({ process, material, cleaned }: Job): keyof typeof letters | '-' | undefined {
   if (process === 'UNKNOWN' || material === 'UNKNOWN') return undefined
   const bare = cleaned && canBeCleaned(material) ? 'STEEL' : material
@@ -81,8 +81,8 @@ function letterOf({ process, material, cleaned }: Job): keyof typeof letters | '
 type Job = { process: WeldingProcess; material: WeldingMaterial; cleaned?: boolean }
 
 /**
- * A process on a material. `cleaned`: paint or zinc was taken off, down to the bare metal, which then counts as steel; other
- * metals are named themselves.
+ * `cleaned`: paint or zinc was taken off, down to the bare metal, which then counts as steel; other metals are named
+ * themselves.
  */
 const WeldingJob = v.pipe(
   v.object({
@@ -97,23 +97,21 @@ export type WeldingJob = v.InferOutput<typeof WeldingJob>
 /** More than any room has: our own choice. They fit where the values are stored. */
 export const MAX_JOBS = 8
 
-/** The work in a room. `confined`: in a confined space. */
 export const WeldingTask = v.object({
   jobs: v.pipe(v.array(WeldingJob), v.minLength(1), v.maxLength(MAX_JOBS)),
   confined: v.boolean(),
 })
 export type WeldingTask = v.InferOutput<typeof WeldingTask>
 
-/** Returns the class of a process on a material; 'unknown' when one of them is not known. */
+/** 'unknown' when the process or the material is not known. */
 export function classOfJob(job: WeldingJob): FumeClass | 'unknown' {
   const letter = letterOf(job)
   return letter === undefined || letter === '-' ? 'unknown' : letters[letter]
 }
 
 /**
- * Returns the class of the work in a room: that of the heaviest job, and the heaviest class of all in a confined space. A
- * job that is not known makes it unknown, unless another one has the heaviest class already. Source of the confined space:
- * our own choice, because HSE asks for measures at every weld.
+ * That of the heaviest job, and the heaviest class of all in a confined space: our own choice, because HSE asks for
+ * measures at every weld. A job that is not known makes it unknown, unless another one has the heaviest class already.
  */
 export function fumeClassOf({ jobs, confined }: WeldingTask): FumeClass | 'unknown' {
   const classes = jobs.map(classOfJob)
