@@ -15,13 +15,10 @@ const links = [
 ] as const
 
 type Props = {
-  /** Called when a link is followed. */
   onFollow?: () => void
-  /** Called after logging out. */
   onLoggedOut: () => void
 }
 
-/** Menu of the user who is logged in: links to their pages, and a button to log out. */
 export function AccountMenu({ onFollow, onLoggedOut }: Props) {
   const { run, isPending, failure } = useAction()
   const isCoach = useSession(({ user }) => user.roles.includes('BW_COACH'))

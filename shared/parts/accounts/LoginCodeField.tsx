@@ -5,10 +5,7 @@ import { TextField } from '#shared/ui/TextField.tsx'
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/**
- * Form field for a code of two-step login, with a button to enter a recovery code instead. `takesFocus`: whether the
- * field gets the focus when it appears.
- */
+/** `takesFocus`: whether the field gets the focus when it appears. */
 export function LoginCodeField({ takesFocus = false }: { takesFocus?: boolean }) {
   const [isRecovery, setRecovery] = useState(false)
   const [isSwitched, setSwitched] = useState(false)

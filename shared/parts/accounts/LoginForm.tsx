@@ -14,18 +14,13 @@ import { PasskeyLogin } from './passkeys/PasskeyLogin.tsx'
 import { storeLogin } from './store-login.ts'
 
 type Props = {
-  /** Initial value of the e-mail field. */
   email?: string
-  /** Is set while the form logs in, until the result of `onLoggedIn` is settled. */
+  /** Set while the form logs in, until the result of `onLoggedIn` is settled. */
   isLoggingIn?: RefObject<boolean>
-  /** Called after logging in. The form stays pending until its result is settled. */
+  /** The form stays pending until its result is settled. */
   onLoggedIn: (status: LoginStatus) => unknown
 }
 
-/**
- * Form to log in with e-mail address and password and, for an account with two-step login, then a code; or with a passkey,
- * where the browser can use one.
- */
 export function LoginForm({ email = '', isLoggingIn, onLoggedIn }: Props) {
   const [asksCode, setAsksCode] = useState(false)
   const form = useForm(asksCode ? LoginWithCodeInput : LoginInput, {

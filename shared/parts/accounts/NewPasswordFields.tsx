@@ -1,13 +1,10 @@
 import { TextField } from '#shared/ui/TextField.tsx'
 
 type Props = {
-  /** Names of the two fields in the schema. */
   names: readonly [password: string, repeat: string]
-  /** Their labels. */
   labels: readonly [password: string, repeat: string]
 }
 
-/** Two form fields for a new password. */
 export const NewPasswordFields = ({ names, labels }: Props) => (
   <>
     <TextField

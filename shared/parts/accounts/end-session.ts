@@ -2,7 +2,7 @@ import { logOut } from '#shared/api/accounts/session.ts'
 import { deleteDrafts } from '#shared/forms/draft.ts'
 import { signOut } from '#shared/session/store.ts'
 
-/** Ends the session, on the server first. Throws, and leaves the user logged in, when the API call fails. */
+/** On the server first. Throws, and leaves the user logged in, when the API call fails. */
 export async function endSession(): Promise<void> {
   await logOut()
   await signOut()

@@ -1,7 +1,7 @@
 import { getLoginStatus } from '#shared/api/accounts/session.ts'
 import { signIn } from '#shared/session/store.ts'
 
-/** Updates the name in the session. A failure is ignored: the name is saved, and the next login status has it. */
+/** A failure is ignored: the name is saved, and the next login status has it. */
 export const refreshUserName = () =>
   getLoginStatus()
     .then(signIn)

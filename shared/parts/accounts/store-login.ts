@@ -3,8 +3,8 @@ import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import { signIn } from '#shared/session/store.ts'
 
 /**
- * Stores the status of a login in the session, and puts what the visitor has in the cart together with what the user had
- * in it on other devices. Throws an error for the user when the browser stores no cookies.
+ * Merges the cart of the visitor with that of the user on other devices. Throws an error for the user when the browser
+ * stores no cookies.
  */
 export async function storeLogin(status: LoginStatus): Promise<void> {
   const { stored } = await signIn(status)

@@ -4,12 +4,10 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** Help text above the fields. */
   description?: ReactNode
   children: ReactNode
 }
 
-/** A group of related form fields under a heading; beside it, where there is space. */
 export const FormSection = ({ title, description, children }: Props) => (
   <section className="bw-form-section">
     <div className="bw-form-section-columns">

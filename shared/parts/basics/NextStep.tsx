@@ -6,14 +6,14 @@ type Props = {
   label?: string
   title: string
   description?: string
-  /** A `Drawing` of what it is about, on screens with space for it. */
+  /** A `Drawing`, on screens with space for it. */
   drawing?: ReactNode
   children: ReactNode
 }
 
 /**
- * A card with the recommended next action, or with another `label` with what was reached; at most one per page.
- * `children`: its buttons, or a form.
+ * The recommended next action, or with another `label` what was reached; at most one per page. `children`: its buttons,
+ * or a form.
  */
 export function NextStep({ label = 'Je volgende stap', title, description, drawing, children }: Props) {
   const id = useId()

@@ -2,14 +2,14 @@ import './QrCode.css'
 
 import { encode } from 'uqr'
 
-/** White modules around the code. Source: ISO/IEC 18004, section 9.1. */
+/** Source: ISO/IEC 18004, section 9.1. */
 const MARGIN = 4
 
-/** Returns the dark modules as a path, in units of one module. */
+/** In units of one module. */
 const pathOf = (modules: readonly (readonly boolean[])[]) =>
   modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
 
-/** A text as a QR code. `label`: what it is, for people who cannot see it. */
+/** `label`: what it is, for people who cannot see it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: MARGIN })
 

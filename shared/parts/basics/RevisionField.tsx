@@ -1,4 +1,4 @@
-/** The revision that a form is based on. A hidden field, so that the saved draft of the form includes it. */
+/** A hidden field, so that the saved draft of the form includes the revision. */
 export const RevisionField = ({ revision }: { revision: number }) => (
   <input hidden readOnly name="revision" defaultValue={revision} />
 )

@@ -3,16 +3,13 @@ import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 
 type Props = {
-  /** Label of the button that saves, without a conflict. */
   label: string
   isSaving: boolean
-  /**
-   * Whether the form shows a version that another user saved meanwhile: saving overwrites it, and cancelling keeps it.
-   */
+  /** The form shows a version that another user saved meanwhile: saving overwrites it, and cancelling keeps it. */
   hasConflict: boolean
 } & ({ onCancel: () => void; cancelHref?: never } | { cancelHref: string; onCancel?: never })
 
-/** The buttons of a form that changes something other users may change too (`useConflict`). */
+/** For a form that uses `useConflict`. */
 export function SaveActions({ label, isSaving, hasConflict, onCancel, cancelHref }: Props) {
   const cancelLabel = hasConflict ? 'Houd wat er staat' : 'Annuleren'
   return (

@@ -3,10 +3,8 @@ import './Steps.css'
 // Source: docs/product.md, section 1.
 const steps = ['Kies', 'Inventariseer', 'Check', 'Signaleer', 'Verbeter'] as const
 
-/** One of the five steps of the method. */
 export type Step = (typeof steps)[number]
 
-/** Progress through the five steps. `current`: the step of this page. */
 export function Steps({ current }: { current: Step }) {
   const currentIndex = steps.indexOf(current)
 

@@ -1,6 +1,6 @@
-/** A field of a form as text. `text`: '' when the field is empty. */
+/** `text`: '' when the field is empty. */
 export type FieldText = { label: string; text: string }
 
-/** Returns the fields of `after` whose text differs from `before`. Both contain the same fields in the same order. */
+/** Both contain the same fields in the same order. */
 export const changedFields = (before: readonly FieldText[], after: readonly FieldText[]): FieldText[] =>
   after.filter(({ text }, index) => text !== before[index]?.text)

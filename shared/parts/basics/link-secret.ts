@@ -1,9 +1,9 @@
-/** The names under which the links in mails carry a secret: to reset a password, and to unsubscribe. */
+/** In links of mails: to reset a password, and to unsubscribe. */
 const SECRETS = ['token', 'sleutel']
 
 /**
- * Moves the secret of a link from the address to the state of the history entry, where a reload and Back find it. Returns
- * whether there was one. It is in the fragment, which browsers send to nobody; mails from before have it in the query.
+ * Moves it to the state of the history entry, where a reload and Back find it. Returns whether there was one. It is in
+ * the fragment, which browsers send to nobody; mails from before have it in the query.
  */
 export function hideLinkSecret(): boolean {
   const { pathname, search, hash } = window.location
@@ -19,8 +19,8 @@ export function hideLinkSecret(): boolean {
 }
 
 /**
- * Hides the secret of the link that opened the page, and of one that is followed later in the same tab: as only the
- * fragment of the address differs, the browser itself loads nothing then. Call it before anything is loaded.
+ * Also hides that of a link followed later in the same tab: as only the fragment of the address differs, the browser
+ * loads nothing then. Call it before anything is loaded.
  */
 export function hideLinkSecrets(): void {
   hideLinkSecret()
@@ -31,5 +31,5 @@ export function hideLinkSecrets(): void {
   })
 }
 
-/** Returns the secret of the link that opened the current page; empty when there is none. */
+/** '' when there is none. */
 export const currentLinkSecret = (): string => window.history.state?.linkSecret ?? ''

@@ -5,9 +5,9 @@ import { signOutLapsed } from '#shared/session/store.ts'
 import { useRequestKey } from './use-request-key.ts'
 
 /**
- * Runs an API call for a button. A second press while it is pending is ignored.
- * Returns `run`, which gives the action a key for a request that makes something, the same one until it succeeds, `isPending`, and `failure`, the message of the last failed run. A 401 also signs the user out.
- * `fallback`: message when the server gives no reason.
+ * Runs an API call for a button; a second press while it is pending is ignored. `run` gives the action a key for a
+ * request that makes something, the same one until it succeeds. `failure`: of the last run. A 401 also signs the user
+ * out. `fallback`: message when the server gives no reason.
  */
 export function useAction(fallback?: string) {
   const [failure, setFailure] = useState<ErrorMessage>()

@@ -4,11 +4,9 @@ import { isRefusedWith, statusOf } from '#shared/api/basics/errors.ts'
 import type { ErrorCode } from '#shared/domain/basics/error-code.ts'
 
 /**
- * For a form that changes something other users may change too.
- * `fetchCurrent`: fetches the stored version. `code`: the reason with which the server refuses a change of an older one.
- * Returns `save`, which calls `send` with the revision that the change is based on, and rejects like it; `other`, the
- * version that another user saved meanwhile, after `send` was refused with `code` (the next `save` is based on it); and
- * `isOutdated`, whether `send` was refused with 409 for any reason, so that the page shows an old version.
+ * `fetchCurrent`: fetches the stored version. `code`: with which a change of an older one is refused. `save` calls
+ * `send` with the revision that the change is based on, and rejects like it. `other`: what another user saved
+ * meanwhile; the next `save` is based on it. `isOutdated`: `send` was refused with 409 for any reason.
  */
 export function useConflict<T extends { revision: number }>(
   fetchCurrent: () => Promise<T>,

@@ -6,11 +6,9 @@ import { useDialog } from '#shared/ui/use-dialog.tsx'
 import { describeImportFailure } from './dialog-import-failure.ts'
 
 /**
- * A dialog that is open as long as the address says so: links can open it (`dialogHref`), Back closes it, and a user who
- * had to log in again finds it open. `fetchDialog`: imports its component; must be the same function at every rendering.
- * An alert is shown when the import fails.
- * Returns `open`, `close`, `isOpen`, `href`, the address of this page with the dialog open, and `show`, which takes the props of the
- * dialog and returns the element to render.
+ * Open as long as the address says so: links can open it (`dialogHref`), Back closes it, and a user who had to log in
+ * again finds it open. `fetchDialog`: imports its component, the same function at every rendering; an alert is shown
+ * when that fails. `show`: takes the props of the dialog, and returns the element to render.
  */
 export function useDialogInAddress<Props extends { onClose: () => void }>(
   name: string,

@@ -5,9 +5,9 @@ import { useDialog } from '#shared/ui/use-dialog.tsx'
 import { describeImportFailure } from './dialog-import-failure.ts'
 
 /**
- * A dialog that is imported when it is opened. `fetchDialog`: imports its component.
- * Returns `open`, which takes the button that was pressed; `close`, which first asks when that loses input; and `show`, which takes the props of the dialog and
- * returns the element to render. An alert is shown when the import fails.
+ * `fetchDialog`: imports the component when the dialog is opened; an alert is shown when that fails. `open`: takes the
+ * button that was pressed. `close`: first asks when that loses input. `show`: takes the props of the dialog, and
+ * returns the element to render.
  */
 export function useDialogOnDemand<Props extends { onClose: () => void }>(
   fetchDialog: () => Promise<ComponentType<Props>>,

@@ -3,16 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 type Settled<T> = { promise: Promise<T> } & ({ value: T } | { error: unknown })
 
 /**
- * Reads a value that a loader or a panel fetches without waiting for it.
- *
- * `promise`: undefined until fetching starts. Returns `value`, undefined until the first promise is fulfilled, and
- * `isPending`. While another promise is pending, `value` stays that of the previous one: a list remains visible until
- * its next page is loaded. Only the latest promise counts, in whichever order they settle.
- *
- * Throws the error of a rejected promise, for the error boundary of the page, unless `onError` is given, which then
- * receives it once.
- *
- * Not React's `use`: inside the router's transition it would hold back updates of the whole page.
+ * Reads a value that a loader or a panel does not wait for. While another promise is pending, `value` stays that of the
+ * previous one; only the latest counts. Throws its error for the error boundary, unless `onError` is given, which
+ * receives it once. React's `use` would hold back updates of the whole page inside the router's transition.
  */
 export function usePromise<T>(
   promise: Promise<T> | undefined,
@@ -46,8 +39,8 @@ export function usePromise<T>(
 }
 
 /**
- * Fetches a value once, when the component is mounted, and reads it like `usePromise`.
- * `fetch`: must be the same function at every rendering.
+ * Fetches once, when the component is mounted, and reads like `usePromise`. `fetch`: must be the same function at every
+ * rendering.
  */
 export function useFetch<T>(
   fetch: () => Promise<T>,
@@ -56,7 +49,7 @@ export function useFetch<T>(
   const [promise, setPromise] = useState<Promise<T>>()
   useEffect(() => {
     const started = fetch()
-    // Its error is handled at the next rendering, which does not take place when the component is removed before.
+    // The error is handled at the next rendering, which does not take place when the component is removed before.
     started.catch(() => undefined)
     setPromise(started)
   }, [fetch])

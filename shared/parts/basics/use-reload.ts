@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useMatches, useRevalidator } from '#shared/federation/router.ts'
 
 /**
- * Returns a function that loads the data of the page again. Its promise resolves when the new data are rendered, or when
- * the component that calls it no longer is. The promise of the router resolves before: a message that is shown then could
- * appear beside the old data, because React may render two transitions in any order.
+ * The promise resolves when the new data are rendered, or the calling component no longer is. That of the router
+ * resolves before: a message shown then could appear beside the old data, because React may render two transitions in
+ * any order.
  */
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator()

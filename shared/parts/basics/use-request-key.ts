@@ -2,10 +2,7 @@ import { useRef } from 'react'
 
 import { newRequestKey } from '#shared/api/basics/request-key.ts'
 
-/**
- * For a button that makes something: returns a function that runs an action with a key for its request, the same one until
- * an action succeeds, and returns or rejects like it.
- */
+/** Runs an action with a key for its request, the same one until an action succeeds, and returns or rejects like it. */
 export function useRequestKey() {
   const key = useRef<string>(undefined)
 

@@ -3,8 +3,8 @@ import type { CheckEntry } from '#shared/domain/checks/check-entry.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 
 /**
- * Status of a check: colour, icon and text. The number of open questions replaces the icon; for a register, which is
- * never finished, it follows the text.
+ * The number of open questions replaces the icon; for a list of substances, which is never finished, it follows the
+ * text.
  */
 export function CheckStatus({ entry }: { entry: CheckEntry }) {
   const { started, checkStatus, checkType, numUnfinished } = entry

@@ -11,10 +11,6 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { SkeletonBlock } from '#shared/ui/Skeleton.tsx'
 
-/**
- * Summary of a company: name, branch and size, the status of its checks, `note`, and links to them and to the question
- * where the user stopped.
- */
 export function CompanyCard({ company, note }: { company: CompanySummary; note?: ReactNode }) {
   const { id, name, branch, numberOfEmployees, permission } = company
   const unfinished = checkToResume(company.checks)
@@ -61,7 +57,6 @@ export function CompanyCard({ company, note }: { company: CompanySummary; note?:
   )
 }
 
-/** Placeholder for a card, in its size. */
 export const CompanyCardSkeleton = () => (
   <Card>
     <div className="bw-company-card">

@@ -49,7 +49,7 @@ test('does nothing when the storage is full', () => {
   expect(isCompanyDeleted(7)).toBe(false)
 })
 
-/** Starts to watch. Returns what was reported so far, and the function that stops it. */
+/** Returns what was reported so far, and the function that stops it. */
 function watch() {
   const reported: number[][] = []
   const stop = watchDeletedCompanies((ids) => reported.push(ids))

@@ -1,13 +1,12 @@
 // The companies that were deleted in this browser, so that pages about them can say so: the server refuses a deleted
-// company like one without access. Only their ids are stored. The database does not give an id again, so an entry stays
-// true; whether a company exists is still asked of the server alone.
+// company like one without access. Only ids are stored. The database gives no id again, so an entry stays true; whether
+// a company exists is still asked of the server alone.
 
-/** Key in localStorage. */
 const KEY = 'bw_deleted_companies'
-/** How many ids are kept, the latest first. */
+/** The latest first. */
 const MAX_IDS = 20
 
-/** Returns the stored ids; none when the browser blocks storage, or somebody changed what is in it. */
+/** None when the browser blocks storage, or somebody changed what is in it. */
 function listIds(): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -17,7 +16,7 @@ function listIds(): number[] {
   }
 }
 
-/** Remembers that a company was deleted, and with that tells the other tabs. Does nothing without storage. */
+/** Also tells the other tabs. Does nothing without storage. */
 export function rememberDeletedCompany(id: number): void {
   const ids = [id, ...listIds().filter((other) => other !== id)]
   try {
@@ -27,13 +26,11 @@ export function rememberDeletedCompany(id: number): void {
   }
 }
 
-/** Whether this company was deleted in this browser. */
 export const isCompanyDeleted = (id: number): boolean => listIds().includes(id)
 
 /**
- * Calls `onDeleted` with the ids of companies that were deleted since the call: at once in another tab, and when the
- * page is shown again, since a page that was frozen or restored by Back got no event. Returns the function that stops
- * it.
+ * Calls `onDeleted` with companies that were deleted since the call: at once in another tab, and when the page is shown
+ * again, since a page that was frozen or restored by Back got no event. Returns the function that stops it.
  */
 export function watchDeletedCompanies(onDeleted: (ids: number[]) => void): () => void {
   const listeners = new AbortController()

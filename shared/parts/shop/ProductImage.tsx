@@ -5,11 +5,10 @@ import type { Product } from '#shared/domain/shop/product.ts'
 
 type Props = {
   product: Product | undefined
-  /** Called when the picture cannot be loaded. */
   onError?: () => void
 }
 
-/** Picture of a product; an empty frame while the product is unknown. Decorative: its title is shown beside it. */
+/** An empty frame while the product is unknown. Decorative: the title is shown beside it. */
 export const ProductImage = ({ product, onError }: Props) => (
   <span className="bw-product-image">
     {product && (

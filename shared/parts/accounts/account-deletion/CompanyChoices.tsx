@@ -6,17 +6,12 @@ import { Select } from '#shared/ui/Select.tsx'
 import { choicesFor } from './choices.ts'
 
 type Props = {
-  /** The heading above the fields. */
   title: string
   companies: readonly OwnCompany[]
-  /** Shown at a company in which nobody looks along, so that it cannot be handed over here. */
+  /** Shown at a company without invitees, which cannot be handed over here. */
   withoutSuccessors: ReactNode
 }
 
-/**
- * Form fields that ask for each company of an account that is deleted whether it is handed over or deleted; nothing for an
- * account without companies.
- */
 export const CompanyChoices = ({ title, companies, withoutSuccessors }: Props) =>
   companies.length > 0 && (
     <FormSection title={title}>

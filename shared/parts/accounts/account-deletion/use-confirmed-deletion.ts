@@ -4,13 +4,11 @@ import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
 import { describeChoices } from './choices.ts'
 
-/** Error message when an account cannot be deleted and the server gives no reason. */
 export const DELETION_FAILED = 'Account verwijderen is niet gelukt'
 
 /**
- * For a form that deletes an account. Returns `confirmAndRun`, which asks for confirmation with what happens to each
- * company, and then runs the deletion; when it is refused with 409, the page loads its data again, since the companies
- * are others. Rejects when `run` does. Also returns `dialog`, which must be rendered in the component.
+ * `confirmAndRun` asks for confirmation with what happens to each company, and then runs the deletion; after a 409 the
+ * page loads its data again, since the companies are others. Rejects when `run` does. `dialog` must be rendered.
  */
 export function useConfirmedDeletion(companies: readonly OwnCompany[], message: string) {
   const reload = useReload()

@@ -9,11 +9,9 @@ import { formatMoment } from '#shared/domain/basics/date.ts'
 
 type Props = {
   events: readonly (AuditEvent & Partial<Pick<UserAuditEvent, 'actor'>>)[]
-  /** The name of the list. */
   label: string
 }
 
-/** What happened to an account: what, the company it was about, when and, for administrators, who else did it. */
 export const EventList = ({ events, label }: Props) => (
   <ol role="list" className="bw-events" aria-label={label}>
     {events.map(({ id, kind, company, actor, happenedAt }) => (

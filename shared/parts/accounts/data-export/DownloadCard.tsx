@@ -15,7 +15,6 @@ import { type DataExportRequests, useDataExport } from './use-data-export.ts'
 
 const NOT_LOADED = 'De stand van je download kon niet worden opgehaald'
 
-/** What a card says about its download. `start`: the label of the button that lets it be made. */
 type Words = {
   heading: string
   start: string
@@ -30,13 +29,10 @@ type Props = {
   /** The state when the page was opened. */
   loaded: Promise<DataExport>
   requests: DataExportRequests
-  /** The address of the download. */
   href: string
-  /** What the download contains. */
   children: ReactNode
 }
 
-/** A download that is made in the background: a button to make it, its progress, and the link to it. */
 export function DownloadCard({ words, loaded, requests, href, children }: Props) {
   const { state, error, request } = useDataExport(loaded, requests)
   const { run, isPending, failure } = useAction(words.notRequested)

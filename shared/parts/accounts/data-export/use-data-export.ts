@@ -3,25 +3,24 @@ import { useEffect, useState } from 'react'
 import type { DataExport } from '#shared/domain/accounts/data-export.ts'
 import { usePromise } from '#shared/parts/basics/use-promise.ts'
 
-/** Time between two looks at the progress. */
 const POLL_INTERVAL_MS = 2_000
 
-/** The requests about a download: `get` returns its state, `request` lets it be made and returns its state. */
+/** Both return the state of the download; `request` starts to make one. */
 export type DataExportRequests = {
   get: () => Promise<DataExport>
   request: (key: string) => Promise<DataExport>
 }
 
 /**
- * Keeps the state of a download up to date while it is being made. `loaded`: the state when the page was opened, or loaded
- * again. Returns `state`, undefined until it is known; `error`, why it is not known at the moment; and `request`, which lets
- * a download be made.
+ * Polls the state of a download while it is being made. `loaded`: the state when the page was opened, or loaded again.
+ * Returns `state`, undefined until it is known; `error`, why it is not known at the moment; and `request`, which starts
+ * to make one.
  */
 export function useDataExport(loaded: Promise<DataExport>, requests: DataExportRequests) {
   const [error, setError] = useState<unknown>()
   const { value: first } = usePromise(loaded, setError)
   const [newer, setNewer] = useState<DataExport>()
-  // Counts the looks, so that one that fails is followed by the next.
+  // Counts the polls, so that one that fails is followed by the next.
   const [looks, setLooks] = useState(0)
   const state = newer ?? first
   const isPending = state?.status === 'PENDING'

@@ -6,16 +6,13 @@ import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 
 type Props = {
-  /** Initial value of the e-mail field. */
   email: string
-  /** Whether that field gets the focus when it appears. */
   takesFocus?: boolean
   onSent: (email: string) => void
 }
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/** Form to request a mail with a reset link, with what it does. `onSent`: called with the e-mail address. */
 export function ForgotPasswordForm({ email, takesFocus = false, onSent }: Props) {
   const form = useForm(ForgotPasswordInput, {
     fallback: 'Wachtwoord resetten is niet gelukt.',

@@ -5,13 +5,11 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 
 type Props = {
   email: string
-  /** Address of the login. */
   loginHref: string
-  /** Called to ask for another mail. */
   onRetry: () => void
 }
 
-/** Instructions after requesting a reset link. They do not reveal whether the address has an account. */
+/** They do not reveal whether the address has an account. */
 export const MailSent = ({ email, loginHref, onRetry }: Props) => (
   <>
     <ol className="bw-mail-sent-steps">

@@ -6,11 +6,11 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 
 type Props = {
-  /** Called with the login status. The button stays pending until its result is settled. */
+  /** The button stays pending until its result is settled. */
   onLoggedIn: (status: LoginStatus) => Promise<unknown>
 }
 
-/** Button to log in with a passkey. Cancelling shows nothing, every other failure a message. */
+/** Cancelling shows nothing, every other failure a message. */
 export function PasskeyLogin({ onLoggedIn }: Props) {
   const [state, setState] = useState<'pending' | ErrorMessage>()
 

@@ -14,13 +14,13 @@ const HAS_ONE = 'Je hebt op dit apparaat al een passkey voor je account.'
 
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name
 
-/** Returns undefined for what a person cancelled, or let pass: browsers do not tell which. */
+/** Undefined for what a person cancelled, or let pass: browsers do not tell which. */
 function unlessCancelled(error: unknown): undefined {
   if (isNamed(error, 'NotAllowedError') || isNamed(error, 'AbortError')) return undefined
   throw error
 }
 
-/** Lets the browser make a passkey. Returns undefined when the person cancels. Throws an error for the user otherwise. */
+/** Undefined when the person cancels. Throws an error for the user otherwise. */
 export async function createPasskey(creation: PasskeyCreation): Promise<CreatedPasskey | undefined> {
   const created = await startRegistration({ optionsJSON: creation }).catch((error) => {
     if (isNamed(error, 'InvalidStateError')) throw new UserFacingError(HAS_ONE)
@@ -29,7 +29,7 @@ export async function createPasskey(creation: PasskeyCreation): Promise<CreatedP
   return created && { ...created, type: 'public-key' }
 }
 
-/** Lets the browser sign with a passkey that the person chooses. Returns undefined when the person cancels. */
+/** Undefined when the person cancels. */
 export async function signWithPasskey(request: PasskeyRequest): Promise<UsedPasskey | undefined> {
   const used = await startAuthentication({ optionsJSON: request }).catch(unlessCancelled)
   return used && { ...used, type: 'public-key' }

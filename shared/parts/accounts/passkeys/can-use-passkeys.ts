@@ -2,9 +2,9 @@ import { restUrl } from '#shared/api/basics/store.ts'
 import { sharedDomain } from '#shared/session/store.ts'
 
 /**
- * Whether passkeys of the portal can be used on this page, and made on one of the portal. Known without asking the server,
- * which says for which domain they are (`server/accounts/passkeys/relying-party.ts`): browsers have the interface on secure pages
- * only, and accept no IP address.
+ * Known without asking the server, which says for which domain passkeys are
+ * (`server/accounts/passkeys/relying-party.ts`): browsers have the interface on secure pages only, and accept no IP
+ * address.
  */
 export function canUsePasskeys(): boolean {
   const { hostname } = window.location

@@ -2,7 +2,7 @@ import { sendPasskeyLogin, startPasskeyLogin } from '#shared/api/accounts/passke
 import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import { signWithPasskey } from './ask-browser.ts'
 
-/** Lets the person choose a passkey, and logs in with it. Returns the login status; undefined when they cancel. */
+/** Undefined when the person cancels. */
 export async function logInWithPasskey(): Promise<LoginStatus | undefined> {
   const used = await signWithPasskey(await startPasskeyLogin())
   return used && sendPasskeyLogin(used)

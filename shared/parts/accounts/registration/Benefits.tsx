@@ -8,7 +8,7 @@ const benefits = [
   'werk je samen met collega’s en een verbetercoach',
 ]
 
-/** The benefits of an account, to complete a sentence like "Met je account:". */
+/** To complete a sentence like "Met je account:". */
 export const Benefits = () => (
   <ul className="bw-benefits">
     {benefits.map((benefit) => (

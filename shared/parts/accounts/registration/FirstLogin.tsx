@@ -7,13 +7,13 @@ import { storeLogin } from '../store-login.ts'
 import { Benefits } from './Benefits.tsx'
 
 type Props = {
-  /** Called after logging in. The button stays pending until its result is settled. */
+  /** The button stays pending until its result is settled. */
   onLoggedIn: () => unknown
-  /** Called instead when the password is needed: this browser registered too long ago, or has logged in meanwhile. */
+  /** The password is needed: this browser registered too long ago, or has logged in meanwhile. */
   onPasswordRequired: () => unknown
 }
 
-/** What an account that was just created is for, and a button that logs in without its password, which was typed a moment ago. */
+/** Logs in without the password, which was typed a moment ago. */
 export function FirstLogin({ onLoggedIn, onPasswordRequired }: Props) {
   const { run, isPending, failure } = useAction('Inloggen is niet gelukt')
 

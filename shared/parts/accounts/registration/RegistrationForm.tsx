@@ -9,22 +9,17 @@ import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 
-/** An account that was just created, with its e-mail address. */
 export type NewAccount = Registration & { email: string }
 
 type Props = {
-  /** Initial value of the e-mail field. */
   email: string
-  /** Addresses of the terms of use and of the privacy statement. */
   terms: string
   privacy: string
-  /** The key from the link that led here. */
+  /** From the link that led here. */
   registrationKey?: { name: 'invitationKey' | 'registrationKey'; value: string } | undefined
-  /** Called when the account was created. */
   onRegistered: (account: NewAccount) => void
 }
 
-/** Form to create an account. */
 export function RegistrationForm({ email, terms, privacy, registrationKey, onRegistered }: Props) {
   const form = useForm(RegistrationInput, {
     fallback: 'Registreren is niet gelukt',

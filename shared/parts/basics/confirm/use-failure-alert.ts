@@ -4,10 +4,9 @@ import { useDialog } from '#shared/ui/use-dialog.tsx'
 import { useReload } from '../use-reload.ts'
 
 /**
- * `useDialog` with a third function, `alertFailure(error, fallback, title)`, which shows why a call of the API failed;
- * without `title`, the reason or the fallback is the title.
- * A 401 signs the user out, so that the page asks for a login. After a 403, 404 or 409 the page reloads its data: the
- * user may have lost access to the company, or another user deleted or changed the item.
+ * `useDialog` with `alertFailure(error, fallback, title)`, which shows why a call failed; without `title`, the reason
+ * or the fallback is the title. A 401 signs the user out, so that the page asks for a login. After a 403, 404 or 409
+ * the page reloads its data: the user may have lost access, or another user deleted or changed the item.
  */
 export function useFailureAlert() {
   const reload = useReload()

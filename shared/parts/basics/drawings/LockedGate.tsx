@@ -1,6 +1,6 @@
 import { Drawing } from '#shared/ui/Drawing.tsx'
 
-/** A gate with a padlock: for a page without access. Apart from the other states, so that only that page fetches it. */
+/** Apart from the other states, so that only a page without access fetches it. */
 export const LockedGate = () => (
   <Drawing>
     <path d="M10 110h140" />

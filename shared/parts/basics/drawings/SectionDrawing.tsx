@@ -4,7 +4,7 @@ import type { Check } from '#shared/domain/basics/check.ts'
 import { Drawing } from '#shared/ui/Drawing.tsx'
 import { ThemeDrawing } from './ThemeDrawing.tsx'
 
-/** Drawings of trades, and what the names of their sections contain. The first that matches is shown. */
+/** The first whose pattern the name of the section matches is shown. */
 const trades: readonly { name: RegExp; drawing: ReactNode }[] = [
   {
     // A welding helmet.
@@ -105,6 +105,6 @@ const trades: readonly { name: RegExp; drawing: ReactNode }[] = [
   },
 ]
 
-/** Drawing of a section of a check: of a trade, as far as its name tells, otherwise of the check. Beside the name. */
+/** Of a trade, as far as the name tells, otherwise of the check. */
 export const SectionDrawing = ({ name, check }: { name: string; check: Check }) =>
   trades.find((trade) => trade.name.test(name))?.drawing ?? <ThemeDrawing theme={check} />

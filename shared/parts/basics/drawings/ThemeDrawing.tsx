@@ -4,7 +4,6 @@ import type { Theme } from '#shared/domain/basics/theme.ts'
 import { Drawing, Head, Limb } from '#shared/ui/Drawing.tsx'
 import { Clipboard } from './states.tsx'
 
-/** What is drawn for each theme that has a drawing of its own. */
 const drawings: Partial<Record<Theme, ReactNode>> = {
   // A worker who lifts a box.
   PHYSICAL_STRAIN: (
@@ -110,6 +109,6 @@ const drawings: Partial<Record<Theme, ReactNode>> = {
   ),
 }
 
-/** Drawing of a theme, beside its name; a clipboard for one without a drawing. */
+/** A clipboard for a theme without a drawing. */
 export const ThemeDrawing = ({ theme }: { theme: Theme }) =>
   drawings[theme] ? <Drawing>{drawings[theme]}</Drawing> : <Clipboard />

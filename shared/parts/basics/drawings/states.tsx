@@ -2,7 +2,6 @@ import { Drawing, Head, Limb } from '#shared/ui/Drawing.tsx'
 
 // Drawings of what a page or an empty list is about. Each part contains only those that it uses.
 
-/** A workshop: for companies. */
 export const Workshop = () => (
   <Drawing>
     <path d="M10 110h140" />
@@ -14,7 +13,6 @@ export const Workshop = () => (
   </Drawing>
 )
 
-/** Two workers: for groups of people. */
 export const Workers = () => (
   <Drawing>
     <path d="M14 110h132" />
@@ -26,7 +24,6 @@ export const Workers = () => (
   </Drawing>
 )
 
-/** Two speech balloons: for advice. */
 export const Conversation = () => (
   <Drawing>
     <path className="bw-drawing-white" d="M18 20h80v46H56L40 82V66H18z" />
@@ -36,7 +33,6 @@ export const Conversation = () => (
   </Drawing>
 )
 
-/** A list on a clipboard: for what is to be done. */
 export const Clipboard = () => (
   <Drawing>
     <path className="bw-drawing-white" d="M44 22h72v90H44z" />
@@ -45,7 +41,6 @@ export const Clipboard = () => (
   </Drawing>
 )
 
-/** A worker who raises a flag with a tick: for what is finished. */
 export const Finished = () => (
   <Drawing>
     <path d="M14 110h132" />
@@ -60,7 +55,6 @@ export const Finished = () => (
   </Drawing>
 )
 
-/** A worker at a list that is half done: for what is not finished. */
 export const HalfDone = () => (
   <Drawing>
     <path d="M14 110h132" />
@@ -75,7 +69,6 @@ export const HalfDone = () => (
   </Drawing>
 )
 
-/** A folder with papers: for the company file. */
 export const Folder = () => (
   <Drawing>
     <path className="bw-drawing-white" d="M40 16h62l16 16v50H40z" />
@@ -85,7 +78,6 @@ export const Folder = () => (
   </Drawing>
 )
 
-/** A calendar: for visits and dates. */
 export const Calendar = () => (
   <Drawing>
     <path className="bw-drawing-white" d="M30 26h100v84H30z" />
@@ -96,7 +88,6 @@ export const Calendar = () => (
   </Drawing>
 )
 
-/** A clock: for what happened. */
 export const History = () => (
   <Drawing>
     <circle className="bw-drawing-white" cx="84" cy="60" r="44" />
@@ -106,7 +97,6 @@ export const History = () => (
   </Drawing>
 )
 
-/** A magnifying glass over an empty sheet: for a search without results. */
 export const Magnifier = () => (
   <Drawing>
     <path className="bw-drawing-white" d="M28 14h66v96H28z" />
@@ -117,7 +107,6 @@ export const Magnifier = () => (
   </Drawing>
 )
 
-/** An open box: for a cart or orders without anything in it. */
 export const EmptyBox = () => (
   <Drawing>
     <path d="M14 110h132" />
@@ -127,7 +116,6 @@ export const EmptyBox = () => (
   </Drawing>
 )
 
-/** An envelope: for a mail that was sent. */
 export const Envelope = () => (
   <Drawing>
     <path className="bw-drawing-white" d="M24 34h112v72H24z" />
@@ -138,7 +126,6 @@ export const Envelope = () => (
   </Drawing>
 )
 
-/** A signpost with an empty board: for a page that does not exist. */
 export const Signpost = () => (
   <Drawing>
     <path d="M40 110h80" />
@@ -149,7 +136,6 @@ export const Signpost = () => (
   </Drawing>
 )
 
-/** A plug beside its socket: for what cannot be reached. */
 export const Unplugged = () => (
   <Drawing>
     <path className="bw-drawing-white" d="M20 30h46v60H20z" />

@@ -1,15 +1,15 @@
 import type { ListPage } from './load-list.ts'
 
 type Props = {
-  /** Absent until the first page is loaded. `isCountCapped`: whether there are more than `count`. */
+  /** Absent until the first page is loaded. `isCountCapped`: there are more than `count`. */
   list: (ListPage<unknown> & { isCountCapped?: boolean }) | undefined
-  /** The noun for the items, in Dutch: `['bedrijf', 'bedrijven']`. */
+  /** In Dutch: `['bedrijf', 'bedrijven']`. */
   nouns: readonly [singular: string, plural: string]
 }
 
 const formatNumber = (number: number) => number.toLocaleString('nl-NL')
 
-/** For example "Geen bedrijven", or "12 bedrijven gevonden, pagina 2 van 2". */
+/** "Geen bedrijven", or "12 bedrijven gevonden, pagina 2 van 2". */
 function countText(
   { query: { search, page }, count, isCountCapped, lastPage }: NonNullable<Props['list']>,
   nouns: Props['nouns'],
@@ -20,7 +20,6 @@ function countText(
   return `${items}${search && ' gevonden'}${position}`
 }
 
-/** Announces how many items the list has or the search finds, and the page that is shown. */
 export const ListCount = ({ list, nouns }: Props) => (
   // Hidden without items: the empty state below it says more.
   <p role="status" className={list?.count === 0 ? 'bw-visually-hidden' : 'bw-soft'}>

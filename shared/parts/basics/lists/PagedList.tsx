@@ -9,13 +9,11 @@ import { Pagination } from './Pagination.tsx'
 
 type Props = {
   list: ListPage<unknown>
-  /** Whether another page of the list is loading. */
   isPending: boolean
-  /** The items, or an empty state. */
   children: ReactNode
 }
 
-/** One page of a list, with links to the other pages below it. Fades while another page is loading. */
+/** Fades while another page is loading. */
 export function PagedList({ list: { query, lastPage }, isPending, children }: Props) {
   const { pathname } = useLocation()
 

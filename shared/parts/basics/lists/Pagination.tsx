@@ -4,15 +4,12 @@ import { Icon } from '#shared/ui/Icon.tsx'
 import { pagesAround } from './page-numbers.ts'
 
 type Props = {
-  /** Number of the current page, from 1. */
   page: number
-  /** Number of the last page. */
   last: number
-  /** Address of the page with this number. */
   addressOf: (page: number) => string
 }
 
-/** Links to the pages of a list around the current one. Renders nothing when there is only one page. */
+/** Renders nothing when there is only one page. */
 export function Pagination({ page, last, addressOf }: Props) {
   if (last <= 1) return null
 

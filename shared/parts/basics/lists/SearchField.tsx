@@ -6,15 +6,14 @@ import { type ListQuery, MAX_SEARCH_LENGTH } from './list-query.ts'
 import { useSearch } from './use-search.ts'
 
 type Props = {
-  /** Visible label: names the property that is searched. */
+  /** Names the property that is searched. */
   label: string
-  /** The query in the address of the page. */
   query: ListQuery
 }
 
 /**
- * Searches a list while the user types, without a button. Keeps the search in the address. The browser's clear button,
- * or Escape, empties the field.
+ * Searches while the user types, and keeps the search in the address. The browser's clear button, or Escape, empties
+ * the field.
  */
 export function SearchField({ label, query }: Props) {
   const id = useId()

@@ -1,17 +1,17 @@
-/** The part of a list that the address of its page asks for. */
+/**
+ * As the address of the page asks for it. `search`: '' for all items. `page`: from 1. `filters`: the other parameters,
+ * by name; those that are not set are absent.
+ */
 export type ListQuery = {
-  /** Text that the items must contain; '' for all items. */
   search: string
-  /** Page number, from 1. */
   page: number
-  /** Values of the other parameters of the list in the address, by name; those that are not set are absent. */
   filters: Record<string, string>
 }
 
-/** Longest search text that the server accepts, in characters. */
+/** The most that the server accepts, in characters. */
 export const MAX_SEARCH_LENGTH = 255
 
-/** Reads the query of an address with filters of these names. An invalid page number counts as page 1. */
+/** An invalid page number counts as page 1. */
 export function parseListQuery(params: URLSearchParams, filterNames: readonly string[] = []): ListQuery {
   const page = params.get('pagina') ?? ''
   return {
@@ -26,7 +26,7 @@ export function parseListQuery(params: URLSearchParams, filterNames: readonly st
   }
 }
 
-/** Address of a part of the list at `pathname`. The first page of all items has no query. */
+/** The first page of all items has no query. */
 export function listHref(pathname: string, { search, page, filters }: ListQuery): string {
   const params = new URLSearchParams({
     ...filters,

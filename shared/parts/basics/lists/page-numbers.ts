@@ -1,7 +1,6 @@
-/** Number of pages with a direct link on either side of the current page. Source: docs/product.md, section 9. */
+/** On either side of the current page. Source: docs/product.md, section 9. */
 const AROUND = 5
 
-/** Numbers of the pages to link to from `page`, in a list of `last` pages. */
 export function pagesAround(page: number, last: number): number[] {
   const first = Math.max(1, page - AROUND)
   const length = Math.min(last, page + AROUND) - first + 1

@@ -1,10 +1,7 @@
 import { useLocation, useNavigate } from '#shared/federation/router.ts'
 import { type ListQuery, listHref } from './list-query.ts'
 
-/**
- * Returns a function that sets a filter of a list in the address, '' for none, and shows its first page.
- * `query`: that in the address of the page.
- */
+/** Sets a filter in the address, '' for none, and shows the first page of the list. `query`: that of the page. */
 export function useFilter(query: ListQuery): (name: string, value: string) => void {
   const { pathname } = useLocation()
   const navigate = useNavigate()

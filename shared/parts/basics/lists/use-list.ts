@@ -7,11 +7,9 @@ import type { ListData, ListPage, ListResponse } from './load-list.ts'
 import { usePageFocus } from './use-page-focus.ts'
 
 /**
- * Reads the list that `loadList` started to load.
- *
- * Returns `list`, undefined until the first page is loaded, and `isPending` while another page is loading; `list` stays
- * the previous page until then. A page after the last is replaced by the last page, also in the address, and focus moves
- * to the heading when another page is shown. Throws for the error boundary when loading fails.
+ * `list`: undefined until the first page is loaded; it stays the previous page while another one is loading
+ * (`isPending`). A page after the last is replaced by the last, also in the address, and focus moves to the heading
+ * when another page is shown. Throws for the error boundary when loading fails.
  */
 export function useList<T, R extends ListResponse<T> = ListResponse<T>>({
   query,

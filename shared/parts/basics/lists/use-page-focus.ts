@@ -4,8 +4,8 @@ import { focusHeading } from '../focus-heading.ts'
 import { type ListQuery, listHref } from './list-query.ts'
 
 /**
- * Moves focus to the heading when another page of the list is shown: the link that was followed is below it, or gone.
- * Not when a search or a filter changes the page number, because the user is in its field then.
+ * When another page is shown, the link that was followed is below the heading, or gone. Not when a search or a filter
+ * changes the page number, because the user is in its field then.
  */
 export function usePageFocus(query: ListQuery): void {
   const { page } = query

@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from '#shared/federation/router.ts'
 import { type ListQuery, listHref } from './list-query.ts'
 
-/** Milliseconds without a keystroke before the search is put in the address. */
+/** Without a keystroke, before the search is put in the address. */
 const SEARCH_DELAY_MS = 250
 
 /**
- * State of a search field that searches while the user types. The address follows the text after a pause, and the text
- * follows an address that was changed otherwise, for example by Back. A whole search is one entry in the history.
- * `query`: that in the address of the page.
+ * The address follows the text after a pause, and the text follows an address that was changed otherwise, for example
+ * by Back. A whole search is one entry in the history. `query`: that of the page.
  */
 export function useSearch(query: ListQuery): [text: string, setText: (text: string) => void] {
   const { search } = query

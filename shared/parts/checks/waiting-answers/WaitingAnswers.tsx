@@ -5,13 +5,12 @@ import { Warning } from '#shared/ui/Warning.tsx'
 import { useWaitingAnswers } from './use-waiting-answers.ts'
 import { unresolvedText, waitingText } from './words.ts'
 
-/** The page of a check where the user decides about the answers. */
+/** Where the user decides about the answers. */
 const checkHref = ({ check, companyId }: CheckRef) => `/check/${sectionThemeOf(check).slug}/${companyId}`
 
-/** The checks that answers are about, each once. */
 const checksOf = (answers: readonly CheckRef[]): Check[] => [...new Set(answers.map(({ check }) => check))]
 
-/** Says that answers on this device are missing in what the page shows, and sends them; nothing when there are none. */
+/** Also sends them. Renders nothing when no answers on this device are missing in what the page shows. */
 export function WaitingAnswers({ companyId }: { companyId: number }) {
   const { numWaiting, unresolved, isSending, send } = useWaitingAnswers(companyId)
 

@@ -1,7 +1,7 @@
 import { useWaitingAnswers } from './use-waiting-answers.ts'
 import { unresolvedText, waitingText } from './words.ts'
 
-/** The same in a line, for the card of a company. */
+/** In a line, for the card of a company. */
 export function WaitingAnswersNote({ companyId }: { companyId: number }) {
   const { numWaiting, unresolved } = useWaitingAnswers(companyId)
   if (numWaiting + unresolved.length === 0) return null

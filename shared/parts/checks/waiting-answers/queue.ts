@@ -3,15 +3,14 @@ import * as v from 'valibot'
 import { Check } from '#shared/domain/basics/check.ts'
 import { type CheckRef, isSameCheck } from '#shared/domain/checks/themes.ts'
 
-// Answers that the server has not confirmed yet. They are kept in the browser's storage, so that they survive a reload,
-// a crash, a lost connection and an expired session. They are kept per user, so that no other user of the browser sees
-// or sends them. Each question has a key of its own: two tabs that answer different questions do not overwrite each
-// other.
+// Answers that the server has not confirmed yet, in the browser's storage: they survive a reload, a crash, a lost
+// connection and an expired session. Per user, so that no other user of the browser sees or sends them. Each question
+// has a key of its own, so that two tabs that answer different questions do not overwrite each other.
 
 const GivenAnswer = v.object({ answerId: v.string(), value: v.string() })
 const ErrorMessage = v.object({ title: v.string(), detail: v.optional(v.string()) })
 
-/** The answer of another user that is stored instead. `by`: name of the user. `at`: ISO 8601. null: not known. */
+/** `by`: name of the user. `at`: ISO 8601. null: not known. */
 const ConflictingAnswer = v.object({
   answers: v.array(GivenAnswer),
   revision: v.number(),
@@ -19,9 +18,9 @@ const ConflictingAnswer = v.object({
   at: v.nullable(v.string()),
 })
 
-/** The answers to one question, to be sent. Stored in browsers: an older entry has to stay readable. */
+/** Stored in browsers: an older entry has to stay readable. */
 const QueuedAnswer = v.object({
-  /** Entries of versions with one check do not contain it. */
+  /** Absent in entries of versions with one check. */
   check: v.optional(Check, 'PHYSICAL_STRAIN'),
   companyId: v.number(),
   /** null: a question about the whole company. */
@@ -31,20 +30,19 @@ const QueuedAnswer = v.object({
   answers: v.array(GivenAnswer),
   /** The stored revision that was shown when the answer was given. */
   revision: v.number(),
-  /** Versions that were sent without receiving a response, the latest last: the server may have stored one of them. */
+  /** Sent without receiving a response, the latest last: the server may have stored one of them. */
   sent: v.optional(v.array(v.array(GivenAnswer)), []),
   /** When the question was first answered, in milliseconds since 1970. Answers are sent in this order. */
   since: v.number(),
-  /** Why the server refused the answer. It is not sent again until the user chooses to. */
+  /** The answer is not sent again until the user chooses to. */
   refusal: v.optional(ErrorMessage),
-  /** Set beside a refusal when the question does not exist any more, so that sending it again cannot succeed. */
+  /** Beside a refusal: the question does not exist any more, so that sending it again cannot succeed. */
   isGone: v.optional(v.boolean()),
-  /** Set when another user answered the question. The answer is not sent again until the user chooses to. */
+  /** Another user answered the question. The answer is not sent again until the user chooses to. */
   conflict: v.optional(ConflictingAnswer),
 })
 export type QueuedAnswer = v.InferOutput<typeof QueuedAnswer>
 
-/** The question of a queued answer. */
 export type QuestionRef = Pick<QueuedAnswer, 'check' | 'companyId' | 'sectionId' | 'scriptKey' | 'questionId'>
 
 const PREFIX = 'bw_answer'
@@ -55,7 +53,7 @@ const keyOf = (userId: number, { check, companyId, sectionId, scriptKey, questio
 
 export const isSameQuestion = (one: QuestionRef, other: QuestionRef) => keyOf(0, one) === keyOf(0, other)
 
-/** Whether an answer can be sent without a decision of its user. */
+/** Without a decision of its user. */
 export const isSendable = ({ refusal, conflict }: QueuedAnswer) => !refusal && !conflict
 
 function parse(json: string | null): QueuedAnswer[] {
@@ -63,7 +61,7 @@ function parse(json: string | null): QueuedAnswer[] {
   return parsed.success ? [parsed.output] : []
 }
 
-/** Returns the queued answers in the browser's storage; none when storage is not available. */
+/** None when storage is not available. */
 function readStorage(userId: number): QueuedAnswer[] {
   try {
     return Object.keys(localStorage)
@@ -74,7 +72,7 @@ function readStorage(userId: number): QueuedAnswer[] {
   }
 }
 
-/** Returns whether the browser stored the answer. */
+/** Returns whether the browser stored it. */
 function writeStorage(userId: number, answer: QueuedAnswer): boolean {
   try {
     localStorage.setItem(keyOf(userId, answer), JSON.stringify(answer))
@@ -84,7 +82,7 @@ function writeStorage(userId: number, answer: QueuedAnswer): boolean {
   }
 }
 
-/** Moves entries of versions whose keys did not contain the check to the key that they have now. */
+/** Keys of earlier versions did not contain the check. */
 function renameOldKeys(userId: number): void {
   try {
     for (const key of Object.keys(localStorage).filter((candidate) =>
@@ -108,7 +106,7 @@ function clearStorage(userId: number, question: QuestionRef): void {
   }
 }
 
-/** Removes the answers about a company that was deleted, of every user of this browser: nobody can send or see them. */
+/** Of every user of this browser: nobody can send or see the answers about a deleted company. */
 export function removeAnswersAbout(companyId: number): void {
   const pattern = new RegExp(`^${PREFIX}/\\d+/${companyId}/`)
   try {
@@ -120,9 +118,8 @@ export function removeAnswersAbout(companyId: number): void {
 
 export type AnswerQueue = ReturnType<typeof openQueue>
 
-/** Opens the queue of a user. Calls `onChange` after each change in this tab or another one, until `close`. */
+/** Calls `onChange` after each change in this tab or another one, until `close`. */
 export function openQueue(userId: number, onChange: () => void) {
-  /** Answers that the browser did not store. */
   let unpersisted: QueuedAnswer[] = []
   const forget = (question: QuestionRef) => {
     unpersisted = unpersisted.filter((other) => !isSameQuestion(question, other))
@@ -133,10 +130,10 @@ export function openQueue(userId: number, onChange: () => void) {
   renameOldKeys(userId)
 
   return {
-    /** All answers of the user that are still to be sent, the oldest first. */
+    /** The oldest first. */
     list: () => [...readStorage(userId), ...unpersisted].sort((one, other) => one.since - other.since),
     isPersisted: () => unpersisted.length === 0,
-    /** Adds an answer, or replaces the answer to the same question. */
+    /** Replaces an answer to the same question. */
     put(answer: QueuedAnswer) {
       forget(answer)
       if (!writeStorage(userId, answer)) unpersisted.push(answer)
@@ -147,7 +144,6 @@ export function openQueue(userId: number, onChange: () => void) {
       clearStorage(userId, question)
       onChange()
     },
-    /** Removes the answers of a section, which does not exist any more. */
     removeSection({ sectionId, ...ref }: CheckRef & { sectionId: number | null }) {
       for (const answer of readStorage(userId).concat(unpersisted))
         if (isSameCheck(answer, ref) && answer.sectionId === sectionId) {

@@ -3,10 +3,7 @@ import { sessionStore } from '#shared/session/store.ts'
 import { isSendable, openQueue } from './queue.ts'
 import { unresolvedText, waitingText } from './words.ts'
 
-/**
- * Sends the answers about a company that wait on this device. Throws a `UserFacingError` when some are left: a plan without
- * them would not be true.
- */
+/** Throws a `UserFacingError` when some are left: a plan without them would not be true. */
 export async function requireSentAnswers(companyId: number): Promise<void> {
   const userId = sessionStore.getState().user.id
   if (userId === null) return

@@ -4,31 +4,30 @@ import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
 import type { StoredAnswer } from '#shared/domain/checks/section-check.ts'
 import type { QuestionRef, QueuedAnswer } from './queue.ts'
 
-/** How many versions that may have been stored are remembered. */
+/** Of an answer, that may have been stored. */
 const MAX_SENT_VERSIONS = 20
 
-/** The result of sending an answer. `rows`: the answers that are stored now, at least those of its script. */
+/** `rows`: the answers that are stored now, at least those of the script. */
 export type SendResult =
   | { kind: 'STORED'; rows: StoredAnswer[] }
-  /** The server has an earlier version of the answer, with this revision: send the answer again as its successor. */
+  /** Stored with this revision: send the answer again as its successor. */
   | { kind: 'EARLIER_STORED'; rows: StoredAnswer[]; revision: number }
   | { kind: 'CONFLICT'; rows: StoredAnswer[]; stored: StoredAnswer | undefined }
   | { kind: 'REFUSED'; message: ErrorMessage }
-  /** The server does not know the section (SECTION_GONE) or the question any more. */
+  /** The section (SECTION_GONE) or the question does not exist any more. */
   | { kind: 'GONE' | 'SECTION_GONE' }
-  /** The session has ended. */
   | { kind: 'NO_SESSION' }
-  /** A temporary failure. `isOffline`: the server could not be reached. */
+  /** `isOffline`: the server could not be reached. */
   | { kind: 'RETRY'; isOffline: boolean }
 
-/** Whether two lists of answers to a question are equal, in any order. */
+/** In any order. */
 const hasSameAnswers = (one: readonly GivenAnswer[], other: readonly GivenAnswer[]) =>
   one.length === other.length &&
   one.every(({ answerId, value }) =>
     other.some((candidate) => candidate.answerId === answerId && candidate.value.trim() === value.trim()),
   )
 
-/** The revision of the answer to a question; 0 when there is no answer. */
+/** 0 when there is no answer. */
 export const revisionIn = (rows: readonly StoredAnswer[], { scriptKey, questionId }: QuestionRef) =>
   rows.find((row) => row.scriptKey === scriptKey && row.questionId === questionId)?.revision ?? 0
 
@@ -37,7 +36,7 @@ function post({ sectionId, scriptKey, questionId, answers, revision, ...ref }: Q
   return saveAnswer(ref, scriptKey, input)
 }
 
-/** Finds out why the stored revision is another one than the answer expects. */
+/** Finds out why the stored revision is not the one that the answer expects. */
 async function compareWithStored(answer: QueuedAnswer): Promise<SendResult> {
   const rows = await listAnswers(answer, answer.sectionId)
   const stored = rows.find(
@@ -62,13 +61,13 @@ function resultOfError(error: unknown): SendResult {
   return { kind: 'REFUSED', message: messageFor(error, 'Je antwoord kon niet worden opgeslagen.') }
 }
 
-/** Whether the section of an answer was deleted. False when that cannot be found out. */
+/** False when that cannot be found out. */
 async function isSectionGone(answer: QueuedAnswer): Promise<boolean> {
   const sections = await listSections(answer).catch(() => undefined)
   return answer.sectionId !== null && sections?.every(({ id }) => id !== answer.sectionId) === true
 }
 
-/** Sends an answer to the server, once. Never rejects. */
+/** Once. Never rejects. */
 export async function sendAnswer(answer: QueuedAnswer): Promise<SendResult> {
   try {
     return { kind: 'STORED', rows: await post(answer) }
@@ -79,15 +78,15 @@ export async function sendAnswer(answer: QueuedAnswer): Promise<SendResult> {
   }
 }
 
-/** Returns the answer with its current version added to the versions that may have been stored. */
+/** Adds the current version to those that may have been stored. */
 export function markSent(answer: QueuedAnswer): QueuedAnswer {
   const others = answer.sent.filter((version) => !hasSameAnswers(version, answer.answers))
   return { ...answer, sent: [...others, answer.answers].slice(-MAX_SENT_VERSIONS) }
 }
 
 /**
- * Returns what stays in the queue after a version of an answer was sent; undefined when nothing does.
- * `queued`: the answer as it is in the queue now; it may have changed since `sent` was sent.
+ * Undefined when nothing stays in the queue. `queued`: the answer as it is in the queue now; it may have changed since
+ * `sent` was sent.
  */
 export function applySendResult(
   queued: QueuedAnswer,

@@ -1,29 +1,27 @@
 import { type AnswerQueue, isSameQuestion, isSendable, type QueuedAnswer } from './queue.ts'
 import { applySendResult, markSent, type SendResult, sendAnswer } from './send-answer.ts'
 
-/** Name of the lock that lets one tab send at a time. */
+/** Lets one tab send at a time. */
 const LOCK = 'bw_answers'
 
 /**
- * Why sending ended. DONE: nothing is left that can be sent. OFFLINE: the server could not be reached. FAILING: it responds
- * with errors. STOPPED: another user has logged in.
+ * DONE: nothing is left that can be sent. OFFLINE: the server could not be reached. FAILING: it responds with errors.
+ * STOPPED: another user has logged in.
  */
 type SendEnd = 'DONE' | 'NO_SESSION' | 'OFFLINE' | 'FAILING' | 'STOPPED'
 
 type Hooks = {
-  /** Whether the user of the queue is still logged in. */
+  /** The user of the queue is still logged in. */
   isCurrent: () => boolean
-  /** Called before an answer is sent. */
   onSend?: () => void
-  /** Called with the result, before the queue changes. */
+  /** Before the queue changes. */
   onResult?: (sent: QueuedAnswer, result: SendResult) => void
 }
 
-/** Runs `work` in one tab at a time, in browsers with locks. */
+/** In one tab at a time, in browsers with locks. */
 const withTabLock = (work: () => Promise<SendEnd>): Promise<SendEnd> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work()
 
-/** Updates the queue with the result of sending an answer. */
 function handleResult(queue: AnswerQueue, sent: QueuedAnswer, result: SendResult): void {
   if (result.kind === 'SECTION_GONE') queue.removeSection(sent)
   // Undefined when the answer was discarded meanwhile.
@@ -33,7 +31,7 @@ function handleResult(queue: AnswerQueue, sent: QueuedAnswer, result: SendResult
   else if (next && next !== queued) queue.put(next)
 }
 
-/** Sends the queued answers of a user one by one, the oldest first, until none is left or one fails. Never rejects. */
+/** One by one, the oldest first, until none is left or one fails. Never rejects. */
 export const sendQueue = (queue: AnswerQueue, { isCurrent, onSend, onResult }: Hooks): Promise<SendEnd> =>
   withTabLock(async () => {
     for (;;) {

@@ -4,9 +4,9 @@ import { sessionStore, signOutLapsed, useSession } from '#shared/session/store.t
 import { type AnswerQueue, isSendable, openQueue, type QueuedAnswer } from './queue.ts'
 
 /**
- * Returns the answers about a company that this user gave on this device and that the server does not have, for pages
- * outside the check; `send` sends them and loads the data of the page again. They are also sent when the page is shown,
- * and when the connection is back.
+ * For pages outside the check: the answers about a company that this user gave on this device and that the server does
+ * not have. `send` also loads the data of the page again. They are also sent when the page is shown, and when the
+ * connection is back.
  */
 export function useWaitingAnswers(companyId: number) {
   const userId = useSession(({ user }) => user.id)

@@ -23,7 +23,6 @@ const themes = checks.map((value) => ({ value, label: checkLabels[value] }))
 /** The least access: the inviter chooses the checks. */
 const defaultAccess: InvitationAccess = { rights: 'READONLY', checks: [] }
 
-/** Form fields for the rights of an invitee and the checks they apply to. `access`: the initial values. */
 export const AccessFields = ({ access = defaultAccess }: { access?: InvitationAccess }) => (
   <>
     <RadioGroup name="rights" label="Rechten" options={rights} defaultValue={access.rights} />

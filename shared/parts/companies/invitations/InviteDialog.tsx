@@ -3,7 +3,7 @@ import { InviteForm } from './InviteForm.tsx'
 
 type Props = Parameters<typeof InviteForm>[0] & { companyName: string }
 
-/** Dialog that invites a person or the coach to a company. Heavy: import it when it is opened. */
+/** Heavy: import it when it is opened. */
 export const InviteDialog = ({ companyName, ...form }: Props) => (
   <Dialog wide title={`Nodig iemand uit bij ${companyName}`} onClose={form.onClose}>
     <InviteForm {...form} />

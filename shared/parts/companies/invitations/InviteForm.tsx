@@ -22,19 +22,17 @@ const optionsOf = (roles: readonly Role[]) =>
   roles.map((value) => ({ value, label: lookingAlongLabels[value], description: meanings[value] }))
 
 type Props = {
-  /** Whether the coach is invited already: then only other people can be invited. */
+  /** Then only other people can be invited. */
   coachInvited: boolean
-  /** Send the invitation. */
   send: {
     toPerson: (input: PersonInvitationInput, key: string) => Promise<unknown>
     toCoach: (input: CoachInvitationInput, key: string) => Promise<unknown>
   }
-  /** Called with the name of the invitee; undefined for the coach. The form stays pending until its result is settled. */
+  /** `name`: undefined for the coach. The form stays pending until the result is settled. */
   onInvited: (name: string | undefined) => unknown
   onClose: () => void
 }
 
-/** Form for an invitation. Its fields depend on the role that is chosen. */
 export function InviteForm({ coachInvited, send, onInvited, onClose }: Props) {
   const [role, setRole] = useState<string>(coachInvited ? 'COLLEAGUE' : 'COACH')
   const schema = role === 'COACH' ? CoachInvitationInput : PersonInvitationInput

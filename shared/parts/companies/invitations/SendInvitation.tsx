@@ -8,7 +8,7 @@ import { useValidationMessages } from './use-validation-messages.ts'
 
 type Props = { schema: FormSchema; isSending: boolean; onCancel: () => void }
 
-/** Buttons of the invitation form. Sending is disabled until the form is valid; a status lists what is missing. */
+/** Sending is disabled until the form is valid; a status lists what is missing. */
 export function SendInvitation({ schema, isSending, onCancel }: Props) {
   const actions = useRef<HTMLDivElement>(null)
   const messages = useValidationMessages(schema, actions)

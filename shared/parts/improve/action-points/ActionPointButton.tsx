@@ -11,20 +11,16 @@ const importDialog = () =>
 type Props = {
   companyId: number
   source: ActionPointSource
-  /** Text of the button. */
   label: string
   variant: ButtonVariant
-  /** Name of the risk that the button stands beside; part of the button's accessible name. */
+  /** The risk that the button stands beside, as a part of its accessible name. */
   subject?: string | undefined
-  /** Values of the fields when the dialog opens. */
   defaultValues: Partial<ActionPointFields>
-  /** Called after the action point was created; the dialog stays open until the returned promise is settled. */
+  /** The dialog stays open until the returned promise is settled. */
   onCreated: () => unknown
-  /** Links beside the button. */
   children?: ReactNode
 }
 
-/** A button that opens the dialog for a new action point. */
 export function ActionPointButton({ label, variant, subject, onCreated, children, ...dialogProps }: Props) {
   const dialog = useDialogOnDemand(importDialog)
 

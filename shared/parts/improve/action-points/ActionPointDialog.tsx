@@ -3,24 +3,21 @@ import type { ActionPointFields, ActionPointInput } from '#shared/domain/improve
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { ActionPointForm } from './ActionPointForm.tsx'
 
-/**
- * The answer that shows a risk, or the advice, for which an action point is made; neither for an independent action
- * point.
- */
+/** The answer that shows a risk, or the advice; neither for an independent action point. */
 export type ActionPointSource = Pick<ActionPointInput, 'origin' | 'adviceId'>
 
 type Props = {
   companyId: number
   source?: ActionPointSource | undefined
   defaultValues?: Partial<ActionPointFields> | undefined
-  /** Names that are suggested for the holder. */
+  /** Suggested for the holder. */
   holders?: readonly string[] | undefined
-  /** Called after the action point was created. The form stays busy until the returned promise is settled. */
+  /** The form stays busy until the returned promise is settled. */
   onCreated: () => unknown
   onClose: () => void
 }
 
-/** Creates an action point in a dialog. A large chunk: load it on demand. */
+/** A large chunk: load it on demand. */
 export const ActionPointDialog = ({ companyId, source, onCreated, ...form }: Props) => (
   <Dialog wide title="Maak een actiepunt" onClose={form.onClose}>
     <ActionPointForm

@@ -12,20 +12,18 @@ import { TextField } from '#shared/ui/TextField.tsx'
 import { ThemesField } from '../ThemesField.tsx'
 
 type Props = {
-  /** Values of the fields when the form opens. */
   defaultValues?: Partial<ActionPointFields> | undefined
-  /** The revision that is edited; absent for a new action point. */
+  /** Absent for a new action point. */
   revision?: number
-  /** Names that are suggested for the holder. */
+  /** Suggested for the holder. */
   holders?: readonly string[] | undefined
-  /** The texts that another user saved meanwhile. */
+  /** What another user saved meanwhile. */
   other?: ReactNode
-  /** Saves the action point. The form stays busy until the promise is settled. */
+  /** The form stays busy until the promise is settled. */
   save: (input: ActionPointUpdateForm, key: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** The fields of an action point, for a new or an existing action point. */
 export function ActionPointForm(props: Props) {
   const { defaultValues = {}, revision, holders = [], other, save, onClose } = props
   const holdersId = useId()

@@ -16,7 +16,6 @@ const detailsOf = ({ actionHolder, deadline, completed }: ActionPoint) =>
     .filter(Boolean)
     .join(' · ')
 
-/** Links to action points, each with its holder, deadline and completion. */
 export const ActionPointList = ({ companyId, actionPoints }: Props) => (
   <ul role="list">
     {actionPoints.map((actionPoint) => (

@@ -4,11 +4,10 @@ import { Warning } from '#shared/ui/Warning.tsx'
 import { ActionPointButton } from './ActionPointButton.tsx'
 
 type Props = Omit<ComponentProps<typeof ActionPointButton>, 'onCreated' | 'children'> & {
-  /** Called after the action point was created; the dialog stays open until the returned promise is settled. */
+  /** The dialog stays open until the returned promise is settled. */
   onCreated?: (() => unknown) | undefined
 }
 
-/** A button that opens the dialog for a new action point, and a message once it was created. */
 export function CreateActionPoint({ onCreated, ...props }: Props) {
   const [isCreated, setCreated] = useState(false)
 

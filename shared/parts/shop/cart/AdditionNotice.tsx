@@ -6,11 +6,9 @@ import type { Addition } from './add-product.ts'
 
 type Props = {
   addition: Addition
-  /** Shown below the message that it was added. */
   children?: ReactNode
 }
 
-/** Shows whether a product was added to the cart. */
 export function AdditionNotice({ addition: { title, outcome }, children }: Props) {
   if (outcome === 'added')
     return (

@@ -4,12 +4,11 @@ import type { Product } from '#shared/domain/shop/product.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { putInCart } from './change-cart.ts'
 
-/** What became of a product that was to be added to the cart. */
 export type Addition = { id: number; title: string; outcome: 'added' | 'unknown' | 'full' | 'not stored' }
 
 /**
- * Puts the product in the cart, or sets its quantity when it is already there. `id`: 0 for one that no product has. Without
- * a catalogue any other product is accepted: the cart shows later that it cannot be ordered.
+ * Sets the quantity of a product that is in the cart already. `id`: 0 for one that no product has. Without a catalogue
+ * any other is accepted: the cart shows later that it cannot be ordered.
  */
 export async function addProduct(
   { id, quantity }: CartItem,

@@ -2,17 +2,17 @@ import type { CartItem, Quantity } from '#shared/domain/shop/cart.ts'
 import { MAX_CART_PRODUCTS } from '#shared/domain/shop/cart-limit.ts'
 import type { CartOnServer, StoredSession } from '#shared/session/cookie.ts'
 
-// Changes of the cart in the cookie: functions of the session that may run more than once.
+// Functions of the session that change the cart in the cookie, and may run more than once.
 
-/** The quantity of each product by its id. */
+/** By product id. */
 export const quantitiesIn = (cart: readonly CartItem[]): Map<number, Quantity> =>
   new Map(cart.map(({ id, quantity }) => [id, quantity]))
 
-/** All of these products, when they are not too many for the cookie. */
+/** 'all' when they are too many for the cookie. */
 export const unsentOf = (ids: Set<number>): CartOnServer['unsent'] =>
   ids.size > MAX_CART_PRODUCTS ? 'all' : [...ids]
 
-/** Changes the cart, and remembers which products of it the server does not have like this. */
+/** Remembers which products the server does not have like this. */
 export const withCart =
   (apply: (cart: CartItem[]) => CartItem[]) =>
   (session: StoredSession): StoredSession => {
@@ -28,7 +28,7 @@ export const withCart =
     }
   }
 
-/** Appends an item to the cart, or replaces the item with the same id. */
+/** Replaces an item with the same id. */
 export const withItem = (item: CartItem) =>
   withCart((cart) =>
     cart.some(({ id }) => id === item.id)
@@ -36,7 +36,7 @@ export const withItem = (item: CartItem) =>
       : [...cart, item],
   )
 
-/** Remembers that the server has an item of the cart, unless it was changed since it was sent. */
+/** The server has this item, unless it was changed since it was sent. */
 export const withSentItem =
   (sent: CartItem) =>
   (session: StoredSession): StoredSession => {
@@ -46,7 +46,7 @@ export const withSentItem =
     return { ...session, onServer: { ...onServer, unsent: onServer.unsent.filter((id) => id !== sent.id) } }
   }
 
-/** Removes ordered items, which the server has removed from its cart. Items that were changed in the meantime stay. */
+/** The server has removed them from its cart. Items that were changed in the meantime stay. */
 export const withoutOrdered =
   (ordered: readonly CartItem[]) =>
   (session: StoredSession): StoredSession => {

@@ -5,15 +5,15 @@ import { withCart, withItem, withoutOrdered } from './cart-changes.ts'
 // Each of these returns `stored: false`, and leaves the cart as it was, when it is full or the browser stores no cookies.
 // Not in shared/session, which is part of the first page.
 
-/** Appends an item to the cart, or replaces the item with the same id. */
+/** Replaces an item with the same id. */
 export const putInCart = (item: CartItem) => changeSession(withItem(item))
 
-/** Changes the quantity of an item; does nothing when it is no longer in the cart. */
+/** Does nothing when the item is no longer in the cart. */
 export const setQuantity = (id: number, quantity: Quantity) =>
   changeSession(withCart((cart) => cart.map((item) => (item.id === id ? { ...item, quantity } : item))))
 
 export const removeFromCart = (id: number) =>
   changeSession(withCart((cart) => cart.filter((item) => item.id !== id)))
 
-/** Removes ordered items. Items that another tab added or changed in the meantime stay. */
+/** Items that another tab added or changed in the meantime stay. */
 export const removeOrdered = (ordered: readonly CartItem[]) => changeSession(withoutOrdered(ordered))

@@ -5,19 +5,16 @@ import { readStoredSession } from '#shared/session/change.ts'
 import { changeSession, signOutLapsed } from '#shared/session/store.ts'
 import { type ToSend, toSendFor, withCartOfServer } from './exchange.ts'
 
-// The cart in the cookie is what pages show and change. Here it is brought in step with that of the server, where users
-// have it on every device.
+// Brings the cart in the cookie, which pages show and change, in step with that of the server, where users have it on
+// every device.
 
-/** One exchange at a time in all tabs of the portal, so that the answers come in the order of the questions. */
+/** Held by one tab of the portal at a time, so that the answers come in the order of the questions. */
 const LOCK = 'bw_cart'
 
-/** How long a login waits for the cart, in milliseconds. It follows later when it takes longer. */
+/** How long a login waits for the cart. It follows later when it takes longer. */
 const LOGIN_TIMEOUT_MS = 2_000
 
-/**
- * How it ended. 'full': what is in the cart and what is on the server is too much together, so that neither was changed.
- * 'failed': the next exchange tries again.
- */
+/** 'full': both carts together are too much, so that neither was changed. 'failed': the next exchange tries again. */
 export type CartExchange = 'done' | 'full' | 'failed'
 
 async function send(toSend: ToSend): Promise<ChangedCart> {
@@ -42,12 +39,12 @@ async function exchange({ onlyChanges }: { onlyChanges: boolean }): Promise<Cart
 const inTurn = (work: () => Promise<CartExchange>): Promise<CartExchange> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work()
 
-/** Sends what the server lacks of the user's cart, and takes over its cart. Does nothing when it lacks nothing. */
+/** Takes over the cart of the server. Does nothing when the server lacks nothing. */
 export const sendCart = () => inTurn(() => exchange({ onlyChanges: true }))
 
-/** Sends what the server lacks of the user's cart, and takes over its cart in any case. Never rejects. */
+/** Takes over the cart of the server in any case. Never rejects. */
 export const refreshCart = () => inTurn(() => exchange({ onlyChanges: false }))
 
-/** Does the same for a user who logs in, and returns when it takes longer than a login may wait. */
+/** For a login: returns when it takes longer than a login may wait. */
 export const refreshCartSoon = () =>
   Promise.race([refreshCart(), new Promise((resolve) => setTimeout(resolve, LOGIN_TIMEOUT_MS))])

@@ -167,7 +167,7 @@ const anyStep: fc.Arbitrary<Step> = fc
   )
   .map(([device, step]) => ({ device, ...step }) as Step)
 
-/** Takes a step of a device, whose products are its own. Returns the quantity that it meant a product to have. */
+/** The products of a device are its own. Returns the quantity that it meant a product to have. */
 function takeStep(device: Device, step: Step, server: (stored: StoredSession) => ChangedCart) {
   const own = (id: number) => id + step.device * 100
   if (step.act === 'set') apply(device, withItem(item(own(step.id), step.quantity)))

@@ -5,12 +5,12 @@ import { quantitiesIn, unsentOf } from './cart-changes.ts'
 // What portal and server tell each other about the cart.
 
 /**
- * What is to be sent to the server. `merge`: the items of a cart that the server does not have for this person, or the
- * changes since it had it; undefined when there are none. `replace`: the whole cart, when only that is known.
+ * `merge`: the items of a cart that the server does not have for this person, or the changes since it had it; undefined
+ * when there are none. `replace`: the whole cart, when only that is known.
  */
 export type ToSend = { merge: CartChanges } | { replace: CartItem[] } | undefined
 
-/** Returns what the server lacks of the cart of the user who is logged in. */
+/** What the server lacks of the user's cart. */
 export function toSendFor({ user, cart, onServer }: StoredSession): ToSend {
   if (!user.isLoggedIn) return undefined
   if (onServer?.person !== user.id) return { merge: { set: cart, removed: [] } }
@@ -23,9 +23,9 @@ export function toSendFor({ user, cart, onServer }: StoredSession): ToSend {
 }
 
 /**
- * Takes over the cart of the server. `sent`: the session when it was asked, of which the server now has everything.
- * What was changed here since stays, and so do products that the server does not know; both remain to be sent. Products
- * keep their order here; others follow in that of the server.
+ * `sent`: the session when the server was asked, of which it now has everything. What was changed here since stays, and
+ * so do products that the server does not know; both remain to be sent. Products keep their order here; others follow
+ * in that of the server.
  */
 export const withCartOfServer =
   (sent: StoredSession, { items, unknown }: ChangedCart) =>

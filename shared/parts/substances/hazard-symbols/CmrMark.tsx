@@ -2,7 +2,7 @@ import './CmrMark.css'
 
 import { Icon } from '#shared/ui/Icon.tsx'
 
-/** Marks a product that causes cancer, or harms genes, fertility or an unborn child. Show it when `isCmr` says so. */
+/** Causes cancer, or harms genes, fertility or an unborn child. Show it when `isCmr` says so. */
 export const CmrMark = () => (
   <span className="bw-cmr">
     <Icon shape="triangle" />

@@ -21,7 +21,7 @@ const Shape = ({ d, line }: SymbolShape) =>
     <path d={d} fill="none" stroke="#000" strokeWidth={line} strokeLinecap="round" />
   )
 
-/** What is inside the `svg` of a pictogram. */
+/** Inside the `svg` of a pictogram. */
 const Diamond = ({ symbol }: { symbol: HazardSymbol }) => (
   <>
     <path d={SYMBOL_FRAME} fill="#fff" stroke={SYMBOL_RED} strokeWidth="3" />
@@ -34,8 +34,8 @@ const Diamond = ({ symbol }: { symbol: HazardSymbol }) => (
 const grid = `0 0 ${SYMBOL_GRID} ${SYMBOL_GRID}`
 
 /**
- * The pictograms on the label of a product. `codes`: its H- and EUH-codes. `withWords`: a list in which each has its name and
- * a short advice, for the details of a product; in tables they are smaller, and read out by their names.
+ * `codes`: H- and EUH-codes. `withWords`: a list with names and a short advice, for the details of a product; in tables
+ * they are smaller, and read out by their names.
  */
 export function HazardSymbols({
   codes,
