@@ -1,6 +1,6 @@
 /**
- * Returns the parent domain that both hosts share, '' when they are the same host, and undefined when they share none:
- * then portal and page cannot share a cookie.
+ * The parent domain that both hosts share, '' when they are the same host, and undefined when they share none: then
+ * portal and page cannot share a cookie.
  */
 export function commonDomain(one: string, other: string): string | undefined {
   if (one === other) return ''

@@ -3,7 +3,7 @@ import { commonDomain } from './common-domain.ts'
 import { firstIn } from './page.ts'
 import { portalOrigin } from './portal-origin.ts'
 
-/** Returns the domain of the shared cookie: from the script tag when it has one, otherwise derived from both hosts. */
+/** From the script tag when it has one, otherwise derived from both hosts. */
 export const findCookieDomain = () =>
   firstIn(ofDocument('documentElement'), 'script[data-cookie-domain]')?.dataset.cookieDomain ??
   commonDomain(location.hostname, new URL(portalOrigin).hostname)

@@ -4,20 +4,19 @@ import type { Finding } from './problems.ts'
 import { widgetNames } from './widget-address.ts'
 import { findWidget, LINK, type Widget } from './widget-at.ts'
 
-/** Most characters of an element that a message shows. */
+/** Of an element in a message. */
 const MAX_LENGTH = 120
 
-/** Elements that can be meant for a widget, besides links. The selector cannot know every wrong name of an element. */
+/** Besides links. The selector cannot know every wrong name of an element. */
 const MEANT = '[data-bw-widget]:not(form)'
 
-/** The beginning of an element as it is written. */
 const written = ({ localName, attributes, textContent }: Element) => {
   const said = [...attributes].map(({ name, value }) => ` ${name}="${value}"`).join('')
   const all = `<${localName}${said}>${textContent.trim()}`
   return all.length > MAX_LENGTH ? `${all.slice(0, MAX_LENGTH)}…` : all
 }
 
-/** Not by its class, which another window has another one of. */
+/** Not `instanceof`: another window has classes of its own. */
 const isAnchor = (link: HTMLElement): link is HTMLAnchorElement => link.localName === 'a'
 
 function* problemsOf({ name, link, company, product, quantity }: Widget, portal: string) {
@@ -29,7 +28,7 @@ function* problemsOf({ name, link, company, product, quantity }: Widget, portal:
   if (!isQuantity(quantity)) yield 'verkeerd-aantal'
 }
 
-/** Returns what is wrong with a link that is no widget. */
+/** Of a link that is no widget. */
 function* problemsOfLink({ origin, pathname, search, hash }: HTMLAnchorElement, portal: string) {
   if (/^#bw-/.test(hash)) yield 'onbekende-naam'
   else if (origin === portal && !search && /^\/bedrijven\/externalId\/[^/]+$/.test(pathname))
@@ -39,12 +38,12 @@ function* problemsOfLink({ origin, pathname, search, hash }: HTMLAnchorElement, 
 const isUnknown = ({ localName, dataset }: HTMLElement) =>
   !widgetNames.some((name) => (dataset.bwWidget ?? localName).replace(/^bw-/, '') === name)
 
-/** Elements that the widgets add to a page. */
+/** Added to a page by the widgets. */
 const OWN = ['bw-panel', 'bw-count']
 
 /**
- * Finds the widgets in an element, and what is wrong with how they are written. `portal`: the origin of the portal.
- * Addresses must be absolute where the element is not part of the page.
+ * Addresses must be absolute where the element is not part of the page. `findings`: what is wrong with how the widgets
+ * are written. `portal`: its origin.
  */
 export function inspectMarkup(root: Element, portal: string): { widgets: Widget[]; findings: Finding[] } {
   const widgets: Widget[] = []

@@ -1,2 +1,2 @@
-/** The origin of the portal: this script is loaded from it. */
+/** This script is loaded from it. */
 export const portalOrigin = new URL(import.meta.url).origin

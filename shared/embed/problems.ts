@@ -1,6 +1,6 @@
 /**
- * What can be wrong on a website with widgets, by the name that a message and the address of its explanation have. Shown on
- * the page `/widgets` of the portal. `about` in a message: the element, address or setting.
+ * By the name in a message and in the address of its explanation, on the page `/widgets` of the portal. `about` in a
+ * message: the element, address or setting.
  */
 export const problems = {
   'geen-script': {
@@ -82,8 +82,7 @@ export const problems = {
   },
 } as const satisfies Record<string, { title: string; fix: string }>
 
-/** The name of a problem. */
 type Problem = keyof typeof problems
 
-/** A problem of one element, address or setting, which `about` names; '' for the page as a whole. */
+/** `about`: the element, address or setting; '' for the page as a whole. */
 export type Finding = { problem: Problem; about: string }

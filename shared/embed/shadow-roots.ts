@@ -1,7 +1,7 @@
 import { createElement } from './page.ts'
 import styleSheet from './shadow-roots.css'
 
-/** Creates an element of our own for the page, with a shadow root, which the styles of the page do not reach. */
+/** With a shadow root, which the styles of the page do not reach. */
 export function createHost(name: 'bw-count' | 'bw-panel') {
   const host = createElement(name)
   host.attachShadow({ mode: 'open' }).adoptedStyleSheets = [styleSheet]
@@ -9,9 +9,9 @@ export function createHost(name: 'bw-count' | 'bw-panel') {
 }
 
 /**
- * Returns the root for the panel of a link: in an element right after the link, which it creates when there is none. A
- * panel cannot be in the link itself. `isInFlow`: whether the panel takes room on the page; otherwise the element takes
- * none either, nor a gap between the items of a menu.
+ * In an element right after the link, since a panel cannot be in the link itself; created when there is none.
+ * `isInFlow`: the panel takes room on the page; otherwise the element takes none either, nor a gap between the items of
+ * a menu.
  */
 export function getPanelRoot(link: Element, isInFlow: boolean): ShadowRoot {
   let host = link.nextElementSibling as HTMLElement | null

@@ -48,7 +48,6 @@ export interface BeterwerkEventMap {
   'bw:error': CustomEvent<{ message: string; link: HTMLElement | undefined }>
 }
 
-/** Tells the scripts of the page. */
 export const emit = <Name extends keyof BeterwerkEventMap>(
   name: Name,
   detail: BeterwerkEventMap[Name]['detail'],

@@ -5,7 +5,7 @@ import { watchCookie } from '#shared/session/watch.ts'
 /** The longest delay that `setTimeout` accepts. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
-/** Calls `onChange` with the session: now, when it may have changed, and when a login expires. */
+/** Now, when it may have changed, and when a login expires. */
 export function watchSession(onChange: (session: Session) => void): void {
   let expiry = 0
 

@@ -1,11 +1,11 @@
 import { ofDocument } from '#shared/session/of-document.ts'
 
-/** Longest wait for an idle moment: a page may never have one, and a browser that draws no frames may not tell. */
+/** A page may never be idle, and a browser that draws no frames may not tell. */
 const IDLE_TIMEOUT_MS = 1000
 
 /**
- * Calls `callback` when the page has loaded and is idle. By then a framework has taken over the HTML that its server
- * rendered: React discards the HTML of a link that differs from what it expects.
+ * When the page has loaded and is idle. By then a framework has taken over the HTML that its server rendered: React
+ * discards the HTML of a link that differs from what it expects.
  */
 export function whenSettled(callback: () => void) {
   const wait = () =>

@@ -12,7 +12,6 @@ export type BeterwerkWidget =
   | { name: 'invite'; company: string }
   | { name: 'add-to-cart' | 'product'; product: number; quantity?: number | undefined }
 
-/** The widget of each path of the portal. */
 const paths: Partial<Record<string, WidgetName>> = {
   '/inloggen': 'login',
   '/bedrijven': 'companies',
@@ -20,10 +19,10 @@ const paths: Partial<Record<string, WidgetName>> = {
 }
 const COMPANY = /^\/bedrijven\/externalId\/([^/]+)$/
 
-/** Returns the external id of the company of a path; undefined when it is not the path of a company. */
+/** Undefined when it is not the path of a company. */
 export const companyIn = (pathname: string): string | undefined => COMPANY.exec(pathname)?.[1]
 
-/** Returns the widget that an address of the portal stands for, if any. `query`: that of `search`. */
+/** `query`: that of `search`. */
 export function widgetNameOf(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   query: URLSearchParams,
@@ -46,8 +45,8 @@ function pathOf(widget: BeterwerkWidget): string {
 }
 
 /**
- * Returns the address that is a widget: a link to it does what the widget does, and leads to the portal without JavaScript.
- * `portal`: the address of the portal. Throws a TypeError when `portal` is not an address.
+ * A link to it does what the widget does, and leads to the portal without JavaScript. `portal`: the address of the
+ * portal; throws a TypeError when it is not an address.
  */
 export const addressOf = (portal: string, widget: BeterwerkWidget): string =>
   new URL(pathOf(widget), portal).href

@@ -13,12 +13,11 @@ export type Widget = {
   quantity: string
 }
 
-/** What can be the link of a widget. */
 export const LINK = 'a,button'
-/** What an editor can write around a link, or in it. */
+/** Around a link, or in it. */
 const MARKED = `[data-bw-widget]:not(form),${widgetNames.map((name) => `bw-${name}`)}`
 
-/** Returns the widget of the link that `element` is or is in, if any. `portal`: the origin of the portal. */
+/** Of the link that `element` is or is in. `portal`: its origin. */
 export function findWidget(element: Element, portal: string): Widget | undefined {
   const link = closestOf(element, LINK) as HTMLAnchorElement | null
   if (!link || closestOf(link, '[data-bw=off]')) return undefined

@@ -1,10 +1,9 @@
-/** The parameter of the address that names the dialog that is open above the page. */
+/** Names the dialog that is open above the page. */
 const DIALOG_PARAM = 'venster'
 
-/** Returns the name of the dialog that is open; null for none. */
 export const dialogIn = (query: URLSearchParams): string | null => query.get(DIALOG_PARAM)
 
-/** Returns the query with this dialog open, or closed for null. */
+/** `name` null: without a dialog. */
 export function withDialog(query: URLSearchParams, name: string | null): URLSearchParams {
   const changed = new URLSearchParams(query)
   if (name === null) changed.delete(DIALOG_PARAM)
@@ -12,17 +11,17 @@ export function withDialog(query: URLSearchParams, name: string | null): URLSear
   return changed
 }
 
-/** The address of a page of the portal with this dialog open. `path`: without a query. */
+/** `path`: without a query. */
 export const dialogHref = (path: string, name: string) => `${path}?${withDialog(new URLSearchParams(), name)}`
 
-/** Returns a link that opens a dialog, with the query of the current page if the dialog opens above that: its filters stay. */
+/** Adds the query of the current page if the dialog opens above that: its filters stay. */
 export function keepQuery(href: string, { pathname, search }: { pathname: string; search: string }): string {
   const [path, query] = href.split('?')
   const name = dialogIn(new URLSearchParams(query))
   return name && path === pathname ? `${path}?${withDialog(new URLSearchParams(search), name)}` : href
 }
 
-/** Whether a navigation only opens or closes a dialog. The page then keeps its data. */
+/** The page then keeps its data. */
 export const isDialogChange = (from: URL, to: URL) =>
   from.pathname === to.pathname &&
   from.search !== to.search &&

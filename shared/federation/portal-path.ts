@@ -1,7 +1,7 @@
 /**
- * Returns path, query and hash of `address` when it is an address in the portal, otherwise `fallback`. Protects against
- * open redirects: '//elsewhere' and '/\elsewhere' look like paths, so the address is parsed; and the path of '/.//elsewhere'
- * is an address elsewhere.
+ * Path, query and hash of an address in the portal, otherwise `fallback`. Protects against open redirects:
+ * '//elsewhere' and '/\elsewhere' look like paths, so the address is parsed; and the path of '/.//elsewhere' is an
+ * address elsewhere.
  */
 export function portalPath(address: string | null, fallback = '/'): string {
   if (!address || !URL.canParse(address, window.location.origin)) return fallback

@@ -10,18 +10,16 @@ import type { FormState } from './use-form.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 type Props = {
-  /** Result of `useForm`. */
   form: FormState
   /** Distinguishes the form from others on the same page. */
   name?: string
-  /** Whether it may be left without a question: what is typed in it is no work, such as in a login. */
+  /** What is typed in it is no work, such as in a login. */
   mayBeLeft?: boolean
   children: ReactNode
 }
 
 /**
- * A form with its fields stacked, and above them why it could not be saved. Leaving it with input that is not saved asks
- * for confirmation (`store.ts`).
+ * Above the fields it says why it could not be saved. Leaving it with unsaved input asks for confirmation (`store.ts`).
  */
 export function Form({ form, name, mayBeLeft, children }: Props) {
   const element = useRef<HTMLFormElement>(null)

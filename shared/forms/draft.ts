@@ -7,8 +7,8 @@ import { typeInto } from './type-into.ts'
 const KEY = 'bw_draft'
 
 /**
- * `page`: path and query. `form`: name of the form, '' when it has none. `entries`: the form data. `key`: of a request that
- * may have been carried out.
+ * `page`: path and query. `form`: name of the form, '' when it has none. `key`: of a request that may have been carried
+ * out.
  */
 type Draft = {
   userId: number
@@ -21,7 +21,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const currentPage = () => window.location.pathname + window.location.search
 
-/** Whether a draft may contain the control: no secrets, no files, no buttons. A visible password is no password field. */
+/** No secrets, no files, no buttons. A visible password is no password field. */
 const isStorable = ({ type, autocomplete }: Control) =>
   !/^(password|hidden|file|submit|button)$/.test(type) && !/password|one-time-code/.test(autocomplete)
 
@@ -40,7 +40,7 @@ function writeDrafts(drafts: Draft[]): void {
 /** Not `form.name`: a control called `name` shadows that property. */
 const nameOf = (form: HTMLFormElement) => form.getAttribute('name') ?? ''
 
-/** Stores the content of `form` for the user with this id. Drafts of other users and pages are deleted. */
+/** Deletes drafts of other users and pages. */
 export function saveDraft(form: HTMLFormElement, userId: number): void {
   const names = new Set(controlsOf(form).map(({ name }) => name))
   const entries = [...new FormData(form)].filter(([name]) => names.has(name)) as Draft['entries']
@@ -57,17 +57,16 @@ export function saveDraft(form: HTMLFormElement, userId: number): void {
   writeDrafts([...others, draft])
 }
 
-/** Whether there is a draft, of any user. */
+/** Of any user. */
 export const hasDraft = () => sessionStorage.getItem(KEY) !== null
 
-/** Whether there is a draft of the form with this name on the current page, for this user. */
+/** On the current page. */
 export const hasDraftOf = (name: string, { id }: SessionUser) =>
   readDrafts().some(({ userId, page, form }) => userId === id && page === currentPage() && form === name)
 
-/** Deletes all drafts. */
 export const deleteDrafts = () => sessionStorage.removeItem(KEY)
 
-/** Returns the draft of this form for this user, and deletes it. Drafts of other users are deleted too. */
+/** Deletes it, and drafts of other users too. */
 export function consumeDraft({ id }: SessionUser, form: HTMLFormElement): Draft['entries'] | undefined {
   if (id === null) return undefined
   const own = readDrafts().filter(({ userId }) => userId === id)
@@ -77,7 +76,7 @@ export function consumeDraft({ id }: SessionUser, form: HTMLFormElement): Draft[
   return draft?.entries
 }
 
-/** Fills in the fields of a form. Fields that have the value already do not change, so that it can be repeated. */
+/** Fields that have the value already do not change, so that it can be repeated. */
 export function fillForm(form: HTMLFormElement, entries: Draft['entries']): void {
   for (const control of controlsOf(form)) {
     const values = entries.flatMap(([name, value]) => (name === control.name ? value : []))

@@ -9,7 +9,7 @@ type Checked<T> = { input: T; errors?: undefined } | { errors: FieldErrors }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Returns the rows of fields that are named like `urls.0.link`, each as an object; undefined when there are none. */
+/** Of fields that are named like `urls.0.link`; undefined when there are none. */
 function rowsOf(name: string, data: FormData): Record<string, FormDataEntryValue>[] | undefined {
   const rows: Record<string, FormDataEntryValue>[] = []
   for (const [key, value] of data) {
@@ -36,7 +36,7 @@ function valuesOf(schema: FormSchema, data: FormData, prefix = ''): Record<strin
   )
 }
 
-/** Validates the content of a form. Returns the input to save, or the first error of each field. */
+/** Returns the input to save, or the first error of each field. */
 export function validateForm<S extends FormSchema>(
   schema: S,
   form: HTMLFormElement,
@@ -48,18 +48,18 @@ export function validateForm<S extends FormSchema>(
   return { errors }
 }
 
-/** The name of the field that an issue is about: of a field in a row, or of the whole list. */
+/** Of a field in a row, or of the whole list. */
 function fieldOf(issue: v.BaseIssue<unknown>, form: HTMLFormElement): string {
   const path = v.getDotPath(issue) ?? ''
   return form.elements.namedItem(path) ? path : path.split('.')[0]!
 }
 
-/** The label of a field without its additions; the control's own label for a single checkbox. */
+/** Without its additions; the control's own label for a single checkbox. */
 const labelOf = (control: Control) =>
   (control.closest('.bw-field')?.querySelector('.bw-field-label')?.firstChild ?? control.labels?.[0])
     ?.textContent ?? ''
 
-/** The first visible control of each field with an error, in the order of the form. */
+/** The first visible one of each field with an error, in the order of the form. */
 function controlsOf(form: HTMLFormElement, errors: FieldErrors) {
   const controls = new Map<string, Control>()
   for (const control of form.elements as unknown as Iterable<Control>) {
@@ -70,8 +70,8 @@ function controlsOf(form: HTMLFormElement, errors: FieldErrors) {
 }
 
 /**
- * Lists errors for the summary, in the order of the fields. Errors of invisible fields come last, without a link to a
- * field; one of a disabled field has no link either, because it cannot have the focus. The text of an error that equals `title` is left out.
+ * For the summary, in the order of the fields. Errors of invisible fields come last, without a link; one of a disabled
+ * field has no link either, because it cannot have the focus. A text that equals `title` is left out.
  */
 export function problemsOf(form: HTMLFormElement, errors: FieldErrors, title: string): Refusal['problems'] {
   const controls = controlsOf(form, errors)

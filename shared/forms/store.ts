@@ -3,11 +3,10 @@ import { sessionStore } from '#shared/session/store.ts'
 // The forms on the page that lose input when they are left.
 
 type UnsavedForm = {
-  /** Who typed; null for a visitor. The page of a user who is gone is hidden, and what they typed is kept as a draft. */
+  /** null for a visitor. The page of a user who is gone is hidden, and what they typed is kept as a draft. */
   userId: number | null
-  /** Whether the form is being saved: what closes it now is its own save. */
+  /** What closes it now is its own save. */
   isSaving: () => boolean
-  /** Asks whether the input may be lost. */
   ask: () => Promise<boolean>
   /** Takes the current content as saved. */
   forget: () => void
@@ -20,7 +19,7 @@ let numFinalActions = 0
 
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Registers a form as long as its input is not saved; undefined when it is. */
+/** `unsaved`: undefined once the input is saved. */
 export function setUnsaved(form: HTMLFormElement, unsaved: UnsavedForm | undefined): void {
   if (unsaved) unsavedForms.set(form, unsaved)
   else unsavedForms.delete(form)
@@ -33,7 +32,6 @@ export function setUnsaved(form: HTMLFormElement, unsaved: UnsavedForm | undefin
 
 const everyForm: IsAffected = () => true
 
-/** Whether a form is in a dialog. */
 export const isInDialog: IsAffected = (form) => form.closest('[role="dialog"]') !== null
 
 function unsavedAmong(isAffected: IsAffected): UnsavedForm[] {
@@ -43,11 +41,11 @@ function unsavedAmong(isAffected: IsAffected): UnsavedForm[] {
   )
 }
 
-/** Whether leaving these forms loses input, so that `mayLeave` would ask. */
+/** Then `mayLeave` asks. */
 export const losesInput = (isAffected = everyForm) =>
   numFinalActions === 0 && unsavedAmong(isAffected).length > 0
 
-/** Asks whether these forms may be left, if that loses input. One question at a time: who asks meanwhile, gets its answer. */
+/** Asks only if that loses input. One question at a time: who asks meanwhile gets its answer. */
 export async function mayLeave(isAffected = everyForm): Promise<boolean> {
   if (!losesInput(isAffected)) return true
   const forms = unsavedAmong(isAffected)
@@ -62,17 +60,17 @@ export async function mayLeave(isAffected = everyForm): Promise<boolean> {
   return true
 }
 
-/** Calls `leave`, which removes these forms: at once, or when that loses input after the user has confirmed it. */
+/** `leave` removes these forms: at once, or when that loses input after the user has confirmed it. */
 export function leaveForms(isAffected: IsAffected, leave: () => unknown): void {
   if (losesInput(isAffected)) void mayLeave(isAffected).then((isConfirmed) => isConfirmed && leave())
   else leave()
 }
 
-/** The same for a button that closes the form it is in. */
+/** For a button that closes the form it is in. */
 export const leaveFormOf = ({ form }: HTMLButtonElement, leave: () => unknown) =>
   leaveForms((other) => other === form, leave)
 
-/** Carries out what the user has confirmed already, such as a deletion: the page that it leads to asks nothing. */
+/** For what the user has confirmed already, such as a deletion: the page that it leads to asks nothing. */
 export async function leaveFreely(run: () => Promise<unknown>): Promise<void> {
   numFinalActions++
   try {

@@ -46,7 +46,6 @@ const logIn = (id: number) =>
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, text: string) => userEvent.type(field(label), text)
 
-/** Fills in every field, and ends the session. */
 async function leaveUnfinished() {
   const { unmount } = render(<Questions />)
   await userEvent.clear(field('Naam'))
@@ -121,7 +120,6 @@ test('does not store an untouched form', async () => {
   expect(hasDraft()).toBe(false)
 })
 
-/** Two forms on one page, with the same fields. */
 function Remarks({ names = ['Tillen', 'Dragen'] }) {
   const form = useForm(v.object({}), { save: async () => undefined, fallback: 'Mislukt' })
   return names.map((name) => (

@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { sessionStore } from '#shared/session/store.ts'
 import { consumeDraft, fillForm, saveDraft } from './draft.ts'
 
-/**
- * Saves what the user typed in a form when the session ends, and restores it when the same user returns.
- * Returns whether a draft was restored.
- */
+/** Saved when the session ends, and restored when the same user returns. Returns whether a draft was restored. */
 export function useDraft(ref: RefObject<HTMLFormElement | null>): boolean {
   const [isRestored, setRestored] = useState(false)
   const isTouched = useRef(false)

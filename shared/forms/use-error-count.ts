@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 
 import { isEmbedded } from '#shared/api/basics/store.ts'
 
-/**
- * Puts the number of errors before the document title, and removes it when it changes. Does nothing in a widget, where
- * the title belongs to the website.
- */
+/** Put before the document title. Does nothing in a widget, where the title belongs to the website. */
 export function useErrorCount(count: number) {
   useEffect(() => {
     if (count === 0 || isEmbedded()) return

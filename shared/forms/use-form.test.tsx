@@ -127,7 +127,6 @@ test('a refusal takes the focus when it appears, and not from a field that is co
   expect(await hadFocus).toBe(true)
 })
 
-/** A form with an asynchronous save, which shows whether it is saved. */
 function Remark({ save }: { save: () => Promise<unknown> }) {
   const form = useForm(v.object({ remark: v.string() }), { save, fallback: 'Mislukt' })
   return (

@@ -13,13 +13,13 @@ const INCOMPLETE = 'Niet alle velden zijn correct ingevuld'
 
 type Options<Input> = {
   /**
-   * Saves the input, and does what follows. The form stays pending until the promise is settled. `key`: for a request that
-   * makes something; the same one until the form was saved.
+   * The form stays pending until the promise is settled. `key`: for a request that makes something; the same one until
+   * the form was saved.
    */
   save: (input: Input, key: string) => Promise<unknown>
-  /** Error message when saving fails and the server gives no reason. */
+  /** When the server gives no reason. */
   fallback: string
-  /** Whether `fallback` is also shown when the server gives a reason, as a heading above it. */
+  /** Also shown when the server gives a reason, as a heading above it. */
   isFallbackHeading?: boolean
 }
 
@@ -29,9 +29,8 @@ type Outcome = { refusal?: Refusal; errors: FieldErrors; by?: 'schema' | 'server
 const accepted: Outcome = { errors: {} }
 
 /**
- * Validates a form with its schema, saves it, and shows errors in Dutch. The fields keep their content; a second submit
- * while saving is ignored. A 401 also signs the user out, and the content is kept as a draft.
- * Returns the props of `<Form>`, `isSaving` for the submit button, and `isSaved`: whether the content is unchanged since
+ * The fields keep their content; a second submit while saving is ignored. A 401 also signs the user out, and the
+ * content is kept as a draft. Returns the props of `<Form>`, `isSaving`, and `isSaved`: the content is unchanged since
  * it was saved.
  */
 export function useForm<S extends FormSchema>(
@@ -81,7 +80,7 @@ export function useForm<S extends FormSchema>(
     return !outcome.refusal
   }
 
-  /** Removes an error as soon as it is corrected. An error of the server stays until its field changes. */
+  /** An error of the server stays until its field changes. */
   function onChange({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     isChanged.current = true
     setSaved(false)
@@ -98,7 +97,6 @@ export function useForm<S extends FormSchema>(
   return { onSubmit, onChange, refusal, errors, isSaving, isSaved }
 }
 
-/** The props of `<Form>`. */
 export type FormState = Omit<ReturnType<typeof useForm>, 'isSaving' | 'isSaved'>
 
 const firstOf = (errors: Record<string, string[]>): FieldErrors =>

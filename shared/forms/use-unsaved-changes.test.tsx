@@ -49,7 +49,6 @@ const logIn = (id: number) =>
     cookieExpiration: new Date(Date.now() + 60_000).toISOString(),
   })
 
-/** Whether the browser asks before it closes the tab. */
 function browserAsks() {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)

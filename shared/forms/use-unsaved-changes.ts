@@ -7,11 +7,11 @@ import type { FormState } from './use-form.ts'
 
 const MESSAGE = 'Wat je hebt ingevuld of veranderd, is nog niet opgeslagen. Als je weggaat, ben je het kwijt.'
 
-/** Whether the user fills in the control with something to keep. A browser may fill in a password by itself. */
+/** A browser may fill in a password by itself. */
 const isContent = ({ type, hidden, autocomplete }: HTMLInputElement) =>
   type !== 'hidden' && !hidden && !/current-password|one-time-code/.test(autocomplete)
 
-/** The content of a form as a text, to compare. An empty field equals one that is absent. */
+/** To compare. An empty field equals one that is absent. */
 function contentOf(form: HTMLFormElement): string {
   const controls = [...(form.elements as unknown as Iterable<HTMLInputElement>)].filter(isContent)
   const names = new Set(controls.map(({ name }) => name))
@@ -22,9 +22,9 @@ function contentOf(form: HTMLFormElement): string {
 }
 
 /**
- * Registers a form as unsaved as long as the user has changed it: its content differs from what was there before the first
- * input, or from what was saved last. `mayBeLeft`: never. Returns the handlers of the form, which call those of `useForm`,
- * and `dialog`, which must be rendered beside the form.
+ * Unsaved as long as the content differs from that before the first input, or from what was saved last. `mayBeLeft`:
+ * never. Returns the handlers of the form, which call those of `useForm`, and `dialog`, which must be rendered beside
+ * it.
  */
 export function useUnsavedChanges(
   ref: RefObject<HTMLFormElement | null>,

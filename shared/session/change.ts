@@ -21,7 +21,7 @@ import { announceChange, COOKIE } from './watch.ts'
  * 4,000 at 100 ms.
  */
 const SETTLE_TIME_MS = 100
-/** Attempts for a change that others keep overwriting, or that the browser refuses. */
+/** For a change that others keep overwriting, or that the browser refuses. */
 const MAX_ATTEMPTS = 10
 
 function onServerFrom({ person, unsent }: Record<string, unknown>): CartOnServer | undefined {
@@ -30,14 +30,14 @@ function onServerFrom({ person, unsent }: Record<string, unknown>): CartOnServer
   return { person, unsent: unsent.filter(Number.isInteger) }
 }
 
-/** Reads all that is in the cookie. Never throws. */
+/** Never throws. */
 export function readStoredSession(): StoredSession {
   const session = readSession()
   const onServer = attempt(() => onServerFrom(JSON.parse(storedJson()).onServer))
   return onServer ? { ...session, onServer } : session
 }
 
-/** Runs `work` in one tab at a time, where the browser supports locks. */
+/** In one tab at a time, where the browser supports locks. */
 async function withLock<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await navigator.locks.request(COOKIE, work)
@@ -52,10 +52,9 @@ async function waitForOtherOrigins(scope: CookieScope) {
 }
 
 /**
- * Changes the cookie. `apply` may run more than once, and must be idempotent. `onWritten`: called once, when the change is
- * in the cookie for the first time; another sub-domain may still overwrite it, after which it is written again.
- * Returns `stored: false`, and leaves the cookie as it was, when the cart holds no more products or the browser
- * stores no cookies.
+ * `apply` may run more than once, and must be idempotent. `onWritten`: called once, when the change is in the cookie
+ * for the first time; another sub-domain may still overwrite it, after which it is written again. Returns `stored:
+ * false`, and leaves the cookie as it was, when the cart holds no more products or the browser stores no cookies.
  */
 export async function changeCookie(
   scope: CookieScope,

@@ -20,12 +20,12 @@ const els = userOf(status)
 const products = (count: number): CartItem[] =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, quantity: '1' }))
 
-/** The carts with products of seven digits at most, each once. */
+/** With products of seven digits at most, each once. */
 const anyCart = fc.uniqueArray(
   fc.record({ id: fc.integer({ min: 1, max: 9_999_999 }), quantity: fc.constantFrom(...Quantity.options) }),
   { maxLength: 250, selector: ({ id }) => id },
 )
-/** The longest name in a cookie, of characters that take nine bytes each, with every role. */
+/** Of characters that take nine bytes each, with every role. */
 const longest = userOf({
   ...status,
   id: 2 ** 31 - 1,
@@ -37,7 +37,7 @@ const fullCart: CartItem[] = Array.from({ length: 250 }, (_, index) => ({
   quantity: '10',
 }))
 
-/** Cookies as the browser holds them, not decoded. */
+/** As the browser holds them, not decoded. */
 const raw = Cookies.withConverter({ read: String, write: String })
 
 afterEach(() => {

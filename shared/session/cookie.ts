@@ -3,35 +3,33 @@ import { ofDocument } from './of-document.ts'
 import { cartText, emptySession, type Session, sessionFrom, withoutExpiredUser } from './session.ts'
 import { COOKIE } from './watch.ts'
 
-/** Most bytes of name and value together. With more, browsers silently keep the old value. */
+/** Of name and value together. With more, browsers silently keep the old value. */
 const MAX_BYTES = 4096
 /** A separate cookie, so that the banner stays closed after the session cookie expires. */
 const BANNER_COOKIE = 'bw_backup_notification'
-/** A day in seconds. */
 const DAY_S = 86_400
 
 /**
- * What a server has of the cart. `person`: whose cart it is there. `unsent`: the ids of the products that were changed
- * here and not yet there; 'all' when these are too many for the cookie.
+ * `person`: whose cart it is on the server. `unsent`: the ids of the products that were changed here and not yet there;
+ * 'all' when these are too many for the cookie.
  */
 export type CartOnServer = { person: number; unsent: number[] | 'all' }
 
-/** All that is in the cookie. `onServer`: absent for a cart that no server has. The widgets' loader does not read it. */
+/** `onServer`: absent for a cart that no server has. The widgets' loader does not read it. */
 export type StoredSession = Session & { onServer?: CartOnServer | undefined }
 
 /**
- * Percent-encodes only the characters that a cookie cannot contain. Encoding quotes, commas and spaces too, as is usual,
- * would cost two more bytes for each product. Read it with `JSON.parse(decodeURIComponent(value))`.
+ * Only what a cookie cannot contain: encoding quotes, commas and spaces too, as is usual, would cost two more bytes for
+ * each product. Read it with `JSON.parse(decodeURIComponent(value))`.
  */
 const encode = (json: string) => json.replace(/[%;\\]|[^ -~]+/g, encodeURIComponent)
 
 const jsonOf = ({ user, cart, onServer }: StoredSession) =>
   jsonText({ v: 2, user, cart: cartText(cart), onServer })
 
-/** Whether two sessions have the same cookie value. */
 export const isSameSession = (one: StoredSession, other: StoredSession) => jsonOf(one) === jsonOf(other)
 
-/** Returns undefined instead of throwing: `document.cookie` throws in a sandboxed frame, parsing on a broken cookie. */
+/** `document.cookie` throws in a sandboxed frame, parsing on a broken cookie. */
 export function attempt<T>(access: () => T): T | undefined {
   try {
     return access()
@@ -41,8 +39,8 @@ export function attempt<T>(access: () => T): T | undefined {
 }
 
 /**
- * Returns the session as it will be read from the cookie: without the list of what the server lacks when it is too long
- * with that. Returns undefined when it is too long without that too, or invalid.
+ * As it will be read: without the list of what the server lacks when it is too long with that. Undefined when it is too
+ * long without that too, or invalid.
  */
 export function fitToCookie(session: StoredSession): StoredSession | undefined {
   const { onServer } = session
@@ -53,7 +51,7 @@ export function fitToCookie(session: StoredSession): StoredSession | undefined {
   return fitting && attempt(() => ({ ...fitting, ...sessionFrom(jsonOf(fitting)) }))
 }
 
-/** The text of all cookies of this page. Undefined where the page may not read them. */
+/** Undefined where the page may not read them. */
 export const cookieText = () => attempt(() => ofDocument('cookie'))
 
 const rawValue = (name: string) =>
@@ -62,10 +60,10 @@ const rawValue = (name: string) =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** The JSON in the cookie. Throws when that is no text with percent codes. */
+/** Throws when the cookie is no text with percent codes. */
 export const storedJson = () => decodeURIComponent(rawValue(COOKIE) ?? '')
 
-/** Reads the session from the cookies. Empty when the cookie is missing, invalid or of a later version. Never throws. */
+/** Empty when the cookie is missing, invalid or of a later version. Never throws. */
 export function readSession(): Session {
   const stored = attempt(() => sessionFrom(storedJson()))
   const session = withoutExpiredUser(stored ?? emptySession)
@@ -74,12 +72,12 @@ export function readSession(): Session {
     : session
 }
 
-/** The scope of the cookies. `domain`: the parent domain that shares them; absent: only this host. */
+/** `domain`: the parent domain that shares the cookies; absent: only this host. */
 export type CookieScope = { domain?: string }
 
 /**
- * Writes the session for a day; deletes the cookie of an empty session. The browser may refuse it: read it again.
- * Writes nothing when the page's cookies are no longer `expectedText`.
+ * For a day; deletes the cookie of an empty session. The browser may refuse it: read it again. Writes nothing when the
+ * page's cookies are no longer `expectedText`.
  */
 export function writeSession(
   session: StoredSession,

@@ -7,7 +7,7 @@ import { MAX_CART_PRODUCTS } from '#shared/domain/shop/cart-limit.ts'
 // The session that the portal and the widgets share. It only decides what is shown: the server authorizes requests by its
 // own session. Validated by hand, because a schema would double the size of the widgets' loader.
 
-/** Longest name, in characters: it shares 4,096 bytes with a cart of up to 2,749. */
+/** In characters: it shares 4,096 bytes with a cart of up to 2,749. */
 const MAX_NAME_LENGTH = 100
 
 export const isQuantity = (text: string): text is Quantity => /^([1-9]|10)$/.test(text)
@@ -22,7 +22,6 @@ export type SessionUser = (SignedIn | Anonymous) & CommonUser
 
 export type Session = { user: SessionUser; cart: CartItem[] }
 
-/** The user of a session without a login. */
 export const anonymous: SessionUser = {
   isLoggedIn: false,
   id: null,
@@ -32,10 +31,9 @@ export const anonymous: SessionUser = {
   hasClosedBackupNotification: false,
 }
 
-/** A session without a login, with an empty cart. */
 export const emptySession: Session = { user: anonymous, cart: [] }
 
-/** Returns the session user for a login status of the server; `anonymous` when it is not logged in. */
+/** `anonymous` when it is not logged in. */
 export function userOf({ loggedIn, id, fullName, personRoles, cookieExpiration }: LoginStatus): SessionUser {
   if (!loggedIn || id === null || cookieExpiration === null) return anonymous
   return {
@@ -48,13 +46,11 @@ export function userOf({ loggedIn, id, fullName, personRoles, cookieExpiration }
   }
 }
 
-/** Replaces the user by `anonymous` after the login has expired. */
 export const withoutExpiredUser = (session: Session): Session =>
   session.user.isLoggedIn && session.user.loginExpiration <= Date.now()
     ? { ...session, user: anonymous }
     : session
 
-/** Unvalidated values by name. */
 type Unvalidated = Record<string, unknown>
 
 function assert(condition: unknown): asserts condition {
@@ -63,7 +59,7 @@ function assert(condition: unknown): asserts condition {
 
 const userKeys = Object.keys(anonymous)
 
-/** The first letter of the type of a value in JSON; 0 for null. */
+/** Of the type in JSON; 0 for null. */
 const typeLetter = (value: unknown) => (value === null ? 0 : (typeof value)[0])
 
 function userFrom(stored: Unvalidated) {
@@ -74,18 +70,18 @@ function userFrom(stored: Unvalidated) {
   return Object.fromEntries(user) as SessionUser
 }
 
-/** The cart as text, in its order: ids, each with its quantity unless that is 1. `5*2 7 12*10`. */
+/** In its order: ids, each with its quantity unless that is 1. `5*2 7 12*10`. */
 export const cartText = (cart: readonly CartItem[]) =>
   cart.map(({ id, quantity }) => (quantity === '1' ? id : `${id}*${quantity}`)).join(' ')
 
-/** Parses a product of the text; of version 1, which had a list of objects. */
+/** `stored`: a product of the text; an object in version 1, which had a list. */
 function itemFrom(stored: string | CartItem): CartItem {
   const text = typeof stored === 'string' ? stored : `${stored.id}*${stored.quantity}`
   const [, id, quantity = '1'] = /^([1-9]\d{0,6})(?:\*([1-9]|10))?$/.exec(text)!
   return { id: Number(id), quantity: quantity as Quantity }
 }
 
-/** Parses a session, without unknown properties. Throws when it is invalid or of a later version. */
+/** Without unknown properties. Throws when it is invalid or of a later version. */
 export function sessionFrom(json: string): Session {
   const { v, user, cart } = JSON.parse(json)
   const items: (string | CartItem)[] = v === 1 ? cart : cart.split(' ')

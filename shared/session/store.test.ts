@@ -26,7 +26,6 @@ const els = (): LoginStatus => ({
   cookieExpiration: inOneMinute(),
 })
 const product = (id: number, quantity: CartItem['quantity'] = '1'): CartItem => ({ id, quantity })
-/** Appends a product to the cart. */
 const withItem = (item: CartItem) => (session: StoredSession) => ({
   ...session,
   cart: [...session.cart.filter(({ id }) => id !== item.id), item],

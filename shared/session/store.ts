@@ -13,12 +13,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const cookieScope: CookieScope = {}
 
-/** The user whose login lapsed in this tab; null after a login or a logout. */
+/** In this tab; null after a login or a logout. */
 let lapsedUserId: number | null = null
 
 export const sessionStore = createStore<StoredSession>(readStoredSession)
 
-/** Returns a part of the session, and renders again when it changes: `useSession(({ user }) => user)`. */
+/** Renders again when the part changes: `useSession(({ user }) => user)`. */
 export const useSession = <T>(selector: (session: StoredSession) => T): T => useStore(sessionStore, selector)
 
 /** Call it before the first change. `cookieDomain`: the parent domain that portal and website share, if any. */
@@ -26,7 +26,7 @@ export function configureSession({ cookieDomain }: { cookieDomain?: string | nul
   cookieScope.domain = cookieDomain ?? undefined
 }
 
-/** The parent domain that portal and website share; undefined when there is none. */
+/** Of portal and website; undefined when there is none. */
 export const sharedDomain = (): string | undefined => cookieScope.domain
 
 function refresh() {
@@ -42,9 +42,8 @@ function refresh() {
 }
 
 /**
- * Changes the cookie and the state. `apply` may run more than once, and must be idempotent.
- * Returns `stored: false`, and leaves the state as it was, when the cart holds no more products or the browser
- * stores no cookies.
+ * Changes the cookie and the state. `apply` may run more than once, and must be idempotent. Returns `stored: false`,
+ * and leaves the state as it was, when the cart holds no more products or the browser stores no cookies.
  */
 export async function changeSession(
   apply: (session: StoredSession) => StoredSession,
@@ -60,32 +59,32 @@ const changeUser = (user: SessionUser) =>
     return { ...session, user: { ...user, hasClosedBackupNotification } }
   })
 
-/** Stores the login status of the server; a status that is not logged in signs the user out. */
+/** A status that is not logged in signs the user out. */
 export const signIn = (status: LoginStatus) => changeUser(userOf(status))
 
-/** Removes the user, and keeps the cart. */
+/** Keeps the cart. */
 export function signOut() {
   lapsedUserId = null
   return changeUser(anonymous)
 }
 
-/** Removes the user after the server said that it does not know the session any more. */
+/** When the server said that it does not know the session any more. */
 export function signOutLapsed() {
   lapsedUserId = sessionStore.getState().user.id ?? lapsedUserId
   return changeUser(anonymous)
 }
 
 /**
- * Returns the id of the user whose login ended in this tab although nobody logged out here: it expired, or the server does
- * not know it any more. Null after a login or a logout.
+ * The login ended in this tab although nobody logged out here: it expired, or the server does not know it any more.
+ * Null after a login or a logout.
  */
 export const findLapsedUser = () => lapsedUserId
 
-/** Closes the banner for a year in this browser, for every user. */
+/** For a year in this browser, for every user. */
 export const closeBackupNotification = () =>
   changeSession((session) => ({ ...session, user: { ...session.user, hasClosedBackupNotification: true } }))
 
-/** Keeps the state in sync with the cookie, and ends a login at its expiry. Returns the function that stops it. */
+/** Also ends a login at its expiry. Returns the function that stops it. */
 export function followCookie(): () => void {
   let expiry: ReturnType<typeof setTimeout>
   function scheduleExpiry({ user }: StoredSession) {

@@ -1,12 +1,11 @@
 // Separate from the store and without imports: adds only a few hundred bytes to the widgets' loader.
 
-/** The shared cookie of the portal and the widgets. */
 export const COOKIE = 'bw_state'
 
-/** Without cookie events, tabs of one origin notify each other over a broadcast channel. */
+/** Then tabs of one origin notify each other over a broadcast channel. */
 const lacksCookieEvents = () => !('cookieStore' in globalThis)
 
-/** Notifies other tabs of a change to the cookie, where the browser has no events for it. */
+/** Where the browser has no events for it. */
 export function announceChange() {
   if (!lacksCookieEvents()) return
   const channel = new BroadcastChannel(COOKIE)
@@ -15,8 +14,8 @@ export function announceChange() {
 }
 
 /**
- * Calls `onChange` when another tab or sub-domain may have written the cookie, and when the page becomes visible: a page
- * in the background gets no events. Returns the function that stops it.
+ * Calls `onChange` when another tab or sub-domain may have written the cookie, and when the page becomes visible: a
+ * page in the background gets no events. Returns the function that stops it.
  */
 export function watchCookie(onChange: (event: Event) => void): () => void {
   const channel = lacksCookieEvents() && new BroadcastChannel(COOKIE)
