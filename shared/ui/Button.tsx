@@ -7,13 +7,12 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & {
   variant?: ButtonVariant
-  /** Whether the action deletes or revokes something, or asks whether to. */
+  /** The action deletes or revokes something, or asks whether to. */
   isDestructive?: boolean
-  /** Whether the action that the button started is still running. */
   isPending?: boolean
 }
 
-/** Starts an action. While pending it ignores clicks, but keeps its name, width and focus. */
+/** While pending it ignores clicks, but keeps its name, width and focus. */
 export function Button({
   variant = 'primary',
   type = 'button',

@@ -10,8 +10,8 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'className'
 }
 
 /**
- * A checkbox, posted as 'true'. Its label may contain a link, to the terms for example: the native elements let a click
- * on it leave the box unchecked. With `required` it must be checked.
+ * Posted as 'true'. Native elements let a click on a link in the label, to the terms for example, leave the box
+ * unchecked. With `required` it must be checked.
  */
 export function Checkbox({ children, ...input }: Props) {
   const field = useField(input.name)

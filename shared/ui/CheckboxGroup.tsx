@@ -7,16 +7,14 @@ import { useField } from './use-field.tsx'
 type Props = {
   name: string
   label: string
-  /** `description`: explanation of the option, read out after its label. */
+  /** `description`: read out after the label. */
   options: readonly { value: string; label: ReactNode; description?: ReactNode }[]
-  /** Values that are checked initially. */
   defaultValue?: readonly string[]
   description?: ReactNode
-  /** Options in two columns, where there is space. */
   columns?: boolean
 }
 
-/** Any number of choices out of a few, all visible; posted once for each checked value. */
+/** Posted once for each checked value. */
 export function CheckboxGroup({ name, label, options, defaultValue = [], description, columns }: Props) {
   const field = useField(name, description)
   const labelId = useId()

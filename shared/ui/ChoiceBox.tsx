@@ -4,5 +4,5 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'type'> & { type: 'radio' | 'checkbox' }
 
-/** A radio button or checkbox without a label, for labels that are more than text. */
+/** For labels that are more than text. */
 export const ChoiceBox = (props: Props) => <input {...props} className="bw-choice-box" />

@@ -7,28 +7,27 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { keepClearOf } from './keep-clear-of.ts'
 import { useIgnoreOpeningDoubleClick } from './use-ignore-opening-double-click.ts'
 
-/** Delay before focus moves into the dialog. Source: docs/product.md, sections 2.5 and 9. */
+/** Source: docs/product.md, sections 2.5 and 9. */
 const FOCUS_DELAY_MS = 100
 
 const CONTROLS = 'input:not([type="hidden"], [hidden]), select, textarea, button, a[href]'
 
 export type DialogProps = {
   title: string
-  /** The question or announcement: read out with the title. A text, or paragraphs and lists. */
+  /** Read out with the title. */
   message?: ReactNode
   /** 'alertdialog': an interruption that must be answered. */
   role?: 'dialog' | 'alertdialog'
   /** 600 px wide instead of 448, for larger forms. */
   wide?: boolean
-  /** Called when Escape is pressed. */
   onClose: () => void
-  /** Content, ending with `<div className="bw-actions">`. Focus starts at `data-initial-focus`, otherwise at the first control. */
+  /** Ends with `<div className="bw-actions">`. Focus starts at `data-initial-focus`, otherwise at the first control. */
   children: ReactNode
 }
 
 /**
- * A modal dialog, open as long as it is rendered. Focus stays inside and returns to the element that had it.
- * Heavy: import it when it is opened (`onDemand` in the build).
+ * Modal, and open as long as it is rendered. Focus stays inside and returns to the element that had it. Heavy: import
+ * it when it is opened (`onDemand` in the build).
  */
 export function Dialog({ title, message, role = 'dialog', wide, onClose, children }: DialogProps) {
   const id = useId()

@@ -3,8 +3,8 @@ import './Drawing.css'
 import type { ReactNode } from 'react'
 
 /**
- * Frame of a drawing of 160 by 120: an ink line, white inside, and one yellow part, which shows what the drawing is about.
- * Decorative: it stands beside text that says the same.
+ * 160 by 120: an ink line, white inside, and one yellow part, which shows what the drawing is about. Decorative: it
+ * stands beside text that says the same.
  */
 export const Drawing = ({ children }: { children: ReactNode }) => (
   <svg className="bw-drawing" viewBox="0 0 160 120" aria-hidden="true">
@@ -12,7 +12,7 @@ export const Drawing = ({ children }: { children: ReactNode }) => (
   </svg>
 )
 
-/** Arms, legs or a body: lines as broad as `width`, with an edge of ink. */
+/** Lines as broad as `width`, with an edge of ink. */
 export const Limb = ({ d, width = 14 }: { d: string; width?: number }) => (
   <>
     <path d={d} strokeWidth={width} />
@@ -20,7 +20,7 @@ export const Limb = ({ d, width = 14 }: { d: string; width?: number }) => (
   </>
 )
 
-/** A head of radius 11 with a cap, looking to the right, with its centre at `x`, `y`. */
+/** Of radius 11, with a cap, looking to the right, with its centre at `x`, `y`. */
 export const Head = ({ x, y }: { x: number; y: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <circle className="bw-drawing-white" r="11" />

@@ -6,11 +6,10 @@ type Props = {
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** A `Drawing` of what is missing. */
   drawing?: ReactNode
 }
 
-/** Replaces an empty list: names what is missing, explains why, and offers the next step. */
+/** Names what is missing, explains why, and offers the next step. */
 export const EmptyState = ({ title, children, action, drawing }: Props) => (
   <div className="bw-empty">
     {drawing}

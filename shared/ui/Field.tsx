@@ -7,11 +7,10 @@ type Props = {
   /** The label shows when the field is optional. */
   required: boolean
   field: ReturnType<typeof useField>
-  /** The control, with the id and the aria attributes of `field`. */
+  /** With the id and the aria attributes of `field`. */
   children: ReactNode
 }
 
-/** Label, description, control and error of a field with one control. */
 export const Field = ({ label, required, field, children }: Props) => (
   <div className="bw-field">
     <label className="bw-field-label" htmlFor={field.id}>

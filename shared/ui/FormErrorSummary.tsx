@@ -6,17 +6,16 @@ import { FieldErrorsContext } from './use-field.tsx'
 import { useSteadyHeight } from './use-steady-height.ts'
 import { Warning } from './Warning.tsx'
 
-/** Why a form was rejected: a message, and the problems in the order of the form. */
+/** `problems`: in the order of the form. `name`: of the field. `id`: of its input, if that can have the focus. */
 export type Refusal = {
   title: string
   detail?: string
-  /** `name`: of the field. `id`: of its input, if that can have the focus. */
   problems: { name: string; text: string; id?: string }[]
 }
 
 /**
- * Shows why a form was rejected, with a link to each field. Takes focus at every new refusal. A problem that is solved
- * leaves the list, and the summary goes with the last one; the form below moves when the user leaves the field.
+ * Takes focus at every new refusal. A problem that is solved leaves the list, and the summary goes with the last one;
+ * the form below moves when the user leaves the field.
  */
 export function FormErrorSummary({ refusal }: { refusal: Refusal }) {
   const { title, detail, problems } = refusal
@@ -49,7 +48,7 @@ export function FormErrorSummary({ refusal }: { refusal: Refusal }) {
   )
 }
 
-/** Focuses the field directly: the address does not change, and the router is not involved. */
+/** Directly: the address does not change, and the router is not involved. */
 function FieldLink({ id, children }: { id: string; children: string }) {
   function focusField(event: MouseEvent<HTMLAnchorElement>) {
     event.preventDefault()

@@ -89,7 +89,7 @@ const shapes = {
 
 export type IconShape = keyof typeof shapes
 
-/** A decorative icon in the colour of the text beside it. It always accompanies text. */
+/** Decorative: it always accompanies text. */
 export const Icon = ({ shape }: { shape: IconShape }) => (
   <svg className="bw-icon" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
     {shapes[shape]()}

@@ -1,6 +1,5 @@
 import './Logo.css'
 
-/** Logo: mark and name, in the colour of the surrounding text. */
 export const Logo = ({ name }: { name: string }) => (
   <span className="bw-logo">
     <svg viewBox="0 0 26 26" aria-hidden="true">

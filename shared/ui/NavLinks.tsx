@@ -9,7 +9,7 @@ type Props = {
   }[]
 }
 
-/** Vertical list of links for a sidebar; the current page is yellow. Must be inside a `<nav>` with a name. */
+/** Must be inside a `<nav>` with a name. */
 export const NavLinks = ({ links }: Props) => (
   <ul role="list" className="bw-nav-links">
     {links.map(({ href, label, current }) => (

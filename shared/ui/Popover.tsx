@@ -8,15 +8,13 @@ import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { useIgnoreOpeningDoubleClick } from './use-ignore-opening-double-click.ts'
 
 type Props = {
-  /** Name for assistive technology. */
   label: string
-  /** The button that opens the popover, which is placed below it. */
   triggerRef: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
 }
 
-/** An open popover below its button. Heavy: import it when it is opened (`onDemand` in the build). */
+/** Heavy: import it when it is opened (`onDemand` in the build). */
 export function Popover({ label, triggerRef, onClose, children }: Props) {
   useIgnoreOpeningDoubleClick()
 

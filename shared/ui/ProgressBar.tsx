@@ -3,13 +3,12 @@ import './ProgressBar.css'
 import type { ComponentProps } from 'react'
 
 type Props = Pick<ComponentProps<'progress'>, 'aria-label' | 'aria-hidden'> & {
-  /** How much is done of `max`; absent when that is not known. */
+  /** Absent when that is not known. */
   value?: number | undefined
-  /** 1 by default. */
   max?: number
 }
 
-/** How far something is. Needs a label, unless the words beside it say the same and it is hidden from screen readers. */
+/** Needs a label, unless the words beside it say the same and it is hidden from screen readers. */
 export const ProgressBar = ({ value, max = 1, ...props }: Props) => (
   <progress
     {...props}

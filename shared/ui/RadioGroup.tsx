@@ -7,17 +7,15 @@ import { useField } from './use-field.tsx'
 type Props = {
   name: string
   label: string
-  /** `description`: explanation of the option, read out after its label. */
+  /** `description`: read out after the label. */
   options: { value: string; label: ReactNode; description?: ReactNode }[]
   defaultValue?: string
   description?: ReactNode
-  /** Class of the list of options, for another look. */
   className?: string
-  /** Called with the value that was chosen. */
   onChange?: (value: string) => void
 }
 
-/** One choice out of a few, all visible. Required. */
+/** Always required. */
 export function RadioGroup({ name, label, options, defaultValue, description, className, onChange }: Props) {
   const field = useField(name, description)
   const labelId = useId()

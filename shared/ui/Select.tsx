@@ -11,15 +11,12 @@ type Props = Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | 'm
   label: string
   /** `disabled`: shown, but cannot be chosen; its label says why. */
   options: readonly { value: string; label: string; disabled?: boolean }[]
-  /** Text shown as long as nothing is chosen. Absent: the first option is chosen initially. */
+  /** Shown as long as nothing is chosen. Absent: the first option is chosen initially. */
   placeholder?: string
   description?: ReactNode
 }
 
-/**
- * One choice out of many. Required unless `required` is false, which the label then shows.
- * Native, so that phones show their own picker.
- */
+/** Required unless `required` is false, which the label then shows. Native, so that phones show their own picker. */
 export function Select({ label, options, placeholder, description, required = true, ...select }: Props) {
   const field = useField(select.name, description)
 

@@ -14,12 +14,12 @@ const shapes = {
 
 type Props = {
   color: keyof typeof shapes
-  /** Number that replaces the icon. */
+  /** Replaces the icon. */
   count?: number
   children: ReactNode
 }
 
-/** A status with icon, text and tint, so that it never depends on colour alone. White has no tint. */
+/** With icon, text and tint, so that it never depends on colour alone. White has no tint. */
 export const StatusPill = ({ color, count, children }: Props) => (
   <span className="bw-status" data-color={color}>
     {count === undefined ? (

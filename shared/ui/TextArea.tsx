@@ -8,11 +8,10 @@ import { useField } from './use-field.tsx'
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
   name: string
   label: string
-  /** Help text below the label. */
   description?: ReactNode
 }
 
-/** Text of several lines. Required unless `required` is false, which the label then shows. */
+/** Required unless `required` is false, which the label then shows. */
 export function TextArea({ label, description, required = true, rows = 4, ...textArea }: Props) {
   const field = useField(textArea.name, description)
 

@@ -8,14 +8,10 @@ import { useField } from './use-field.tsx'
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   name: string
   label: string
-  /** Help text below the label. */
   description?: ReactNode
 }
 
-/**
- * One line of text. Required unless `required` is false, which the label then shows.
- * A native input, which `FormData` includes.
- */
+/** Required unless `required` is false, which the label then shows. A native input, which `FormData` includes. */
 export function TextField({ label, description, required = true, ...input }: Props) {
   const field = useField(input.name, description)
 
@@ -30,10 +26,10 @@ export function TextField({ label, description, required = true, ...input }: Pro
   )
 }
 
-/** What the button of a password input shows: "wachtwoord", and for a field that repeats it "het herhaalde wachtwoord". */
+/** "wachtwoord", and for a field that repeats it "het herhaalde wachtwoord". */
 const shownNameOf = (label: string) => label.toLowerCase().replace(/^herhaal je /, 'het herhaalde ')
 
-/** Password input with a button to show the text. Never sent to an online spelling checker. */
+/** Never sent to an online spelling checker. */
 function PasswordInput({ label, ...props }: ComponentProps<'input'> & { label: string }) {
   const [isShown, setShown] = useState(false)
 

@@ -16,7 +16,7 @@ type Props = Omit<ComponentProps<'div'>, 'className' | 'role' | 'title'> & {
   title?: ReactNode
 }
 
-/** A message. Errors and warnings are announced at once, other variants when the screen reader pauses. */
+/** Errors and warnings are announced at once, other variants when the screen reader pauses. */
 export function Warning({ variant = 'error', title, children, ...props }: Props) {
   const isUrgent = variant === 'error' || variant === 'warning'
 

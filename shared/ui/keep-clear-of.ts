@@ -1,9 +1,9 @@
-/** Pixels between the focused control and the bar: its focus ring. */
+/** Between the focused control and the bar: its focus ring. */
 const RING = 8
 
 /**
- * Scrolls what gets the focus in `scroller` clear of a bar that sticks to its bottom (WCAG 2.2, 2.4.11), whatever the
- * height of the bar. A bar of more than a third of the window does not stick (`data-high`). Returns the function that stops it.
+ * Scrolls what gets the focus in `scroller` clear of a bar that sticks to its bottom (WCAG 2.2, 2.4.11). A bar of more
+ * than a third of the window does not stick (`data-high`). Returns the function that stops it.
  */
 export function keepClearOf(bar: HTMLElement, scroller: HTMLElement): () => void {
   function measure() {

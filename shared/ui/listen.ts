@@ -1,6 +1,6 @@
 /**
- * Calls `listener` for events of these types on the window, before the page does. Returns the function that stops it.
- * Without a signal: on pages with Zone.js before 0.14 it would end the listeners of the page as well.
+ * On the window, before the page does. Returns the function that stops it. Without a signal: on pages with Zone.js
+ * before 0.14 it would end the listeners of the page as well.
  */
 export function listen<Type extends keyof WindowEventMap>(
   types: readonly Type[],

@@ -3,17 +3,13 @@ import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState }
 import { Button } from './Button.tsx'
 import type { DialogProps } from './Dialog.tsx'
 
-/**
- * What the question is about, below the message: each detail with its name. `note`: what the answer leads to, below the
- * details.
- */
+/** `details`: below the message, each with its name. `note`: what the answer leads to, below the details. */
 type Details = { details?: readonly { name: string; value: string }[]; note?: string }
 type Confirmation = Details & {
   title?: string
   message?: string
   confirmLabel?: string
   cancelLabel?: string
-  /** Whether the answer deletes or revokes something. */
   isDestructive?: boolean
 }
 type Announcement = { title: string; message?: string; label?: string }
@@ -29,7 +25,7 @@ type Question = Details & {
 type PendingQuestion = Question & { answer: (isConfirmed: boolean) => void }
 type ShownQuestion = PendingQuestion & { Dialog: ComponentType<DialogProps> }
 
-/** Fallback for when the dialog cannot be loaded: the browser's own dialog, so that the action is not lost. */
+/** When the dialog cannot be loaded, so that the action is not lost. */
 function askInBrowser({ title, message, details, note, cancelLabel }: Question): boolean {
   const list = details?.map(({ name, value }) => `${name}: ${value}`).join('\n')
   const text = [title, message, list, note].filter(Boolean).join('\n\n')
@@ -39,10 +35,8 @@ function askInBrowser({ title, message, details, note, cancelLabel }: Question):
 }
 
 /**
- * Asks for confirmation, or shows an alert, and waits for the answer.
- * Returns `confirm`, which resolves with true and rejects with false when the user cancels; `alert`, which always
- * resolves; and `dialog`, which must be rendered in the component. There is one dialog at a time: the next one, and
- * unmounting the component, cancel the one that is open.
+ * `confirm` resolves with true, and rejects with false when the user cancels; `alert` always resolves; `dialog` must be
+ * rendered. There is one dialog at a time: the next one, and unmounting the component, cancel the one that is open.
  */
 export function useDialog() {
   const [shown, setShown] = useState<ShownQuestion>()
@@ -88,7 +82,6 @@ export function useDialog() {
   return { ...calls, dialog: shown && <Alert {...shown} /> }
 }
 
-/** The message with the details and the note below it; without these, the message as it is. */
 const withDetails = ({ message, details, note }: Question) =>
   details ? (
     <>

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { listen } from './listen.ts'
 
 /**
- * Closes a panel below its button: on Escape, which returns focus to the button, and when the user presses or focuses
- * something outside. Works across shadow roots. `trigger`: returns the button.
+ * On Escape, which returns focus to the button, and when the user presses or focuses something outside. Works across
+ * shadow roots. `trigger`: returns the button.
  */
 export function useDismiss(
   panel: RefObject<HTMLElement | null>,

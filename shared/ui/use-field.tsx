@@ -4,16 +4,12 @@ import { createContext, type ReactNode, use, useId } from 'react'
 
 import { Icon } from './Icon.tsx'
 
-/** Error messages of a form by field name, one for each field. */
+/** By field name, one for each field. */
 export type FieldErrors = Record<string, string>
 
-/** Provided by the form, read by its fields. */
 export const FieldErrorsContext = createContext<FieldErrors>({})
 
-/**
- * Connects a form control to its label, description and error.
- * Returns the control's `id` and `aria` attributes, and the `description` and `error` elements to render with it.
- */
+/** Returns the control's `id` and `aria` attributes, and the `description` and `error` elements to render with it. */
 export function useField(name: string, description?: ReactNode) {
   const id = useId()
   const error = use(FieldErrorsContext)[name]

@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react'
 import { listen } from './listen.ts'
 
 /**
- * For dialogs and panels: ignores the second click of the double click whose first click opened them. It would move
- * focus, close the panel, or press a button that just appeared under the pointer.
+ * For dialogs and panels: the second click of the double click that opened them would move focus, close the panel, or
+ * press a button that just appeared under the pointer.
  */
 export function useIgnoreOpeningDoubleClick() {
   // A layout effect: the second click may come before the first paint.
