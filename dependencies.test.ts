@@ -16,7 +16,7 @@ const isMetaResolve = ({ type, callee }: Node) => {
   return type === 'CallExpression' && object?.type === 'MetaProperty' && property?.name === 'resolve'
 }
 
-/** The specifier that a node loads at run time: an import that is not only of types, or `import.meta.resolve('…')`. */
+/** Loaded at run time: by an import that is not only of types, or by `import.meta.resolve('…')`. */
 function loadedBy(node: Node): string | undefined {
   const { type, source, importKind } = node
   if (type === 'ImportDeclaration' || type === 'ImportExpression')
@@ -24,7 +24,7 @@ function loadedBy(node: Node): string | undefined {
   return isMetaResolve(node) ? (node.arguments as { value?: string }[])[0]?.value : undefined
 }
 
-/** The package of a specifier; undefined for a file of the project. Node's own modules come from the package `node`. */
+/** Undefined for a file of the project. Node's own modules come from the package `node`. */
 const packageOf = (specifier: string) => specifier.match(/^(node(?=:)|@[^/]+\/[^/]+|[^./#@][^/:]*)/)?.[0]
 
 test('dependencies are exactly the packages that the server loads at run time', () => {

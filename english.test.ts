@@ -14,9 +14,8 @@ import { sentences } from './widgets/panels/english/sentences.ts'
 // are read in what the build makes of them, which contains no more of each file than a panel uses; those of the server in
 // the files that answer widgets. The texts of `session` and `cart` are records by language, which the compiler checks.
 
-/** What panels contain and never show. */
 const neverShown = [
-  // `resultsLabels`, which are made together with the names of the checks.
+  // Of `resultsLabels`, which are made together with the names of the checks.
   'Bekijk register',
   'Resultaten',
   'Resultaten per functiegroep',
@@ -38,7 +37,7 @@ const neverShown = [
   'body a, body button',
 ]
 
-/** The sentences that are made of other texts: no file contains them as they are. */
+/** No file contains them as they are: they are made of other texts. */
 const composed = [
   'anders',
   'wachtwoord',
@@ -54,7 +53,7 @@ const composed = [
   '{}: {text}',
 ]
 
-/** The files of the server whose refusals a widget can show, by the route that it calls or by what all routes have. */
+/** Those whose refusals a widget can show, by the route that it calls or because every route has them. */
 const refusing = [
   'server/platform/{http,session,request-keys,maintenance}/*.ts',
   'server/accounts/login/*.ts',
@@ -70,9 +69,9 @@ const refusing = [
   'server/shop/products/routes.ts',
 ]
 
-/** Sentences of these files that no route for widgets sends: of downloads. */
+/** Sentences of these files that no route for widgets sends. */
 const neverSent = [
-  // Of a page of the portal, by the same file.
+  // Of a page and a download of the portal, in the same files.
   'Dit is niet je huidige wachtwoord.',
   '{} in het afgelopen uur al {} bestanden laten maken.',
 ]
@@ -80,7 +79,6 @@ const neverSent = [
 const HOLE = '{}'
 const withoutNames = (sentence: string) => sentence.replace(/\{\w+\}/g, HOLE)
 
-/** Returns the text of a string, a template, or strings that are added to other values; undefined for every other node. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   if (node.type === 'TemplateLiteral')
@@ -90,10 +88,10 @@ function textOf(node: Node): string | undefined {
   return left === undefined && right === undefined ? undefined : `${left ?? HOLE}${right ?? HOLE}`
 }
 
-/** The names of properties whose text people read, whatever it looks like. */
+/** People read these, whatever their text looks like. */
 const readable = /^(children|label|title|description|placeholder|alt|aria-label|message|detail)$/
 
-/** Whether a text is one for people: it begins like a sentence, or has two words. */
+/** It begins like a sentence, or has two words. */
 const looksReadable = (text: string) =>
   (/^[‘“(]?[A-ZÀ-Ý][a-zà-ÿ’-]/.test(text) || /[a-zà-ÿ]{2,}[,.:]? [A-Za-zÀ-ÿ\d]/.test(text)) &&
   !/^[A-Z][a-z]+[A-Z]|[;=<>]|\bbw-/.test(text)
@@ -101,14 +99,13 @@ const looksReadable = (text: string) =>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** The parts of a node that can contain other texts. */
 function partsOf(node: Node): Node[] {
   if (textOf(node) === undefined) return Object.values(node).flat().filter(isNode)
   if (node.type === 'TemplateLiteral') return node.expressions as Node[]
   return [node.left, node.right].filter(isNode).flatMap((side) => (textOf(side) ? partsOf(side) : side))
 }
 
-/** Yields the texts for people in a script. `isRead`: whether it is the value of a property that people read. */
+/** `isRead`: whether it is the value of a property that people read. */
 function* textsIn(node: Node, isRead = false): Generator<string> {
   const text = textOf(node)?.trim()
   if (text && /[a-zà-ÿ]{2}/i.test(text) && (isRead || looksReadable(text))) yield text
@@ -139,7 +136,7 @@ test('finds texts for people in every notation, and no others', () => {
   )
 })
 
-/** Builds the panels without packages and style sheets, into a folder. */
+/** Without packages and style sheets. */
 async function buildPanels(out: string) {
   const configuration = panelsConfiguration({ dev: false, out }, {})
   const compiler = rspack({
@@ -156,7 +153,6 @@ async function buildPanels(out: string) {
 
 describe('sentences', () => {
   const out = mkdtempSync(join(tmpdir(), 'panels-'))
-  /** The texts of each module. */
   const built: Record<string, string[]> = {}
   beforeAll(async () => {
     await buildPanels(out)

@@ -9,7 +9,7 @@ const FOLDER = 'server/platform/database/migrations'
 /** Older migrations are on every database already. */
 const LAST_EXEMPT = '031'
 
-/** What a migration may not contain, in SQL or with the builder of Kysely. */
+/** In SQL or with Kysely's builder. */
 const forbidden = {
   'drops something':
     /\bdrop (table|column|constraint|type|view|default|not null)\b|\.drop(Table|Column|Constraint|Type|View)\(/,
@@ -22,7 +22,6 @@ const forbidden = {
   'changes a table with the builder': /\.alterTable\(/,
 }
 
-/** Returns what is wrong with a migration. */
 function offencesOf(source: string): string[] {
   const text = source.toLowerCase().replaceAll(/\s+/g, ' ')
   const found = Object.entries(forbidden).flatMap(([offence, pattern]) =>
@@ -38,8 +37,8 @@ function offencesOf(source: string): string[] {
 }
 
 /**
- * Replaces a check of a column with one that allows more values, which the former version does not write. The second one
- * also creates triggers that delete mails.
+ * They replace a check of a column with one that allows more values, which the former version does not write. The
+ * second also creates triggers that delete mails.
  */
 const WIDENED = ['034_invitation-claims.ts', '045_archived-sections.ts']
 

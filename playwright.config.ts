@@ -10,7 +10,7 @@ export default defineConfig({
   // Tests of one file may run at the same time, each worker with a portal of its own.
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Limits for a busy machine; nothing here is a measurement.
+  // Limits for a busy machine, not measurements.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

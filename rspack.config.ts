@@ -8,9 +8,8 @@ import { singleConfiguration } from './tools/build/single.ts'
 import { conditionConfiguration, loaderConfiguration, panelsConfiguration } from './tools/build/widgets.ts'
 
 /**
- * Returns one configuration for each part that is deployed on its own: the shell, every remote, the widgets, and their npm
- * package, which development does not need. Takes what to build: 'all', 'shell', 'widgets', the name of a remote, or
- * 'single'. Throws when there is no such part.
+ * One configuration for each part that is deployed on its own. `target`: 'all', 'shell', 'widgets', the name of a
+ * remote, or 'single'; throws for any other. Development needs no npm package of the widgets.
  */
 export function configurations(
   target: string,

@@ -12,7 +12,7 @@ const files = sourceFiles()
 
 type Named = { name?: string; object?: Named; property?: Named }
 
-/** The name of what is called: `sql.raw` or `fork`; undefined for other calls. */
+/** Such as `sql.raw` or `fork`. */
 function calleeOf({ callee }: Node): string | undefined {
   const called = callee as Named | undefined
   return called?.property?.name ? `${called.object?.name ?? ''}.${called.property.name}` : called?.name
@@ -20,7 +20,7 @@ function calleeOf({ callee }: Node): string | undefined {
 
 const argumentOf = (node: Node, index = 0) => (node.arguments as Node[] | undefined)?.[index]
 
-/** The calls of the product for which `isWanted`, as `path: callee`. */
+/** As `path: callee`. */
 const callsWhere = (isWanted: (callee: string, node: Node, path: string) => boolean) =>
   files.flatMap(({ path, nodes }) =>
     nodes.flatMap((node) => {
@@ -104,7 +104,7 @@ test('the server opens no address that somebody typed but that of the own websit
   const connecting =
     /^fetch$|^(https?|net|tls|http2)\.(request|get|connect|createConnection)$|^(undici|axios|got)\b/
   expect(callsWhere((callee, _, path) => path.startsWith('server/') && connecting.test(callee))).toEqual([
-    // A page of an origin that the operator named, also after a redirect: its tests ask for others.
+    // Pages of an origin that the operator named, also after a redirect: its tests request others.
     'server/admin/website-pages/fetch-page.ts: fetch',
   ])
   const imported = files
@@ -121,7 +121,7 @@ test('the server opens no address that somebody typed but that of the own websit
   const harmless =
     /: (BlockList|IncomingMessage|STATUS_CODES|Server|ServerResponse|Socket|brotliCompress|brotliCompressSync|crc32|createServer|isIP|isIPv6)$/
   expect(imported.filter((name) => !harmless.test(name)).sort()).toEqual([
-    // What an operator restores.
+    // Archives that an operator restores.
     'server/platform/backup/restore.ts: Entry',
     'server/platform/backup/restore.ts: ZipFile',
     'server/platform/backup/restore.ts: openPromise',

@@ -7,13 +7,12 @@ import { isTest, type Node, nodesIn, readSource, sourceFiles } from './tools/sou
 // text of an element. docs/texts.txt lists these texts; docs/texts-open.txt lists those that are still missing. When the
 // open list differs, a text is misspelled, or it has been added: then `npx vitest run texts -u` removes it from the list.
 
-/** Whether the texts of a file count: those of demo data and tests do not. */
 const isProduct = (file: string) =>
   /^(shell|remotes|widgets|shared|server|content)\//.test(file) &&
   !isTest(file) &&
   !file.startsWith('server/operations/demo/')
 
-/** Replaces `{name}`, which stands for a value that the program inserts, here and in the lists. */
+/** Stands for `{name}`, a value that the program inserts, here and in the lists. */
 const HOLE = '{}'
 const normalized = (text: string) =>
   text
@@ -23,13 +22,12 @@ const normalized = (text: string) =>
 
 const entities: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Returns the text between two tags as JSX renders it: without line breaks and the indentation around them. */
+/** As JSX renders it: without line breaks and the indentation around them. */
 const shownText = (raw: string) =>
   raw
     .replace(/^\s*\n\s*|\s*\n\s*$/g, '')
     .replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity)
 
-/** Returns the text of a node; undefined for a node without text. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? shownText(node.value) : undefined
   if (node.type === 'TemplateLiteral') {
@@ -44,7 +42,6 @@ function textOf(node: Node): string | undefined {
   return undefined
 }
 
-/** Returns all texts in a source file. */
 const textsIn = (file: string, source?: string) =>
   [...nodesIn(readSource(file, source).tree)].flatMap((node) => textOf(node) ?? []).map(normalized)
 

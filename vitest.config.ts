@@ -15,7 +15,7 @@ const onlyEmbedded = [
   'server/platform/database/embedded.test.ts',
   'server/platform/runtime/start.test.ts',
 ]
-/** Tests that run on the embedded database, wherever the server's other tests run. */
+/** They run on the embedded database, wherever the server's other tests run. */
 const embedded = [
   ...onlyEmbedded,
   'server/platform/database/**/*.test.ts',
@@ -31,7 +31,6 @@ const embedded = [
   'server/checks/engine/solved-risks.test.ts',
 ]
 
-/** Tests of tools that need PostgreSQL. */
 const onPostgres = ['tools/bench/scale/plans.test.ts']
 
 // Tests of the server run on PostgreSQL where there is one, and otherwise embedded, as those of pages always do.
@@ -43,12 +42,12 @@ const server = hasPostgres()
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // A test waits for its server a third of the time: as many workers as cores would leave them idle.
+    // A test waits for its server a third of the time, which leaves cores idle with one worker each.
     maxWorkers: availableParallelism() + 1,
     // Test files share processes and the modules in them: loading React, jsdom and Storybook for each takes a third of
     // all time. What a test changes it restores.
     isolate: false,
-    // Limits for a machine that others keep busy: its disk may take a minute for what takes a second otherwise.
+    // Limits for a busy machine, whose disk may take a minute for what otherwise takes a second.
     testTimeout: roundsTimeout(240_000),
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },

@@ -9,7 +9,7 @@ import { screens } from './screens.ts'
 
 declare module 'vitest' {
   interface TestContext {
-    /** The story that a test rendered. Set by Storybook's plugin. */
+    /** Set by Storybook's plugin. */
     story?: Required<Pick<ComposedStoryFn, 'id' | 'globals' | 'parameters' | 'reporting'>>
   }
 }
@@ -17,14 +17,11 @@ declare module 'vitest' {
 // A story is played once, and preview.tsx and axe check it on the screen that it was played on. Then the same rendered
 // story is checked again here: on a narrow screen, with forced colours.
 
-/** How long the layout may take to follow the screen, in milliseconds. */
 const LAYOUT_TIMEOUT_MS = 10_000
 
-/** The roles of the dialogs, lists and menus that are open. */
 const openOverlays = () =>
   [...document.querySelectorAll('[role$=dialog], [role=listbox], [role=menu]')].map(({ role }) => role)
 
-/** Proves that a setting that was asked for is really active. */
 function expectSetting(width: number, forcedColors: boolean) {
   expect(window.innerWidth).toBe(width)
   expect(matchMedia('(forced-colors: active)').matches).toBe(forcedColors)
@@ -58,8 +55,8 @@ afterEach(async ({ story, task }) => {
 })
 
 /**
- * Forced colours and their contrast are the visitor's own. axe would compare the background that they set with the
- * text colour that they replace: it reads `-webkit-text-fill-color`, which keeps the author's value.
+ * Forced colours and their contrast are the visitor's own. axe would compare the forced background with the author's
+ * text colour, which it reads from `-webkit-text-fill-color`.
  */
 const withoutContrast = ({ a11y, ...parameters }: ComposedStoryFn['parameters'] & object) => ({
   ...parameters,

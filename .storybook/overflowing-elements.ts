@@ -1,4 +1,3 @@
-/** Returns a description of every element that is wider than its container, from the page itself to the smallest box. */
 export const overflowingElements = () =>
   [...document.querySelectorAll<HTMLElement>('html, body *')]
     .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth)

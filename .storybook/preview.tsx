@@ -14,7 +14,7 @@ configurePage()
 // A busy machine may take longer than the default of a second.
 configure({ asyncUtilTimeout: 30_000 })
 
-/** Cancels links to pages of the portal, which would leave the story for an address that nothing serves. */
+/** Links to pages of the portal would leave the story for an address that nothing serves. */
 function preventNavigation(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   if (link && link.pathname !== window.location.pathname) event.preventDefault()

@@ -1,7 +1,4 @@
-/**
- * Returns the labels of the primary buttons, when the screen has more than one: then none of them is the main action. What
- * is behind an open dialog does not count.
- */
+/** Then none of them is the main action. What is behind an open dialog does not count. */
 export function rivalPrimaryButtons(): string[] {
   const screen = document.querySelector('[role$=dialog]') ?? document.body
   const labels = [...screen.querySelectorAll<HTMLElement>('.bw-button[data-variant=primary]')]

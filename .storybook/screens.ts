@@ -1,4 +1,3 @@
-/** The screens that every story is checked on, in CSS pixels. */
 export const screens = {
   narrow: { width: 320, height: 640 },
   wide: { width: 1280, height: 800 },

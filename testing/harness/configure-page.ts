@@ -19,7 +19,7 @@ const config: PageConfig = {
   sentryDsn: null,
 }
 
-/** Puts into the document what the server says there about an installation. */
+/** The server puts the same element in the document of an installation. */
 export function configurePage(): void {
   document.getElementById('config')?.remove()
   const script = document.createElement('script')

@@ -37,7 +37,7 @@ describe.skipIf(missing)('the WordPress plugin', () => {
   }, 60_000)
   afterAll(() => site?.stop(), 30_000)
 
-  /** Publishes a post as a user with this role. Returns what a visitor gets, without the additions of WordPress itself. */
+  /** As a user with this role. Returns what a visitor gets, without the additions of WordPress itself. */
   async function published(role: Role, content: string): Promise<string> {
     const post = await site.api(role, 'POST', 'posts', { title: 'Proef', content, status: 'publish' })
     const page = await (await fetch(post.link)).text()
@@ -249,7 +249,7 @@ describe.skipIf(missing)('the WordPress plugin', () => {
       expect(JSON.parse(left)).toEqual([false, false])
       const page = await published('author', block)
       expect(page).not.toContain('bw.js')
-      // The block stays as what it saved: a link.
+      // The block stays what it saved: a link.
       expect(tight(page)).toContain(`href="${PORTAL}/winkelwagen?product=5&amp;aantal=2">Bestel</a></div>`)
     })
   })

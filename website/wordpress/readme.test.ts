@@ -14,7 +14,6 @@ type Readme = {
   sections: Record<string, string>
 }
 
-/** Returns the lines "Name: value" of a text. */
 const fieldsOf = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/^[ *]*([A-Z][\w ]+): +(.+)$/gm)].map(([, name, value]) => [name, value]),
