@@ -7,7 +7,6 @@ import type { Norm } from '#shared/domain/checks/questionnaire.ts'
 
 type Props = {
   norm: Norm
-  /** The legend of the grades, on a page with one norm. */
   children?: ReactNode
 }
 

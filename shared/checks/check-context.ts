@@ -4,7 +4,6 @@ import { type CheckRef, type SectionTheme, sectionThemeOf } from '#shared/domain
 import { useCompany } from '#shared/federation/company.ts'
 import type { LoaderFunctionArgs } from '#shared/federation/router.ts'
 
-/** With the check that the page is about, and what its theme adds. */
 export type CheckLoaderArgs = LoaderFunctionArgs & { check: CheckRef; parts: ThemeParts }
 
 export type CheckPage = { Component: ComponentType; loader?: (args: CheckLoaderArgs) => unknown }

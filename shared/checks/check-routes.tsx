@@ -13,7 +13,6 @@ import { importEndOfSectionPage, importEndPage } from './questions/import-end-pa
 /** For the breadcrumb: the loaders of pages about a section or a script return its name. */
 const nameOf = (data: unknown) => (data as { name?: string } | undefined)?.name
 
-/** The results are below a company, the questions on the full screen. */
 export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): RemoteRoutes {
   const parts: ThemeParts = { ...own, theme: sectionThemeOf(check) }
   const { register } = parts
@@ -23,7 +22,6 @@ export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): Remot
   const back = { path: `checks/${slug}`, label }
   const inTheme = (children: ReactNode) => <CheckContext value={parts}>{children}</CheckContext>
 
-  /** With a loader that knows the check. */
   const lazy = (importPage: () => Promise<CheckPage>) => async () => {
     const { Component, loader } = await importPage()
     const ofCheck = (args: LoaderFunctionArgs) =>

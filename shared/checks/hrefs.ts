@@ -14,7 +14,6 @@ type CheckQuery = {
   terug?: string | undefined
 }
 
-/** Skips null and undefined. */
 const withQuery = (
   { check }: CheckRef,
   path: string,
@@ -40,14 +39,12 @@ export const matrixHref = (check: CheckRef) => pathOf(check, 'matrix')
 /** `key`: the id of a section, or the key of a script or a column. */
 export const resultsHref = (check: CheckRef, key: number | string) => `${matrixHref(check)}/${key}`
 
-/** `columnKey`: the column of the subject in the matrix. */
 export const subjectHref = (check: CheckRef, sectionId: number, columnKey: string) =>
   `${resultsHref(check, sectionId)}#${columnKey}`
 
 export const roundsHref = (check: CheckRef) => pathOf(check, 'rounds')
 export const roundHref = (check: CheckRef, roundId: number) => `${roundsHref(check)}/${roundId}`
 
-/** Of all sections in use, or of one. */
 export const labelsHref = (check: CheckRef, sectionId?: number) =>
   withQuery(check, `${matrixHref(check)}/labels`, { sectionId })
 

@@ -2,7 +2,6 @@ import { fold } from '#shared/domain/basics/fold.ts'
 import { useLocation } from '#shared/federation/router.ts'
 import { type ListQuery, parseListQuery } from '#shared/parts/basics/lists/list-query.ts'
 
-/** A search is shown for more sections. */
 const MAX_WITHOUT_SEARCH = 10
 
 /** Those whose name contains the search in the address. The query is undefined without one. */

@@ -8,13 +8,9 @@ import { responseOf } from '#shared/domain/basics/response.ts'
 
 const DeletionResponse = responseOf(AccountDeletion)
 
-/** What the user must decide before the account is deleted. */
 export const getOwnDeletion = () => api.get('person/deletion').json(DeletionResponse)
 
-/**
- * Hands over or deletes each company. Rejects with 400 for a wrong password or code, and with 409 when the companies
- * are others than those in the input, or for the only administrator.
- */
+/** Rejects with 400 for a wrong password or code, and with 409 for other companies or the only administrator. */
 export const deleteOwnAccount = (input: OwnDeletionInput) => api.post('person/deletion', { json: input })
 
 /** What must be decided before the account is deleted. Rejects with 404 when it does not exist. */

@@ -26,9 +26,7 @@ export const register = (input: RegistrationInput, key: string) =>
 
 export const getAccount = () => api.get('person/detail').json(AccountResponse)
 
-/**
- * Rejects with 400 for invalid input or a wrong password, and with 409 when it was changed elsewhere since `revision`.
- */
+/** Rejects with 400 for invalid input or a wrong password, and with 409 when it changed since `revision`. */
 export const updateAccount = (input: AccountInput) =>
   api.post('person/detail', { json: input }).json(AccountResponse)
 

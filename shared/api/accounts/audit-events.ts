@@ -10,7 +10,6 @@ const UserEventPage = pageOf(UserAuditEvent)
 export type UserEventPage = v.InferOutput<typeof UserEventPage>
 const UserPageResponse = responseOf(UserEventPage)
 
-/** The newest first. */
 export const listEventPage = (query: Pick<PageQuery, 'page' | 'size'>) =>
   api.get('person/events', { searchParams: { ...query } }).json(OwnPageResponse)
 

@@ -7,14 +7,10 @@ const DataExportResponse = responseOf(DataExport)
 
 export const getDataExport = () => api.get('person/data-export').json(DataExportResponse)
 
-/**
- * Starts to make a download with all data of the user, unless one is being made, and returns its state. Rejects with
- * 429 after too many in a day.
- */
+/** Does nothing while one is being made. Returns its state. Rejects with 429 after too many in a day. */
 export const requestDataExport = (key: string) =>
   api.post('person/data-export', withKey(key)).json(DataExportResponse)
 
-/** Of everything of the company that the user may read. */
 export const getCompanyExport = (companyId: number) =>
   api.get(`companies/${companyId}/data-export`).json(DataExportResponse)
 

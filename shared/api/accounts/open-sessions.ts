@@ -8,5 +8,4 @@ const SessionsResponse = responseOf(v.array(OpenSession))
 /** This browser first. */
 export const listOpenSessions = () => api.get('person/sessions').json(SessionsResponse)
 
-/** Also the session in this browser. */
 export const endAllSessions = () => api.delete('person/sessions')

@@ -13,10 +13,7 @@ const PasskeyCreationResponse = responseOf(PasskeyCreation)
 
 export const getPasskeys = () => api.get('person/passkeys').json(OwnPasskeysResponse)
 
-/**
- * Returns what the browser needs to make a passkey, once and within five minutes. Rejects with 400 for a wrong password
- * or code, and with 409 when there are too many.
- */
+/** Returns what the browser needs, once and within five minutes. Rejects with 400 or, for too many, with 409. */
 export const startPasskey = (input: StartPasskeyInput) =>
   api.post('person/passkeys/start', { json: input }).json(PasskeyCreationResponse)
 

@@ -9,10 +9,7 @@ const LoginStatusResponse = responseOf(LoginStatus)
 /** Rejects with an HTTPError for a wrong address or password. */
 export const logIn = (input: LoginInput) => api.post('login', { json: input }).json(LoginStatusResponse)
 
-/**
- * Rejects with the code FIRST_LOGIN_INVALID when this browser registered no account, did so too long ago, or has logged
- * in meanwhile.
- */
+/** Rejects with FIRST_LOGIN_INVALID without a registration in this browser, too long after it, or after a login. */
 export const logInAfterRegistration = () => api.post('login/after-registration').json(LoginStatusResponse)
 
 /** `isActive`: whether the visitor uses the page, so that the session goes on. */

@@ -14,10 +14,7 @@ export const searchUsers = (query: AdminListQuery) =>
 /** Rejects with 404 when it does not exist. */
 export const getUser = (id: number) => api.get(`admin/users/${id}`).json(UserResponse)
 
-/**
- * Rejects with 400 for invalid input, with 404 when the user was deleted, and with 409 when somebody else saved it
- * since the revision in the input.
- */
+/** Rejects with 400 for invalid input, 404 for a deleted user, and 409 when it changed since the revision. */
 export const updateUser = (id: number, input: UserUpdateInput) =>
   api.post(`admin/users/${id}`, { json: input }).json(UserResponse)
 

@@ -13,7 +13,6 @@ const DeedPageResponse = responseOf(DeedPage)
 
 const deedsPath = ({ kind, id }: Subject) => `admin/${kind}/${id}/deeds`
 
-/** The newest first. `page`: from 1. */
 export const listDeedPage = (subject: Subject, page: number) =>
   api.get(deedsPath(subject), { searchParams: { page } }).json(DeedPageResponse)
 

@@ -10,8 +10,5 @@ const CandidatesResponse = responseOf(v.array(MoveCandidate))
 export const listMoveCandidates = (fromCompanyId: number) =>
   api.get(PATH, { searchParams: { fromCompanyId } }).json(CandidatesResponse)
 
-/**
- * Rejects with 404 when one of the companies does not exist, and with 409 when the check cannot be moved to that
- * company.
- */
+/** Rejects with 404 for an unknown company, and with 409 when the check cannot be moved to that company. */
 export const moveCheck = (input: MoveCheckInput) => api.post(PATH, { json: input })

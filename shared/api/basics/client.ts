@@ -4,7 +4,6 @@ import { countChange, restUrl } from './store.ts'
 
 const REQUEST_TIMEOUT_MS = 20_000
 
-/** Counts a request that changes something, at its start and its end. */
 const fetchAndCount: typeof fetch = async (input, init) => {
   if ((input as Request).method === 'GET') return fetch(input, init)
   countChange()

@@ -8,12 +8,10 @@ const UNAVAILABLE = 'Applicatie is tijdelijk niet beschikbaar, probeer het later
 const FORBIDDEN = 'Geen rechten of toegang tot dit onderdeel'
 const UNEXPECTED = 'De applicatie heeft een onverwachte fout gegeven, probeer het later nog eens.'
 
-/** In Dutch: a sentence, and for some statuses a second one. */
 export type ErrorMessage = { title: string; detail?: string }
 
 export class UserFacingError extends Error {}
 
-/** Undefined when there was no response. */
 export const statusOf = (error: unknown) => (isHTTPError(error) ? error.response.status : undefined)
 
 /** Undefined without a response, or when another server sent it. */
@@ -29,7 +27,6 @@ export const isRefusedWith = (error: unknown, code: ErrorCode) => problemsOf(err
 export const isUnavailable = (error: unknown) =>
   isNetworkError(error) || isTimeoutError(error) || (statusOf(error) ?? 0) >= 500
 
-/** `isSpecific`: it says more than "something went wrong". */
 function sentenceForStatus(error: unknown): { sentence: string; isSpecific: boolean } {
   if (isUnavailable(error)) return { sentence: UNAVAILABLE, isSpecific: true }
   const status = statusOf(error)
@@ -39,10 +36,7 @@ function sentenceForStatus(error: unknown): { sentence: string; isSpecific: bool
   return { sentence: `Er is iets misgegaan (${status})`, isSpecific: false }
 }
 
-/**
- * That of the server if there is one, otherwise `fallback` with the sentence for the status as detail, otherwise that
- * sentence alone.
- */
+/** The server's if there is one, otherwise `fallback` with the sentence for the status, otherwise that alone. */
 export function messageFor(error: unknown, fallback?: string): ErrorMessage {
   if (error instanceof UserFacingError) return { title: error.message }
   const problems = problemsOf(error)

@@ -9,15 +9,12 @@ export const setPortalOrigin = (origin: string): void => {
 /** Whether the page belongs to another website, which must not be changed. */
 export const isEmbedded = (): boolean => portal.origin !== ''
 
-/** `path` starts with '/'. */
 export const portalHref = (path: string): string => portal.origin + path
 
-/** With a slash at the end. */
 export const restUrl = (): URL => new URL('/rest/', portal.origin || window.location.href)
 
 const requests = { changes: 0 }
 
-/** At the start and at the end of a request that changes something. */
 export const countChange = (): void => {
   requests.changes++
 }

@@ -20,14 +20,11 @@ import type { FieldValues } from '#shared/domain/checks/section-fields.ts'
 import { type CheckRef, sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { checkUrl } from './check-url.ts'
 
-/** `path` starts with a slash. */
 const sectionUrl = (ref: CheckRef, path = '') =>
   checkUrl(ref, `${sectionThemeOf(ref.check).sectionApi}${path}`)
 
-/** `fields`: absent for a theme that has none. */
 type SectionInput = { name: string; fields?: FieldValues | undefined }
 
-/** The name is in the field that the theme has for it. */
 const sectionBody = ({ check }: CheckRef, { name, fields }: SectionInput) => ({
   [sectionThemeOf(check).nameField]: name,
   ...(fields && { fields }),
@@ -53,7 +50,6 @@ export const getResumePage = (ref: CheckRef) => api.get(checkUrl(ref, 'start')).
 /** Empty when the check was not started. */
 export const getMatrix = (ref: CheckRef) => api.get(checkUrl(ref, 'result/matrix')).json(responseOf(Matrix))
 
-/** The newest first. */
 export const listRounds = (ref: CheckRef) =>
   api.get(checkUrl(ref, 'round')).json(responseOf(v.array(RoundSummary)))
 
@@ -77,10 +73,7 @@ export const getScriptResult = (ref: CheckRef, scriptKey: string) =>
 export const listAnswers = (ref: CheckRef, sectionId: number | null) =>
   api.get(checkUrl(ref, 'answers'), sectionQuery(sectionId)).json(AnswerListResponse)
 
-/**
- * Returns all stored answers to the script, including those of other users. Rejects with 409 when another user saved
- * different answers since the revision in the input.
- */
+/** Returns all stored answers to the script. Rejects with 409 when another user changed the answers meanwhile. */
 export const saveAnswer = (ref: CheckRef, scriptKey: string, input: AnswerInput) =>
   api.post(checkUrl(ref, `survey/${scriptKey}`), { json: input }).json(AnswerListResponse)
 
@@ -122,5 +115,4 @@ export const archiveSection = (ref: CheckRef, id: number) =>
 export const restoreSection = (ref: CheckRef, id: number) =>
   api.put(sectionUrl(ref, `/${id}/restore`)).json(SectionResponse)
 
-/** Permanently, with its answers and remarks. */
 export const deleteSection = (ref: CheckRef, id: number) => api.delete(sectionUrl(ref, `/${id}`))

@@ -18,21 +18,14 @@ const CheckEntryResponse = responseOf(CheckEntry)
 /** By name: the first 500. */
 export const listCompanies = () => api.get('companies').json(SummaryListResponse)
 
-/** By name. */
 export const searchCompanies = (query: Partial<PageQuery>) =>
   api.get('companies/search', { searchParams: query }).json(SummaryPageResponse)
 
-/**
- * Rejects with 400 for invalid input. `key`: see `newRequestKey`, as in every call that makes something; with other
- * input, the same key is refused with 422.
- */
+/** Rejects with 400. `key`: see `newRequestKey`; other input with the same key is refused with 422. */
 export const createCompany = (input: CompanyInput, key: string) =>
   api.post('companies', { json: input, ...withKey(key) }).json(CreatedResponse)
 
-/**
- * With the permission of the user, the status of the checks and, for the owner, the invitees. Rejects with 403 without
- * access.
- */
+/** With the invitees for the owner. Rejects with 403 without access. */
 export const getCompany = (companyId: number) =>
   api.get(`companies/${companyId}/checks`).json(CompanyResponse)
 
@@ -40,13 +33,11 @@ export const getCompany = (companyId: number) =>
 export const getCompanyByExternalId = (externalId: string) =>
   api.get(`companies/externalId/${encodeURIComponent(externalId)}`).json(SummaryResponse)
 
-/** Permanently, with all of its data. */
 export const deleteCompany = (companyId: number) => api.delete(`companies/${companyId}/delete`)
 
 /** `checkUrl` in the response is the page of the check. A check that was started before is not changed. */
 export const startCheck = (companyId: number, check: Check) =>
   api.post(`companies/${companyId}/start-check/${check}`).json(CheckEntryResponse)
 
-/** Permanently, with its answers. */
 export const deleteCheck = (companyId: number, check: Check) =>
   api.delete(`companies/${companyId}/delete-check/${check}`)

@@ -17,10 +17,7 @@ const AcceptedResponse = responseOf(v.object({ companyId: v.number() }))
 const personInvitationsPath = (companyId: number) => `companies/${companyId}/personinvitation`
 const coachInvitationPath = (companyId: number) => `companies/${companyId}/coachinvitation`
 
-/**
- * Invites a colleague or an external adviser by mail. Rejects with 400 for invalid input, and for the address of the
- * owner or of an invitee.
- */
+/** Rejects with 400 for invalid input, and for the address of the owner or of an invitee. */
 export const invitePerson = (companyId: number, input: PersonInvitationInput, key: string) =>
   api.post(personInvitationsPath(companyId), { json: input, ...withKey(key) }).json(InviteeResponse)
 
@@ -28,10 +25,7 @@ export const invitePerson = (companyId: number, input: PersonInvitationInput, ke
 export const getInvitation = (companyId: number, invitationId: number) =>
   api.get(`${personInvitationsPath(companyId)}/${invitationId}`).json(InviteeResponse)
 
-/**
- * The permission takes effect at the next call of the invitee. Rejects with 409 when somebody else changed it since
- * `revision`.
- */
+/** Effective at the next call of the invitee. Rejects with 409 when somebody else changed it since `revision`. */
 export const updateInvitation = (companyId: number, invitationId: number, input: InvitationUpdateInput) =>
   api.post(`${personInvitationsPath(companyId)}/${invitationId}`, { json: input }).json(InviteeResponse)
 
@@ -57,9 +51,7 @@ export const previewInvitation = (key: string) =>
 export const acceptInvitation = (invitationKey: string) =>
   api.post('invitation', { json: { invitationKey } }).json(AcceptedResponse)
 
-/**
- * Asks to use an invitation that was sent to another address than that of the account. Rejects with 400, 403 and 409.
- */
+/** For an invitation that was sent to another address. Rejects with 400, 403 and 409. */
 export const claimInvitation = (invitationKey: string) =>
   api.post('invitation/claim', { json: { invitationKey } })
 
@@ -67,10 +59,7 @@ export const claimInvitation = (invitationKey: string) =>
 export const previewClaim = (key: string) =>
   api.get('invitation-claim', { searchParams: { key } }).json(ClaimResponse)
 
-/**
- * Gives access to the account that this key asks to confirm. Rejects with 400 when there is nothing to confirm any
- * more.
- */
+/** Gives access to the account that asked for it. Rejects with 400 when there is nothing to confirm any more. */
 export const confirmClaimByMail = (key: string) => api.post('invitation-claim/confirm', { json: { key } })
 
 /** Admits or refuses an account that asked to use an invitation to another address. Rejects with 404. */

@@ -17,7 +17,6 @@ const RecordResponse = responseOf(CompanyRecord)
 
 const url = (companyId: number, rest = '') => `companies/${companyId}/company-records${rest}`
 
-/** With the numbers of their files and links. */
 export const listCompanyRecords = (companyId: number) => api.get(url(companyId)).json(ListResponse)
 
 /** Those that can become photos of action points, the last added first. */
@@ -27,7 +26,6 @@ export const listPictures = (companyId: number) => api.get(url(companyId, '/pict
 export const getCompanyRecord = (companyId: number, id: number) =>
   api.get(url(companyId, `/${id}`)).json(RecordResponse)
 
-/** Without files and links. */
 export const createCompanyRecord = (companyId: number, input: CompanyRecordInput, key: string) =>
   api.post(url(companyId), { json: input, ...withKey(key) }).json(RecordResponse)
 
@@ -35,10 +33,8 @@ export const createCompanyRecord = (companyId: number, input: CompanyRecordInput
 export const updateCompanyRecord = (companyId: number, id: number, input: CompanyRecordUpdateInput) =>
   api.post(url(companyId, `/${id}`), { json: input }).json(RecordResponse)
 
-/** Permanently, with its files and links. */
 export const deleteCompanyRecord = (companyId: number, id: number) => api.delete(url(companyId, `/${id}`))
 
-/** Permanently. */
 export const deleteFile = (companyId: number, recordId: number, fileId: number) =>
   api.delete(url(companyId, `/${recordId}/files/${fileId}`))
 

@@ -7,7 +7,6 @@ import { createCompanyRecord, listCompanyRecords } from './company-records.ts'
 /** 20 MB at 2 Mbit/s. */
 export const FILE_TIMEOUT_MS = 90_000
 
-/** Of one item. */
 const MAX_FILES = 100
 
 export function formWith(file: File): FormData {
@@ -28,13 +27,9 @@ async function findOrCreateItem(companyId: number, { theme, subject }: CompanyRe
   return id
 }
 
-/** `recordId`: its item of the company file. */
 export type StoredFile = { id: number; recordId: number }
 
-/**
- * To an item with this theme and subject. For users who may write there, and for files of at most 20 MB: larger ones
- * need the upload that can be interrupted.
- */
+/** For users who may write there. At most 20 MB: larger files need the upload that can be interrupted. */
 export async function storeFile(
   companyId: number,
   item: CompanyRecordInput,

@@ -8,10 +8,7 @@ const PhotoResponse = responseOf(ActionPointPhoto)
 const url = (companyId: number, actionPointId: number, rest = '') =>
   `companies/${companyId}/actionitems/${actionPointId}/photos${rest}`
 
-/**
- * A picture of the company file. Rejects with 400 for one that cannot be shown, and with 409 when there are too many
- * photos.
- */
+/** Rejects with 400 for a picture that cannot be shown, and with 409 when there are too many photos. */
 export const addPhoto = (
   companyId: number,
   actionPointId: number,

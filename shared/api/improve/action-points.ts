@@ -20,7 +20,6 @@ const DetailsResponse = responseOf(ActionPointDetails)
 
 const url = (companyId: number, rest = '') => `companies/${companyId}/actionitems${rest}`
 
-/** Open ones first. */
 export const listActionPointsFor = (companyId: number, { checkSectionId, ...origin }: ActionPointOrigin) =>
   api
     .get(url(companyId), { searchParams: { ...origin, ...(checkSectionId && { checkSectionId }) } })
@@ -48,9 +47,6 @@ export const getActionPoint = (companyId: number, id: number) =>
 export const createActionPoint = (companyId: number, input: ActionPointInput, key: string) =>
   api.post(url(companyId), { json: input, ...withKey(key) }).json(CreatedResponse)
 
-/**
- * Absent fields stay as they are. Rejects with 409 when it is completed, or when another user changed it since the
- * revision.
- */
+/** Absent fields stay as they are. Rejects with 409 when it is completed, or changed since the revision. */
 export const updateActionPoint = (companyId: number, id: number, input: ActionPointUpdateInput) =>
   api.post(url(companyId, `/${id}`), { json: input }).json(ActionPointResponse)

@@ -42,7 +42,6 @@ export const fetchCompanyPlan = (companyId: number, format: PlanFormat) =>
 const PlanResponse = responseOf(CompanyPlan)
 const ProgressResponse = responseOf(v.object({ progress: v.nullable(PlanProgress) }))
 
-/** Over all themes, as far as the user may see it. */
 export const getCompanyPlan = (companyId: number) => api.get(`companies/${companyId}/plan`).json(PlanResponse)
 
 /** Of the file that `fetchCompanyPlan` waits for; null when the server that answers makes none. */

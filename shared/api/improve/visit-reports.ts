@@ -49,6 +49,5 @@ export const archiveVisitReport = (companyId: number, id: number, archived: bool
 export const rateVisitReport = (companyId: number, id: number, input: RatingInput) =>
   api.post(url(companyId, `/${id}/rating`), { json: input }).json(Response)
 
-/** A calendar file with the next appointment. */
 export const appointmentHref = (companyId: number, id: number) =>
   `/rest/${url(companyId, `/${id}/appointment.ics`)}`

@@ -4,6 +4,5 @@ import { CompanyOverview } from '#shared/domain/overview/company-overview.ts'
 
 const OverviewResponse = responseOf(CompanyOverview)
 
-/** What the company has to do, with the next step of the user. */
 export const getCompanyOverview = (companyId: number) =>
   api.get(`companies/${companyId}/overview`).json(OverviewResponse)

@@ -13,12 +13,8 @@ const CompanyListResponse = responseOf(v.array(CompanyForOrder))
 export const listOrders = (query: { page: number; size: number }) =>
   api.get('orders/page', { searchParams: query }).json(OrderPageResponse)
 
-/** By name. */
 export const listCompaniesForOrder = () => api.get('companies/for-order').json(CompanyListResponse)
 
-/**
- * Repeating the same order returns the first one. Rejects with 400 for invalid input, and with 409 for a different
- * order with the same key.
- */
+/** The same order again returns the first one. Rejects with 400, and with 409 for another order with its key. */
 export const placeOrder = (input: OrderInput, key: string) =>
   api.post('orders', { json: input, ...withKey(key) }).json(OrderResponse)

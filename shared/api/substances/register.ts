@@ -36,10 +36,7 @@ export const updateSubstance = (ref: CheckRef, id: number, input: SubstanceInput
 
 const IMPORT_TIMEOUT_MS = 60_000
 
-/**
- * All or none; returns how many. Rejects with 400 when one is wrong or its name is taken, and with 409 when the list of
- * substances would have too many.
- */
+/** All or none. Rejects with 400 when one is wrong or its name is taken, and with 409 when they are too many. */
 export const importSubstances = (ref: CheckRef, body: RegisterImportInput, key: string) =>
   api
     .post(checkUrl(ref, 'register/import'), { json: body, timeout: IMPORT_TIMEOUT_MS, ...withKey(key) })

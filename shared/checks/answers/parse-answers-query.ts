@@ -1,10 +1,7 @@
 import type { SectionTheme } from '#shared/domain/checks/themes.ts'
 import { isSectionKey } from '../page-key.ts'
 
-/**
- * A parameter that is absent is taken from the page key. `sectionId` null: the whole company. Throws a 404 response
- * when they are not valid.
- */
+/** What is absent is taken from the page key. `sectionId` null: the whole company. Throws a 404 response. */
 export function parseAnswersQuery(
   pageKey: string,
   query: URLSearchParams,

@@ -39,7 +39,6 @@ const gripExplanations: Record<LiftingTask['grip'], string> = {
 
 const shown = (value: number | undefined) => value && formatNumber(value, 2)
 
-/** `name`: the beginning of the names of the fields. */
 const PlaceFields = ({ name, title, place }: { name: string; title: string; place?: LiftingPlace }) => (
   <fieldset className="bw-calculator-group">
     <legend>{title}</legend>

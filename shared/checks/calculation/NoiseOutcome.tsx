@@ -23,7 +23,6 @@ import { StatusPill } from '#shared/ui/StatusPill.tsx'
 
 type Props = { rows: readonly KnownNoise[]; answer: Answer; isAtEar: boolean }
 
-/** By the answer that each gives. */
 const dayClasses = [
   { key: 'below', range: `Tot ${LOWER_ACTION_VALUE}`, duty: 'Geen maatregel nodig' },
   {

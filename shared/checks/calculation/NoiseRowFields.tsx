@@ -7,16 +7,13 @@ import { NumberField } from './NumberField.tsx'
 import type { NoiseDraft, NoiseErrors, NoiseNumber } from './noise-form.ts'
 
 type Props = {
-  /** From 1. */
   number: number
   draft: NoiseDraft
   errors: NoiseErrors
-  /** Besides time and level. */
   more: readonly NoiseNumber[]
   /** The part of the dose that it adds, from 0 to 1; undefined while it is not known, and where it is not shown. */
   share: number | undefined
   onChange: (changed: Partial<NoiseDraft>) => void
-  /** Absent for the only row. */
   onRemove: (() => void) | undefined
 }
 

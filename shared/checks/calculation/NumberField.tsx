@@ -8,7 +8,6 @@ type Props = {
   label: string
   unit: string
   value: string
-  /** Shown once the user has left the field. */
   error: string | undefined
   note?: string | undefined
   onChange: (value: string) => void

@@ -39,7 +39,6 @@ const toolOptions = vibratingTools.map((tool) => {
 
 type RowProps = { index: number; use: ToolUse | undefined; onRemove: (() => void) | undefined }
 
-/** `onRemove`: absent for the only tool. */
 function ToolFields({ index, use, onRemove }: RowProps) {
   const [origin, setOrigin] = useState(use ? originOf(use) : 'ESTIMATE')
   const level = use && (use.measured ?? use.manual)

@@ -27,7 +27,6 @@ const materialOptions = weldingMaterials.map((value) => ({ value, label: materia
 
 type RowProps = { index: number; job: WeldingJob | undefined; onRemove: (() => void) | undefined }
 
-/** `onRemove`: absent for the only work. */
 function JobFields({ index, job, onRemove }: RowProps) {
   const [material, setMaterial] = useState<WeldingMaterial | ''>(job?.material ?? '')
 

@@ -8,7 +8,6 @@ import { NoiseCalculator } from './NoiseCalculator.tsx'
 import { VibrationOutcome } from './VibrationOutcome.tsx'
 import { WeldingOutcome } from './WeldingOutcome.tsx'
 
-/** `invitation` says what can be computed. `Outcome` shows the working of a stored value. */
 export type DialogCalculator = {
   invitation: string
   importDialog: () => Promise<ComponentType<CalculatorDialogProps>>

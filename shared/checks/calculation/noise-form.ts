@@ -26,7 +26,6 @@ const typed = (value: number | undefined, decimals = 1) =>
   value === undefined ? '' : formatNumber(value, decimals)
 const inHours = (minutes: number | undefined) => typed(minutes === undefined ? undefined : minutes / 60, 2)
 
-/** One empty row without a value. */
 export function draftsOf(value: string | undefined): NoiseDraft[] {
   const task = value === undefined ? undefined : parseInput('NOISE_DOSE', value)
   if (!task) return [emptyDraft(0)]
@@ -118,7 +117,6 @@ export function readDrafts(drafts: readonly NoiseDraft[]): {
   return { rows, errors }
 }
 
-/** As it is stored; undefined without rows. */
 export const answerTo = (
   computation: 'NOISE_DOSE' | 'NOISE_AT_EAR',
   drafts: readonly NoiseDraft[],

@@ -18,7 +18,6 @@ const rounded = (min: number, max: number) =>
 const use = { tool: requiredChoice(vibratingTools), hours: rounded(...ranges.hours) }
 const known = { ...use, level: rounded(...ranges.level) }
 
-/** The vibration is only asked when it is known. */
 const ToolRow = v.variant('origin', [
   v.pipe(
     v.object({ ...use, origin: v.literal('ESTIMATE' satisfies VibrationOrigin) }),

@@ -13,10 +13,8 @@ import { labelsHref, resultsHref } from '../hrefs.ts'
 
 /** `facts`: what identifies the section beside its name; '' for nothing. */
 type Label = { id: number; name: string; facts: string }
-/** `isOne`: only one section was asked for. */
 type Data = { labels: Label[]; isOne: boolean }
 
-/** Of all sections in use, or of the one in the query. */
 export async function loader({ check, request }: CheckLoaderArgs): Promise<Data> {
   const id = new URL(request.url).searchParams.get(wordsOf(check).idParam)
   const [questionnaire, sections] = await withLoadError(

@@ -1,7 +1,6 @@
 import type { Matrix } from '#shared/domain/checks/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 
-/** Most checks have no orange cell. */
 const hasOrange = ({ checkSections, genericResults }: Matrix) =>
   [...checkSections.flatMap(({ scripts }) => scripts), ...genericResults].some(
     ({ status }) => status === 'ORANGE',

@@ -4,7 +4,6 @@ import { checkHref } from '../hrefs.ts'
 
 type Props = { check: CheckRef; count: number; mayAnswer: boolean }
 
-/** A newer questionnaire added questions, or opened some again. */
 export function NewQuestionsNotice({ check, count, mayAnswer }: Props) {
   if (count === 0) return null
   return (

@@ -14,7 +14,6 @@ type Props = {
   check: CheckRef
   matrix: Pick<Matrix, 'matrixLabels' | 'checkSections' | 'genericResults'>
   mayAnswer: boolean
-  /** Without them the links lead to the results. */
   hrefs?: MatrixHrefs
 }
 
@@ -32,7 +31,6 @@ function longWordWidth(label: string): number | undefined {
   return letters > MAX_FITTING_LETTERS ? letters * LETTER_WIDTH + 1 : undefined
 }
 
-/** On narrow screens a card per row. */
 export function RiskMatrix({ check, matrix, mayAnswer, hrefs = resultsHrefs(check) }: Props) {
   const { matrixLabels, checkSections, genericResults } = matrix
   const { column: columnHref } = hrefs

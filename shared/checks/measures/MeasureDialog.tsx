@@ -14,7 +14,6 @@ import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { useCheck } from '../questions/use-check.ts'
 
-/** For a measure that the user writes. */
 const OWN = 'OWN'
 
 const common = { measure: required(), actionHolder: required(), deadline: requiredDay() }

@@ -17,7 +17,6 @@ type Props = {
 
 const keyOf = ({ scriptKey, question, label }: PlannedRisk) => `${scriptKey}/${question.questionKey}/${label}`
 
-/** The most urgent risks first. */
 export function RiskMeasures({ sectionId, onPlanned }: Props) {
   const { check, answers } = useSection(sectionId)
   const { mayCreateActionPoints } = useRights()

@@ -7,10 +7,7 @@ import { useCheck } from '../questions/use-check.ts'
 /** The question can be answered without the list, so a failure is not shown. */
 const ignoreFailure = () => undefined
 
-/**
- * Also returns a function that fetches them again. Undefined until they are fetched, and when that failed. `sectionId`
- * null: of the company as a whole.
- */
+/** Undefined until they are fetched, and when that failed. `sectionId` null: of the company as a whole. */
 export function useSectionActionPoints(sectionId: number | null) {
   const { companyId, questionnaire } = useCheck().check
   const [numFetched, setNumFetched] = useState(0)

@@ -33,7 +33,6 @@ async function open(path = `${RESULTS}/${lathe}`, as = check.owner) {
   await screen.findByRole('heading', { level: 1, name: /^Bank 1/ })
 }
 const picture = () => photo(40, 30).jpeg().toBuffer()
-/** As the dialog of the browser does. */
 const choose = (
   content: Uint8Array,
   { name = 'bank.jpg', type = 'image/jpeg', size = content.length } = {},

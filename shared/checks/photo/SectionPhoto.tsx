@@ -20,7 +20,6 @@ import { useNewPhoto } from './use-new-photo.ts'
 type Props = {
   section: Pick<Section, 'id' | 'name' | 'photoId'>
   mayChange: boolean
-  /** Loads the section again. */
   onChanged: () => Promise<unknown>
 }
 
@@ -30,7 +29,6 @@ function faultOf({ type, size }: File): string {
   return size > MAX_PHOTO_SIZE ? PHOTO_TOO_LARGE : ''
 }
 
-/** Renders nothing without a photo, for users who may not change it. */
 export function SectionPhoto({ section: { id, name, photoId }, mayChange, onChanged }: Props) {
   const check = useCheckRef()
   const { one } = useTheme()

@@ -9,7 +9,6 @@ type Props = {
   /** In the API, such as 'survey/CARRY/result'. */
   resultPath: string
   hasExcel?: boolean
-  /** The check is not finished. */
   isDraft?: boolean
   /** Of the PDF button: primary where the plan is what the page leads to. A draft is always secondary. */
   variant?: ButtonVariant

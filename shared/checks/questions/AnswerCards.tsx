@@ -26,7 +26,6 @@ type Props = {
   given: readonly GivenAnswer[]
   /** `isTyping`: the text beside an answer is being typed, so more changes may follow shortly. */
   onChange: (answers: GivenAnswer[], options?: { isTyping?: boolean }) => void
-  /** For where the page does not make clear what to do. */
   legend?: string
 }
 

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 import { keepClearOf } from '#shared/ui/keep-clear-of.ts'
 
-/** Sticks to the bottom on a phone. */
 export function CheckButtons({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => (bar.current ? keepClearOf(bar.current, document.documentElement) : undefined), [])

@@ -30,7 +30,6 @@ export async function loader({ check }: CheckLoaderArgs): Promise<EndData> {
 
 type RemainingWork = { title: string; text?: string; label: string; href: string }
 
-/** Undefined when the check is finished. */
 function useRemainingWork(): RemainingWork | undefined {
   const state = useCheck()
   const { check } = state

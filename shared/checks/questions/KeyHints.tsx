@@ -1,6 +1,4 @@
-/**
- * `numAnswers`: of the answers to choose from. `isReturn`: the question leads back to the page that the user came from.
- */
+/** `isReturn`: the question leads back to the page that the user came from. */
 export const KeyHints = ({ numAnswers, isReturn }: { numAnswers: number; isReturn: boolean }) => (
   <p className="bw-keys">
     {numAnswers > 0 && (

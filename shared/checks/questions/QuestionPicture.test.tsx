@@ -26,7 +26,6 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const LOAD = 'Iemand loopt met een doos in de handen. De doos is geel.'
 const DISTANCE = 'Iemand loopt met een doos van een stelling naar een tafel. Een gele pijl toont de afstand.'
 
-/** As the browser loads it, without the hash. */
 const pathOf = (image: HTMLImageElement) => new URL(image.src).pathname.replace(/\.[\da-f]{8}\.svg$/, '')
 
 test('a question about a place has a drawing, with a description', async () => {

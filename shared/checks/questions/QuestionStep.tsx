@@ -116,7 +116,6 @@ export function QuestionStep({ step, returnTo }: Props) {
   )
 }
 
-/** `isReturn`: the button leads back to the page that the user came from. */
 function submitLabel(isAnswered: boolean, isReturn: boolean): string {
   if (isReturn) return isAnswered ? 'Opslaan en terug' : 'Terug zonder antwoord'
   return isAnswered ? 'Volgende vraag' : 'Sla over'

@@ -8,7 +8,6 @@ import { CreateRiskActionPoint } from '../CreateRiskActionPoint.tsx'
 import { useCheckRef } from '../check-context.ts'
 import { RiskActionPoints } from '../RiskActionPoints.tsx'
 
-/** By the colour of the answer. */
 export const riskWords = { RED: 'Risico', ORANGE: 'Let op' }
 
 type Props = {

@@ -4,7 +4,6 @@ import { useTheme } from '../check-context.ts'
 import { matrixHref, resultsHref, sectionsHref } from '../hrefs.ts'
 import { useCheck } from './use-check.ts'
 
-/** `id`: of the section that was deleted or is no longer in use. */
 export function SectionGone({ id }: { id: number | null }) {
   const { check } = useCheck()
   const { one, many, short } = useTheme()

@@ -10,10 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * Enter submits it, as its button does, and other keys choose an answer or go back. A field whose content cannot be
- * used keeps the user here.
- */
+/** A field whose content cannot be used keeps the user here. */
 export function StepForm({ onSubmit, submitsFromHeading, onBack, children }: Props) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

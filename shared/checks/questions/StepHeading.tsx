@@ -7,7 +7,6 @@ import { useSection } from './use-check.ts'
 
 type Props = {
   sectionId: number | null
-  /** Such as the subject and the number of the question. */
   position: string[]
   children: string
 }

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
 
-/** `goBack` undefined: there is no previous step. */
 type Actions = { goBack: (() => void) | undefined; goForward: () => void }
 
 export const TYPED_IN = 'input:not([type="radio"], [type="checkbox"]), textarea, select'

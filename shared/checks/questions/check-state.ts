@@ -3,7 +3,6 @@ import type { Section, StoredAnswer } from '#shared/domain/checks/section-check.
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import type { QueuedAnswer } from '#shared/parts/checks/waiting-answers/queue.ts'
 
-/** As the server last returned it. */
 export type OpenCheck = CheckRef & {
   questionnaire: Questionnaire
   sections: readonly Section[]
@@ -26,7 +25,6 @@ export type CheckState = {
 
 export type OpenCheckState = CheckState & { check: OpenCheck }
 
-/** What determines which answers are shown. */
 export type CheckSnapshot = Pick<OpenCheckState, 'check' | 'queue'>
 
 /** As the server returned them. `sectionId` null: of the whole company. */

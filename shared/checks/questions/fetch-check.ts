@@ -18,7 +18,6 @@ export async function fetchSections(ref: CheckRef): Promise<Pick<OpenCheck, 'sec
   }
 }
 
-/** With the answers of the company part. */
 export async function fetchCheck(ref: CheckRef): Promise<OpenCheck> {
   const [questionnaire, sections, companyAnswers] = await Promise.all([
     getScriptFlow(ref.check),

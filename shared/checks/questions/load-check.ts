@@ -19,10 +19,7 @@ export async function loadFreshCheck(ref: CheckRef): Promise<OpenCheck> {
   return getCheckState().check ?? check
 }
 
-/**
- * Null when the parameter is absent. `isGone`: the section does not exist or is not in use (any more). Throws a 404
- * response when it cannot be an id.
- */
+/** Null without the parameter. `isGone`: not there or not in use (any more). Throws a 404 response for no id. */
 export async function parseSectionId(check: OpenCheck, param: string | null) {
   if (param === null) return { sectionId: null, isGone: false }
   if (!/^\d{1,9}$/.test(param)) throw new Response(null, { status: 404 })

@@ -17,10 +17,7 @@ const isForStep = (
   origin.scriptKey === scriptKey &&
   origin.questionId === questionKey
 
-/**
- * `id`: in the address. Null when there is no such action point, it is for another question, or nothing is left to look
- * at. Sends queued answers first, with a time limit.
- */
+/** `id`: in the address. Null when nothing is left to look at. Sends queued answers first, with a time limit. */
 export async function loadLookAgain(
   { check, companyId }: CheckRef,
   step: Step,

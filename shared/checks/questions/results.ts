@@ -5,10 +5,7 @@ import { type CheckRef, isSameCheck } from '#shared/domain/checks/themes.ts'
 import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { useCheck } from './use-check.ts'
 
-/**
- * As far as the server has the answers; undefined when that fails, as it does offline: the last pages of the check are
- * shown without it.
- */
+/** Undefined when that fails, as it does offline: the last pages of the check are shown without it. */
 export const loadResults = (check: CheckRef): Promise<Matrix | undefined> =>
   getMatrix(check).catch(() => undefined)
 

@@ -17,10 +17,7 @@ export type Step = CheckPage & { sectionId: number | null }
 
 export const partOf = (sectionId: number | null): Part => (sectionId === null ? 'COMPANY' : 'SECTION')
 
-/**
- * Why one question is answered instead of all. `actionPointId`: of the completed action point for which it is answered
- * again. `returnTo`: the path that the user came from.
- */
+/** For one question instead of all: again after an action point, or to return to a page. */
 type Purpose = { actionPointId?: number | undefined; returnTo?: string | undefined }
 
 export const stepHref = (
@@ -72,7 +69,6 @@ export function findNearestPage(
   return nextPage(questionnaire, part, answers, skippedPage) ?? pages.at(-1)
 }
 
-/** The requested question, if it refines the question of a page. */
 export function findRefining(
   { scripts }: Questionnaire,
   { scriptKey, questionKey }: CheckPage,

@@ -30,7 +30,6 @@ import { watchPage } from './watch-page.ts'
 /** Without a keystroke, before a text is sent. */
 const TYPING_DELAY_MS = 800
 const FLUSH_TIMEOUT_MS = 1_500
-/** Between tabs. */
 const CHANNEL = 'bw_answers'
 
 let state: CheckState = { check: undefined, queue: [], sendStatus: 'IDLE', isPersisted: true }
@@ -40,7 +39,6 @@ let userId: number | null = null
 /** Undefined when logged out. */
 let queue: AnswerQueue | undefined
 let opening: { ref: CheckRef; userId: number | null; check: Promise<OpenCheck> } | undefined
-/** Components that keep the check open. */
 let numHolders = 0
 let typingTimer: ReturnType<typeof setTimeout> | undefined
 let sending: Promise<void> | undefined
@@ -120,7 +118,6 @@ export async function refreshSection(ref: CheckRef, sectionId: number): Promise<
   if (rows) updateAnswers({ ...refOf(ref), sectionId, rows }, { isComplete: true })
 }
 
-/** With its stored and its queued answers. */
 export function removeSection(ref: CheckRef, sectionId: number | null): void {
   queue?.removeSection({ ...refOf(ref), sectionId })
   const { check } = state
@@ -200,10 +197,7 @@ function storedRevision(question: QuestionRef) {
   return revisionIn(check.stored[sectionKey(question.sectionId)] ?? [], question)
 }
 
-/**
- * Shows and queues the answer at once, then sends it. `isTyping`: sends it when no other answer follows for
- * `TYPING_DELAY_MS`.
- */
+/** Shows and queues the answer at once. `isTyping`: sends it after `TYPING_DELAY_MS` without another one. */
 export function submitAnswer(question: QuestionRef, answers: GivenAnswer[], { isTyping = false } = {}): void {
   queue?.put({
     sent: [],
@@ -219,7 +213,6 @@ export function submitAnswer(question: QuestionRef, answers: GivenAnswer[], { is
   else void sendNow()
 }
 
-/** One that the server refused, or that conflicts with the answer of another user. */
 export const discardAnswer = (answer: QueuedAnswer): void => queue?.remove(answer)
 
 /** After a conflict it replaces the answer of the other user. */
@@ -231,7 +224,6 @@ export function resubmitAnswer(answer: QueuedAnswer): void {
 
 /* Sending */
 
-/** Here and in other tabs. */
 function handleSendResult(answer: QueuedAnswer, result: SendResult): void {
   const { sectionId } = answer
   if (result.kind === 'SECTION_GONE') removeSection(answer, sectionId)

@@ -4,7 +4,6 @@ import { countOpenBeside, countQuestions } from '#shared/domain/checks/check-flo
 import { partOf, type Step } from './step.ts'
 import { useSection } from './use-check.ts'
 
-/** `isNew`: the opened questions were not asked before. */
 export type AnswerEffect = { count: number; isNew: boolean }
 
 /** Since the page of the step was opened. `count` 0: no question was opened. */

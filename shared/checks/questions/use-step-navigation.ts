@@ -21,7 +21,6 @@ export function useStepNavigation({ sectionId, ...page }: Step) {
     return [questionnaire, partOf(sectionId), answers, page] as const
   }
   return {
-    /** After the answers were sent. */
     goToPage: (href: string) => flushWithTimeout().then(() => navigate(href)),
     goToOpenQuestion() {
       const [, part, answers] = currentPage()

@@ -1,11 +1,9 @@
 type Handlers = {
   onOnline: () => void
   onOffline: () => void
-  /** Called when the page gets the focus or becomes visible. */
   onReturn: () => void
 }
 
-/** Returns a function that stops listening. */
 export function watchPage({ onOnline, onOffline, onReturn }: Handlers): () => void {
   const listening = new AbortController()
   const { signal } = listening

@@ -21,7 +21,6 @@ type Props = {
   onClose: () => unknown
 }
 
-/** `revision`: of the remark that the user started from. */
 const RemarkDraft = v.object({
   text: RemarkInput.entries.text,
   revision: v.pipe(v.string(), v.transform(Number)),

@@ -6,7 +6,6 @@ const MAX_WITHOUT_LIST = 2
 
 const numRisksText = (count: number) => (count === 1 ? '1 risico' : `${count} risico’s`)
 
-/** Those without risks are folded. */
 export function ResultCards({ cards }: { cards: readonly ShownScript[] }) {
   return (
     <>

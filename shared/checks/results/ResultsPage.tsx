@@ -23,7 +23,6 @@ export async function loader({ check, params, parts }: CheckLoaderArgs): Promise
   return { ...results, pageKey: key, summary }
 }
 
-/** Undefined for a theme that shows nothing. */
 async function loadSummary(check: CheckRef, { register }: ThemeParts, key: string) {
   if (!register || !isSectionKey(key)) return undefined
   const { Component, load } = await register.importSummary()

@@ -1,10 +1,7 @@
 import type { CheckResult, ScriptResult, SectionResult } from '#shared/domain/checks/section-check.ts'
 import type { SectionSummary } from '../check-context.ts'
 
-/**
- * `pageKey`: the id of the section, or the key of the script or column. `summary`: what the theme shows above the
- * results of a section.
- */
+/** `pageKey`: the id of a section, or the key of a script or column. `summary`: what the theme shows above. */
 export type Results = CheckResult & {
   pageKey: string
   summary?: (Pick<SectionSummary, 'Component'> & { data: unknown }) | undefined
@@ -15,7 +12,6 @@ export type ShownScript = {
   title: string
   /** The fragment that leads to it on its page. */
   anchor: string
-  /** For links back to the page. */
   pageKey: string
   /** null: about the whole company. */
   section: Pick<SectionResult, 'id' | 'resume' | 'archivedAt'> | null
@@ -23,7 +19,6 @@ export type ShownScript = {
 
 type Subject = Pick<ScriptResult, 'status' | 'isUnknown'>
 
-/** Whether its work occurs in the company. */
 export const isChosen = ({ status, isUnknown }: Subject) => status !== 'WHITE' && !isUnknown
 
 /** Somebody said that its work does not occur. */

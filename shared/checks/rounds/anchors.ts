@@ -4,7 +4,6 @@ import type { MatrixHrefs } from '../matrix/matrix-hrefs.ts'
 export const anchorOf = ({ id }: Pick<RoundSection, 'id'>, scriptKey?: string) =>
   scriptKey ? `deel-${id}-${scriptKey}` : `deel-${id}`
 
-/** From the matrix of a round to the answers below it. */
 export function hrefsInRound({ columns, sections }: RoundResult): MatrixHrefs {
   const company = sections.find(({ name }) => name === null) ?? { id: 0 }
   return {

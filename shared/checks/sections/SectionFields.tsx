@@ -7,7 +7,6 @@ import { TextField } from '#shared/ui/TextField.tsx'
 
 type Props = { fields: readonly SectionField[]; values: FieldValues }
 
-/** `values`: what the inputs begin with. */
 export const SectionFields = ({ fields, values }: Props) =>
   fields.length > 0 && (
     <div className="bw-form-pair">

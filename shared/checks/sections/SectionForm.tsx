@@ -31,7 +31,6 @@ const newSectionOf = (nameField: NameField, fields: readonly SectionField[]) =>
   v.object({ ...sectionInputOf(nameField, fields).entries, copyOf: text() })
 
 type Props = {
-  /** Undefined for a new one. */
   section: Section | undefined
   copyOf: number | null
 }
@@ -42,10 +41,7 @@ async function fetchSection(check: CheckRef, section: Section): Promise<Section>
   return sections.find(({ id }) => id === section.id) ?? section
 }
 
-/**
- * A new section may copy the answers of another, and then begins with its fields. After a conflict with another user,
- * the form shows both versions.
- */
+/** A copy begins with the fields of the copied section. After a conflict, both versions are shown. */
 export function SectionForm({ section, copyOf }: Props) {
   const { check } = useCheck()
   const { sections, questionnaire } = check

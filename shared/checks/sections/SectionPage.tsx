@@ -12,10 +12,7 @@ import { useSection } from '../questions/use-check.ts'
 import { useRights } from '../use-rights.ts'
 import { SectionForm } from './SectionForm.tsx'
 
-/**
- * `id`: null for a new section. `copyOf`: id of the section to copy. `isGone`: the section does not exist or is not in
- * use (any more).
- */
+/** `id`: null for a new section. `copyOf`: of the section to copy. `isGone`: not there or not in use (any more). */
 type Data = { id: number | null; copyOf: number | null; isGone: boolean }
 
 export async function loader({ check: ref, request }: CheckLoaderArgs): Promise<Data> {
