@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 import { required } from '#shared/domain/basics/rules.ts'
 
-/** `token`: of the link in a mail. */
 export const LinkInput = v.object({ token: required() })
 export type LinkInput = v.InferOutput<typeof LinkInput>
 

@@ -18,7 +18,6 @@ export const DELETE_COMPANY = 'DELETE'
 
 const Id = v.pipe(v.string(INVALID), v.regex(/^\d{1,9}$/, INVALID))
 
-/** `choice`: `DELETE_COMPANY` or the id of a person. */
 const CompanyChoice = v.object({
   companyId: Id,
   choice: v.pipe(v.string(REQUIRED), v.regex(/^(DELETE|\d{1,9})$/, REQUIRED)),
@@ -27,7 +26,6 @@ export type CompanyChoice = v.InferOutput<typeof CompanyChoice>
 
 const MAX_COMPANIES = 1_000
 
-/** A choice for each company of the owner. */
 export const DeletionInput = v.object({
   companies: v.pipe(v.array(CompanyChoice, INVALID), v.maxLength(MAX_COMPANIES, INVALID)),
 })

@@ -20,7 +20,6 @@ export const accountFunctions = [
   'Werkzaam in andere functie',
 ] as const
 
-/** Lets the user enter a branch as free text. */
 export const OTHER_BRANCH = 'Anders'
 
 export const accountBranches: readonly string[] = [

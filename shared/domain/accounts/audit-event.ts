@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 import { Author } from '#shared/domain/basics/author.ts'
 
-/** With the sentence that the user and administrators read. */
 export const auditEventLabels = {
   LOGGED_IN: 'Ingelogd',
   LOGIN_FAILED: 'Inloggen mislukt: verkeerd wachtwoord',

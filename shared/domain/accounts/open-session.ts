@@ -7,10 +7,7 @@ const BrowserOfSession = v.object({
 })
 type BrowserOfSession = v.InferOutput<typeof BrowserOfSession>
 
-/**
- * `isCurrent`: in the browser that asks. `startedAt`, `lastUsedAt`: ISO 8601 in UTC; the last use to within some
- * minutes.
- */
+/** `isCurrent`: in the browser that asks. Instants: ISO 8601 in UTC, the last use to within some minutes. */
 export const OpenSession = v.object({
   ...BrowserOfSession.entries,
   isCurrent: v.boolean(),

@@ -43,7 +43,6 @@ export type PasskeyNameInput = v.InferOutput<typeof PasskeyNameInput>
 export const AddPasskeyInput = v.object({ ...PasskeyNameInput.entries, ...StartPasskeyInput.entries })
 export type AddPasskeyInput = v.InferOutput<typeof AddPasskeyInput>
 
-/** For a user with two-step login. */
 export const AddPasskeyWithCodeInput = v.object({ ...AddPasskeyInput.entries, code: requiredLoginCode() })
 
 const credentialType = v.literal('public-key')

@@ -15,7 +15,6 @@ const UNKNOWN_ROLE = 'Onbekende rol'
 export const isSystemRole = (role: string): role is SystemRole =>
   (systemRoles as readonly string[]).includes(role)
 
-/** Also of a role that this version does not know. */
 const roleLabel = (role: string) => (isSystemRole(role) ? labels[role] : UNKNOWN_ROLE)
 
 /** In a fixed order, each once: those that this version knows first. */

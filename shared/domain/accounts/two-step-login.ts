@@ -2,10 +2,7 @@ import * as v from 'valibot'
 
 import { currentPassword, optionalLoginCode, requiredLoginCode } from '#shared/domain/basics/rules.ts'
 
-/**
- * `isRequired`: for the role of the user, so that it cannot be switched off. `recoveryCodesLeft`: how many were not
- * used yet.
- */
+/** `isRequired`: by the user's role, so that it cannot be switched off. `recoveryCodesLeft`: not used yet. */
 export const TwoStepLogin = v.object({
   isOn: v.boolean(),
   isRequired: v.boolean(),
@@ -24,7 +21,6 @@ export type StartTwoStepInput = v.InferOutput<typeof StartTwoStepInput>
 export const TwoStepSecret = v.object({ secret: v.string(), uri: v.string() })
 export type TwoStepSecret = v.InferOutput<typeof TwoStepSecret>
 
-/** `code`: the first one of the app. */
 export const ConfirmTwoStepInput = v.object({ code: requiredLoginCode() })
 export type ConfirmTwoStepInput = v.InferOutput<typeof ConfirmTwoStepInput>
 

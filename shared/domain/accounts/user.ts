@@ -23,7 +23,6 @@ export type LoginInput = v.InferOutput<typeof LoginInput>
 
 export const LoginWithCodeInput = v.object({ ...LoginInput.entries, code: requiredLoginCode() })
 
-/** `registrationKey` and `invitationKey`: from the link in an invitation. */
 export const RegistrationInput = v.pipe(
   v.object({
     email: requiredEmail(),
@@ -49,10 +48,7 @@ export const RegistrationInput = v.pipe(
 )
 export type RegistrationInput = v.InferOutput<typeof RegistrationInput>
 
-/**
- * `companyId`: of the company that the invitation opened; null without one, or when it could not be accepted.
- * `isInvitedElsewhere`: it was sent to another address.
- */
+/** `companyId`: opened by the invitation; null for none. `isInvitedElsewhere`: it was sent to another address. */
 export const Registration = v.object({
   id: v.number(),
   companyId: v.nullable(v.number()),

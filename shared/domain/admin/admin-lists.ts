@@ -9,17 +9,11 @@ const PAGE_SIZE = 20
 /** Items beyond it are not counted and have no pages: counting millions takes too long. */
 export const MAX_COUNT = 10_000
 
-/**
- * `search`: words that must all occur in one of the searched fields, in any order, ignoring case and accents; '' for
- * all items.
- */
+/** `search`: words that must all occur, in any order and any field, ignoring case and accents; '' for all. */
 export const AdminListQuery = pageQueryWith(PAGE_SIZE)
 export type AdminListQuery = v.InferOutput<typeof AdminListQuery>
 
-/**
- * `count` and `total` are at most `MAX_COUNT`, and so many items are on pages. `isCountCapped` and `isTotalCapped`:
- * there are more.
- */
+/** `count` and `total` are at most `MAX_COUNT`. `isCountCapped`, `isTotalCapped`: there are more. */
 const adminPageOf = <const T extends v.GenericSchema>(item: T) =>
   v.object({ ...pageOf(item).entries, isCountCapped: v.boolean(), isTotalCapped: v.boolean() })
 
@@ -36,7 +30,6 @@ export const AdminUser = v.object({
 })
 export type AdminUser = v.InferOutput<typeof AdminUser>
 
-/** By first name and last name. */
 export const AdminUserPage = adminPageOf(AdminUser)
 export type AdminUserPage = v.InferOutput<typeof AdminUserPage>
 
@@ -48,6 +41,5 @@ export const AdminCompany = v.object({
 })
 export type AdminCompany = v.InferOutput<typeof AdminCompany>
 
-/** By name. */
 export const AdminCompanyPage = adminPageOf(AdminCompany)
 export type AdminCompanyPage = v.InferOutput<typeof AdminCompanyPage>

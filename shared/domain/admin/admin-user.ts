@@ -3,7 +3,6 @@ import { sortRoles } from '#shared/domain/accounts/role-labels.ts'
 import { BaseRevision } from '#shared/domain/basics/revision.ts'
 import { checkbox, INVALID, required, requiredEmail, text } from '#shared/domain/basics/rules.ts'
 
-/** `roles`: also those that this version does not know. */
 export const UserDetails = v.object({
   id: v.number(),
   firstName: v.string(),

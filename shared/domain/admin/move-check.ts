@@ -35,7 +35,6 @@ export const MoveCheckInput = v.pipe(
 )
 export type MoveCheckInput = v.InferOutput<typeof MoveCheckInput>
 
-/** With the ids as strings. */
 export const MoveCheckForm = v.pipe(
   v.object({ fromCompanyId: ChosenCompany, toCompanyId: ChosenCompany, check }),
   v.forward(v.partialCheck([['fromCompanyId'], ['toCompanyId']], differ, INVALID), ['toCompanyId']),

@@ -38,10 +38,7 @@ export const hasAccess = (permission: Permission, level: AccessLevel) =>
   accessLevels.includes(level) &&
   accessLevels.indexOf(accessLevelOf(permission)) >= accessLevels.indexOf(level)
 
-/**
- * `level`: the lowest sufficient level; absent: any but NONE. `roles`: the sufficient roles in the company; absent:
- * every role. `check`: a check that the user must be able to see.
- */
+/** `level`: the lowest sufficient; absent: any but NONE. `roles`: sufficient; absent: all. `check`: must be visible. */
 export type CompanyRequirement = { level?: AccessLevel; roles?: readonly CompanyRole[]; check?: Check }
 
 /**
@@ -54,9 +51,7 @@ export type CompanyScope = { company: CompanyRequirement }
 
 const systemRoles = { user: 'BW_USER', coach: 'BW_COACH', admin: 'BW_ADMIN' } as const
 
-/**
- * For what is not public. The requirement of a company is checked by `mayEnter`; here it only takes the role of a user.
- */
+/** For what is not public. Of a company it only takes the role of a user: `mayEnter` checks the rest. */
 export function hasRequiredRole(roles: readonly SystemRole[], access: Exclude<Access, 'public'>): boolean {
   if (access === 'authenticated') return true
   const required = systemRoles[typeof access === 'string' ? access : 'user']
@@ -71,16 +66,13 @@ export const OWNER = { roles: ['COMPANY_OWNER'] } as const satisfies CompanyRequ
 /** For writing visit reports. Source: docs/decisions/0019-improving.md (I1). */
 export const INVITED_COACH = { roles: ['COACH'], level: 'ADMIN' } as const satisfies CompanyRequirement
 
-/**
- * For rating and archiving visit reports: not the coach, who has the same level. Source:
- * docs/decisions/0019-improving.md (I2).
- */
+/** Rate and archive visit reports, which a coach may not. Source: docs/decisions/0019-improving.md (I2). */
 export const OWNER_OR_COMPANY_ADMIN = {
   roles: ['COMPANY_OWNER', 'COLLEAGUE', 'EXTERNAL_ADVISOR'],
   level: 'ADMIN',
 } as const satisfies CompanyRequirement
 
-/** A system administrator always may. */
+/** A system administrator always meets the requirement. */
 export function mayEnter({ level, roles, check }: CompanyRequirement, visitor: Visitor): boolean {
   if (visitor.roles.includes('BW_ADMIN')) return true
   if (roles && !roles.includes(visitor.permission.userRole)) return false
@@ -88,7 +80,6 @@ export function mayEnter({ level, roles, check }: CompanyRequirement, visitor: V
   return hasAccess(visitor.permission, level ?? 'READONLY')
 }
 
-/** `checks`: the visible checks. */
 export const mayStartCheck = (
   check: Check,
   { permission, checks }: { permission: Permission; checks: readonly { check: Check }[] },

@@ -7,5 +7,4 @@ export const FORMER_USER = 'vroegere gebruiker'
 export const Author = v.object({ id: v.nullable(v.number()), name: v.string() })
 export type Author = v.InferOutput<typeof Author>
 
-/** `userId` null: a visitor who is not logged in. */
 export const isAuthor = ({ id }: Author, userId: number | null) => id !== null && id === userId

@@ -2,9 +2,7 @@
 export const isPageParam = (name: string, value: string) =>
   name.endsWith('Id') ? /^\d{1,9}$/.test(value) : value !== ''
 
-/**
- * `path`: with `:x` for a parameter. Undefined when the page is not at `pathname`. A slash at the end does not count.
- */
+/** `path`: `:x` is a parameter. Undefined when it is not at `pathname`. A slash at the end does not count. */
 export function pageParamsAt(pathname: string, path: string): [name: string, value: string][] | undefined {
   const names = path.split('/')
   const segments = pathname.replace(/(?<=.)\/+$/, '').split('/')

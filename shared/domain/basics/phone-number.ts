@@ -1,10 +1,7 @@
 /** Without brackets, or with pairs of them around digits. */
 const BRACKETS_IN_PAIRS = /^[^()]*(\([^()]+\)[^()]*)*$/
 
-/**
- * Two digits after the 0, or a number that belongs to no area: mobile and business numbers. Source: the Dutch numbering
- * plan (ACM).
- */
+/** Two digits after the 0, or mobile and business numbers. Source: the Dutch numbering plan (ACM). */
 const SHORT_AREA_CODE = /^0(1[035]|2[0346]|3[03568]|4[0356]|5[0358]|[789]\d)/
 
 /** In groups of two; the first has three when their number is odd. */

@@ -18,12 +18,9 @@ export type Problems = v.InferOutput<typeof Problems>
 export const RefusedResponse = v.object({ ...Problems.entries, code: v.optional(v.string()) })
 export type RefusedResponse = v.InferOutput<typeof RefusedResponse>
 
-/** `code`: only of a refused response. */
 export type Envelope<T> = Problems & { responseObject: T | null; code?: ErrorCode }
 
-/**
- * For the parsed JSON of a response. Outputs the validated `responseObject`; throws a ValiError when the shape differs.
- */
+/** For parsed JSON. Outputs the validated `responseObject`; throws a ValiError when the shape differs. */
 export const responseOf = <const T extends v.GenericSchema>(schema: T) =>
   v.pipe(
     v.object({ responseObject: v.unknown() }),

@@ -14,7 +14,6 @@ const MAX_MESSAGE_LENGTH = 2_000
 const MIN_PASSWORD_LENGTH = 8
 const WEAK_PASSWORD =
   'Je wachtwoord moet bestaan uit minimaal acht karakters, waarvan minimaal één kleine letter, één hoofdletter en één cijfer.'
-/** For a rule without a message of its own. */
 export const INVALID = 'Voldoet niet aan de validatie regels.'
 
 const tooLong = (max: number) => `Vul hier maximaal ${max} tekens in.`
@@ -91,9 +90,7 @@ export const optionalEmail = () => v.pipe(text(), v.union([v.literal(''), email]
 export const alphaNum = () =>
   v.pipe(text(), v.regex(/^[\p{L}\d]*$/u, 'Mag alleen letters en cijfers bevatten.'))
 
-/**
- * Optional. The letters SA, SD and SS do not exist. `max`: length in characters. Outputs it as it is stored: 3812 AB.
- */
+/** Optional. SA, SD and SS do not exist. `max`: length in characters. Outputs it as it is stored: 3812 AB. */
 export const dutchZipCode = (max = MAX_TEXT_LENGTH) =>
   v.pipe(
     text(max),
@@ -104,10 +101,7 @@ export const dutchZipCode = (max = MAX_TEXT_LENGTH) =>
 
 export const requiredDutchZipCode = () => v.pipe(required(), dutchZipCode())
 
-/**
- * Optional: +31, 0031 or 0, then nine digits, with spaces, dots, hyphens or pairs of brackets. Outputs it as it is
- * stored, such as 033 123 45 67.
- */
+/** Optional: what `formatPhoneNumber` takes. Outputs it as it is stored, such as 033 123 45 67. */
 export const dutchPhoneNumber = () =>
   v.pipe(
     text(),
@@ -190,9 +184,7 @@ export const day = () =>
 
 export const requiredDay = () => v.pipe(required(), day())
 
-/**
- * 8 to 255 characters with an upper case letter, a lower case letter and a digit. Not trimmed: spaces are part of it.
- */
+/** 8 to 255 characters with an upper case and a lower case letter and a digit. Not trimmed. */
 export const newPassword = () =>
   v.pipe(
     v.string(REQUIRED),

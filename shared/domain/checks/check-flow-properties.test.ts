@@ -95,7 +95,6 @@ const questionAt = (questionnaire: Questionnaire, part: Part, page: CheckPage) =
     ({ scriptKey, question }) => scriptKey === page.scriptKey && question.questionKey === page.questionKey,
   )?.question
 
-/** With an answer that says that there are no risks, while another answer shows one. */
 const countContradicted = (questionnaire: Questionnaire, part: Part, answers: Answers) =>
   questionsOfPart(questionnaire, part).filter(({ scriptKey, question }) => {
     const survey = surveysOf(questionnaire, part).find((candidate) => candidate.scriptKey === scriptKey)!

@@ -357,7 +357,6 @@ describe('a solved risk', () => {
     expect(solved(changed)).toEqual([])
   })
 
-  /** With other answers to the question about extraction. */
   const withAnswers = (type: Question['type'], answers: (before: Answer[]) => Answer[]): Questionnaire => ({
     ...weldingSmoke,
     scripts: weldingSmoke.scripts.map((script) =>

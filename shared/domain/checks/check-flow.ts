@@ -16,9 +16,7 @@ import {
 // Computes from the answers which questions are asked and which are skipped, the next page, and the status of every
 // part. Used by browser and server. Knows no theme: a theme is described by its questionnaire only.
 
-/**
- * `value`: its free text; '' for none. `version`: of the questionnaire that it was given to; absent: the newest one.
- */
+/** `value`: its free text; '' for none. `version`: of the questionnaire at that time; absent: the newest. */
 export type GivenAnswer = { answerId: string; value: string; version?: number }
 
 /** In one section, or of the company: by script key and question key. */
@@ -48,7 +46,6 @@ const colorPrecedence: readonly StatusColor[] = ['GREY', 'RED', 'ORANGE', 'GREEN
 export const combineColors = (colors: readonly StatusColor[]): StatusColor =>
   colorPrecedence.find((color) => colors.includes(color)) ?? 'WHITE'
 
-/** Stored or queued. `version`: see `GivenAnswer`. */
 type AnsweredQuestion = {
   scriptKey: string
   questionId: string
@@ -107,10 +104,7 @@ export const isAnsweredOnPage = (questionnaire: Questionnaire, survey: Survey, q
 export const hasExpiredAnswer = ({ answers }: Question, given: readonly GivenAnswer[]): boolean =>
   given.some(({ answerId }) => !answers.some(({ answerKey }) => answerKey === answerId))
 
-/**
- * Of the answers that were added after the question was answered. An answer that follows from what is recorded is not
- * given again.
- */
+/** Added after the question was answered. An answer that follows from what is recorded is not given again. */
 function newAnswerKeys(
   questionnaire: Questionnaire,
   survey: Survey,
@@ -182,13 +176,11 @@ export const askedQuestionsOf = (
   answers: Answers,
 ): Question[] => possibleQuestions(questionnaire, survey, answers).map(({ question }) => question)
 
-/** Without those of which that is not known yet. */
 const certainQuestions = (questionnaire: Questionnaire, survey: Survey, answers: Answers): Question[] =>
   possibleQuestions(questionnaire, survey, answers).flatMap(({ question, asked }) =>
     asked === 'YES' ? question : [],
   )
 
-/** It is about an earlier question than the one with the condition. */
 function holds(
   questionnaire: Questionnaire,
   { scriptKey, questionKey, answerKeys }: Condition,
@@ -227,7 +219,6 @@ export const isSkippedQuestion = (
   isSkipped(questionnaire, survey, answers) ||
   !certainQuestions(questionnaire, survey, answers).includes(question)
 
-/** In the order of the questions. */
 export const risksOf = (questionnaire: Questionnaire, survey: Survey, answers: Answers): FoundRisk[] =>
   isSkipped(questionnaire, survey, answers)
     ? []
@@ -330,7 +321,6 @@ export function solvedRisks(
   )
 }
 
-/** Of a survey that is asked, or may be, in their order. */
 export const openQuestionsOf = (questionnaire: Questionnaire, survey: Survey, answers: Answers): Question[] =>
   possibleQuestions(questionnaire, survey, answers).flatMap((possible) =>
     statusOfPossible(questionnaire, survey, possible, answers) === 'GREY' ? possible.question : [],
@@ -371,7 +361,6 @@ export function mergeSubjects(summaries: readonly SubjectSummary[]): SubjectSumm
   }
 }
 
-/** Of a column of one section. */
 export const summarizeCell = (
   questionnaire: Questionnaire,
   { scriptKeys }: Pick<Column, 'scriptKeys'>,
@@ -406,10 +395,8 @@ export const hasPlan = (status: StatusColor) => status !== 'GREY' && status !== 
 export const hasDraftPlan = ({ status, lastUpdated }: { status: StatusColor; lastUpdated: string | null }) =>
   status === 'GREY' && lastUpdated !== null
 
-/** `isShown`: not skipped with these answers. */
 type PageVisibility = { page: CheckPage; isShown: boolean }
 
-/** In their order, including skipped ones. */
 function allPagesOf(questionnaire: Questionnaire, part: Part, answers: Answers): PageVisibility[] {
   return scriptsOf(questionnaire, part).flatMap((script): PageVisibility[] => {
     const isShown = !isSkipped(questionnaire, script, answers)
@@ -430,7 +417,6 @@ const shownPages = (pages: readonly PageVisibility[]) =>
 export const pagesOf = (questionnaire: Questionnaire, part: Part, answers: Answers): CheckPage[] =>
   shownPages(allPagesOf(questionnaire, part, answers))
 
-/** -1 when it does not exist. */
 const indexOfPage = (pages: readonly PageVisibility[], { scriptKey, questionKey }: CheckPage) =>
   pages.findIndex(({ page }) => page.scriptKey === scriptKey && page.questionKey === questionKey)
 
@@ -445,7 +431,6 @@ export function nextPage(
   return shownPages(pages.slice(indexOfPage(pages, page) + 1))[0]
 }
 
-/** Undefined at the beginning of the part. */
 export function previousPage(
   questionnaire: Questionnaire,
   part: Part,
@@ -456,17 +441,13 @@ export function previousPage(
   return shownPages(pages.slice(0, Math.max(0, indexOfPage(pages, page)))).at(-1)
 }
 
-/**
- * Of the question that decides whether the script is asked; undefined when that is known, or follows from what is
- * recorded.
- */
+/** Decides whether the script is asked. Undefined when that is known, or follows from what is recorded. */
 export const decidingPage = (
   questionnaire: Questionnaire,
   script: Script,
   answers: Answers,
 ): CheckPage | undefined => decidingPageOf(questionnaire, conditionsOf(script), answers)
 
-/** For conditions that must all hold. */
 function decidingPageOf(
   questionnaire: Questionnaire,
   conditions: readonly Condition[],
@@ -578,10 +559,7 @@ export function countOpenBeside(
   return summarizePart(questionnaire, part, answers).numUnfinished - (isOpen ? 1 : 0)
 }
 
-/**
- * Questions that may still be skipped count until that is known. A question that a field answers does not count, as it
- * is never open.
- */
+/** Those that may still be skipped count until that is known; those that a field answers never count. */
 export const countQuestions = (questionnaire: Questionnaire, part: Part, answers: Answers): number =>
   surveysOf(questionnaire, part)
     .filter((survey) => isAsked(questionnaire, survey, answers) !== 'NO')
@@ -612,10 +590,7 @@ export function nextPart(
   return company.status === 'GREY' ? { part: 'COMPANY' } : undefined
 }
 
-/**
- * Those that were added since and have no answer, and those that must be answered again. `versions`: of the
- * questionnaires that were answered.
- */
+/** Added without an answer, or to be answered again. `versions`: of the questionnaires that were answered. */
 export function newQuestions(
   questionnaire: Questionnaire,
   part: Part,

@@ -62,10 +62,7 @@ export const checkIntroductions: Record<Check, CheckIntroduction> = {
 /** Our own estimate, from only choosing to looking at the place first. */
 const MINUTES_PER_QUESTION = { least: 0.5, most: 1 }
 
-/**
- * "Ongeveer 20 tot 40 minuten per functiegroep". Not measured: follows from the number of questions, rounded up to five
- * minutes.
- */
+/** "Ongeveer 20 tot 40 minuten per functiegroep". From the number of questions, rounded up to five minutes. */
 export function formatDuration(check: Check): string {
   const { numQuestions } = checkIntroductions[check]
   const [least, most] = [MINUTES_PER_QUESTION.least, MINUTES_PER_QUESTION.most].map(

@@ -176,7 +176,6 @@ const risksOfPlace = (section: RoundSection, script: RoundScript, question: Roun
 
 const withoutAnswer = ({ answerId: _, ...risk }: AnsweredRisk): PlacedRisk => risk
 
-/** What at least one of two lists has: each with what the lists have of it. */
 function paired<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => unknown) {
   const later = new Map(after.map((item) => [keyOf(item), item]))
   const earlier = new Set(before.map(keyOf))
@@ -186,10 +185,7 @@ function paired<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) =
   ]
 }
 
-/**
- * Those of the same answer, and then those that are left, in their order. Another answer with a risk is the same risk
- * in other words.
- */
+/** First those of the same answer, then the others in their order: the same risk in other words. */
 function pairRisks(before: readonly AnsweredRisk[], after: readonly AnsweredRisk[]) {
   const same = paired(before, after, ({ answerId }) => answerId)
   const [left, come] = [

@@ -17,7 +17,6 @@ type ComputationRules<Input> = {
   input: v.GenericSchema<unknown, Input>
   answerKeys: readonly string[]
   answerKeyOf: (input: Input) => string
-  /** In Dutch, with how the answer follows from it. */
   describe: (input: Input) => string
 }
 
@@ -103,7 +102,6 @@ export function computeAnswer<C extends Computation>(
   return input && { answerId: answerKeyOf(input), value: JSON.stringify(input) }
 }
 
-/** In Dutch; '' when the value is not valid. */
 export function describeComputation<C extends Computation>(computation: C, value: string): string {
   const { describe }: ComputationRules<Inputs[C]> = rules[computation]
   const input = parseInput(computation, value)

@@ -11,7 +11,6 @@ import { Check } from '#shared/domain/basics/check.ts'
 export const Grade = v.picklist(['A', 'B', 'C', 'D'])
 export type Grade = v.InferOutput<typeof Grade>
 
-/** The legend: beside a source stands only the letter. */
 export const gradeLabels: Record<Grade, string> = {
   A: 'gelezen in de wet of de norm zelf',
   B: 'gelezen in een betrouwbare tweede bron',
@@ -19,7 +18,6 @@ export const gradeLabels: Record<Grade, string> = {
   D: 'zelf gekozen of berekend',
 }
 
-/** `url`: its text, if it is public. */
 export const Source = v.object({ name: v.string(), url: v.optional(v.string()), grade: Grade })
 export type Source = v.InferOutput<typeof Source>
 
@@ -74,7 +72,6 @@ export type Answer = v.InferOutput<typeof Answer>
 export const Picture = v.object({ name: v.string(), alt: v.string(), caption: v.optional(v.string()) })
 export type Picture = v.InferOutput<typeof Picture>
 
-/** Their rules are in computations.ts. */
 const Computation = v.picklist([
   'LIFTING_EQUATION',
   'HAND_ARM_VIBRATION',
@@ -84,7 +81,7 @@ const Computation = v.picklist([
 ])
 export type Computation = v.InferOutput<typeof Computation>
 
-/** One of these answers was given to that question. */
+/** Holds when one of these answers was given to that question. */
 const Condition = v.object({
   scriptKey: v.string(),
   questionKey: v.string(),
@@ -98,7 +95,7 @@ export const Question = v.object({
   text: v.string(),
   /** For a question about something that can be seen. */
   picture: v.optional(Picture),
-  /** Of the section, shown on the page of the question. */
+  /** The keys of fields of the section that the page of the question shows. */
   helpfulFields: v.optional(v.array(v.string())),
   /** COMPUTED: the answer follows from what the user fills in. */
   type: v.picklist(['SINGLE', 'MULTI', 'COMPUTED']),
@@ -114,6 +111,7 @@ export const Question = v.object({
   /** Conditions about earlier questions, all of which must hold. */
   dependsOn: v.optional(v.array(Condition)),
   norm: Norm,
+  /** The first version of the questionnaire with this question. */
   since: v.number(),
   /** Shows the found risks above the answers, to agree on a measure against each. */
   plansMeasures: v.optional(v.boolean()),
@@ -159,7 +157,6 @@ export type Disclaimer = v.InferOutput<typeof Disclaimer>
 const fieldBase = {
   fieldKey: v.string(),
   label: v.string(),
-  /** Below the label, such as that no names of people are wanted. */
   description: v.optional(v.string()),
   required: v.boolean(),
   /** Whether lists of sections show its value. */
@@ -168,8 +165,8 @@ const fieldBase = {
 
 /**
  * Values are texts: a number in digits, a date as yyyy-mm-dd, the key of an option. `max` THIS_YEAR: in Amsterdam.
- * `after`: the key of a field with an earlier date. `reminds`: the first page of the company shows the date when near
- * or past, and its owner is mailed. `decides`: the question that the option with the same key answers; it has no page.
+ * `after`: the key of a field with an earlier date. `reminds`: shown on the first page of the company, and mailed to
+ * its owner, when near or past. `decides`: the question whose answer is the option with the same key; it has no page.
  */
 export const SectionField = v.variant('type', [
   v.object({ ...fieldBase, type: v.literal('TEXT') }),
@@ -224,16 +221,13 @@ export const Questionnaire = v.object({
   startScriptKey: v.string(),
   columns: v.array(Column),
   scripts: v.array(Script),
-  /** The addresses, by name. */
   pictures: v.record(v.string(), v.string()),
 })
 export type Questionnaire = v.InferOutput<typeof Questionnaire>
 
-/** All of them must hold. */
 export const conditionsOf = ({ dependsOn, alsoDependsOn = [] }: Script): readonly Condition[] =>
   dependsOn ? [dependsOn, ...alsoDependsOn] : alsoDependsOn
 
-/** Whether other scripts or questions depend on it. */
 export const isDeciding = (
   { scripts }: Pick<Questionnaire, 'scripts'>,
   { scriptKey }: Pick<Survey, 'scriptKey'>,
@@ -255,10 +249,7 @@ export function findQuestion(
   return script.questions.find((question) => question.questionKey === questionKey)
 }
 
-/**
- * Its answer follows from a field of the section, or from all that is recorded of it: users do not answer it
- * themselves.
- */
+/** The answer follows from what is recorded of the section: users do not give it. */
 export const isDecided = (
   questionnaire: Pick<Questionnaire, 'section' | 'scripts'>,
   { scriptKey }: Pick<Survey, 'scriptKey'>,

@@ -29,7 +29,6 @@ const toChange = (risk: PlacedRisk): Change => ({
 
 const count = (number: number, one: string, many: string) => (number === 1 ? one : `${number} ${many}`)
 
-/** None when nothing has changed. */
 export function describeChanges(changes: RoundChanges): ChangeList[] {
   const { gone, added, changed, unknown, addedSections, removedSections } = changes
   const toSectionChange = ({ name, risksByUrgency }: (typeof addedSections)[number]): Change => ({

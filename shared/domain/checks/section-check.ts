@@ -38,10 +38,7 @@ export const AnswerInput = v.object({
 })
 export type AnswerInput = v.InferOutput<typeof AnswerInput>
 
-/**
- * `version`: of the questionnaire at that time. `lastUpdated`: ISO 8601. `lastUpdatedBy`: null when that account was
- * deleted.
- */
+/** `version`: of the questionnaire then. `lastUpdated`: ISO 8601. `lastUpdatedBy` null: a deleted account. */
 export const StoredAnswer = v.object({
   scriptKey: v.string(),
   questionId: v.string(),
@@ -69,9 +66,7 @@ type NameField = SectionTheme['nameField']
 type Fields = readonly SectionField[]
 type FieldsInput = v.OptionalSchema<ReturnType<typeof fieldValuesInputOf>, undefined>
 
-/**
- * The name, such as "Bankwerkers", is in the field that the theme has for it. A theme without fields has no `fields`.
- */
+/** The theme has a field for the name, such as "Bankwerkers". A theme without fields has no `fields`. */
 export const sectionInputOf = (nameField: NameField, fields: Fields) =>
   v.object({
     ...({ [nameField]: required() } as Record<NameField, ReturnType<typeof required>>),
@@ -101,7 +96,6 @@ const update = {
 /** The id of a picture in the company file; null for none. */
 const PhotoId = v.nullable(v.number())
 
-/** `fileId`: a picture in the company file. */
 export const SectionPhotoInput = v.object({
   fileId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
 })
@@ -139,10 +133,7 @@ const MatrixLabel = v.object({ scriptKey: v.string(), label: v.string(), scriptK
 
 export const RisksByUrgency = v.object({ NOW: v.number(), SOON: v.number(), LATER: v.number() })
 
-/**
- * A row for each section in use, and one for each script of the company. `numNewQuestions`: added or opened again by a
- * newer questionnaire, in all sections.
- */
+/** Sections in use, and scripts of the company. `numNewQuestions`: added or opened by a newer questionnaire. */
 export const Matrix = v.object({
   ...statusSummary,
   ...update,
@@ -232,10 +223,7 @@ export type CheckResult = v.InferOutput<typeof CheckResult>
 
 export const PlanMailed = v.object({ emailAddress: v.string() })
 
-/**
- * Of a script in a section, or with `sectionId` null of the company. `isUnknown`: whether the script is asked depends
- * on another open question.
- */
+/** `sectionId` null: of the company. `isUnknown`: whether the script is asked depends on another question. */
 export type OpenQuestions = {
   sectionId: number | null
   scriptKey: string

@@ -20,7 +20,6 @@ export type FieldValues = v.InferOutput<typeof FieldValues>
 
 type Fields = readonly SectionField[]
 
-/** Most questionnaires have none. */
 export const fieldsOf = ({ section }: Pick<Questionnaire, 'section'>): Fields => section.fields ?? []
 
 type NumberField = Extract<SectionField, { type: 'NUMBER' }>
@@ -99,7 +98,6 @@ function wordsOf(field: SectionField, value = ''): string {
   return field.options.find(({ optionKey }) => optionKey === value)?.label ?? ''
 }
 
-/** '' for an empty field. */
 export const fieldsInWords = (fields: Fields, values: FieldValues): v.InferOutput<typeof FieldText>[] =>
   fields.map((field) => ({ label: field.label, text: wordsOf(field, values[field.fieldKey]) }))
 

@@ -4,7 +4,6 @@ import { sectionThemes } from '#shared/domain/checks/themes.ts'
 import type { Activity, ActivityKind } from './activity.ts'
 import type { InviteeRole } from './invitation.ts'
 
-/** `to`: path of the page that it links to. */
 export type SentencePart = { text: string; to?: string }
 
 /** The words before the thing that it happened to, its name, and the words after it. */

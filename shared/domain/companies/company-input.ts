@@ -47,10 +47,7 @@ export const ContactInfo = v.object({
 })
 export type ContactInfo = v.InferOutput<typeof ContactInfo>
 
-/**
- * The owner can switch these off. `hasReminders`: of action points, to the owner and to holders. `hasDigest`: the
- * weekly digest, to the owner.
- */
+/** `hasReminders`: of action points, to owner and holders. `hasDigest`: the weekly digest, to the owner. */
 const mailEntries = {
   hasReminders: checkbox(),
   hasDigest: checkbox(),
@@ -94,7 +91,6 @@ export const companyUpdateOf = ({
   revision,
 })
 
-/** For the owner. */
 export const CompanyDetails = v.object({
   ...CompanyUpdateInput.entries,
   hasReminders: v.boolean(),

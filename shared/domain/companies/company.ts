@@ -22,7 +22,6 @@ export const memberships = [
   'Weet ik niet',
 ] as const
 
-/** With the permission of the user and the status of the checks. */
 export const CompanySummary = v.object({
   id: v.number(),
   externalId: v.string(),
@@ -34,7 +33,6 @@ export const CompanySummary = v.object({
 })
 export type CompanySummary = v.InferOutput<typeof CompanySummary>
 
-/** In a list without pages. */
 export const MAX_LISTED_COMPANIES = 500
 
 /** `isCountCapped`: there are more than `count`, which have no pages. */

@@ -33,12 +33,10 @@ export type PersonInvitationInput = v.InferOutput<typeof PersonInvitationInput>
 export const CoachInvitationInput = v.object({ message: requiredMessage() })
 export type CoachInvitationInput = v.InferOutput<typeof CoachInvitationInput>
 
-/** `key`: from the link in the mail. */
 export const InvitationKey = v.object({ key: required() })
 
 /** `key`: from the link in the mail about an account with another address than the invited one. */
 export const ClaimConfirmationInput = v.object({ key: required() })
 
-/** `invitationKey`: from the link in the mail. */
 export const AcceptInvitationInput = v.object({ invitationKey: required() })
 export type AcceptInvitationInput = v.InferOutput<typeof AcceptInvitationInput>

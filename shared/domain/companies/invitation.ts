@@ -69,14 +69,12 @@ export type InvitationPreview = v.InferOutput<typeof InvitationPreview>
 /** Only its owner recognizes it: the first character and the domain. */
 export const maskedAddress = (email: string) => email.replace(/^(.).*(?=@)/su, '$1•••')
 
-/** Of the request to use an invitation with an account that has another address. */
 export const ClaimPreview = v.variant('status', [
   /** GONE: the invitation was used, withdrawn, replaced or has expired, the account is refused, or there is no such key. */
   v.object({ status: v.literal('GONE') }),
   v.object({
     status: v.picklist(['OPEN', 'CONFIRMED']),
     company: v.string(),
-    /** Wants to use the invitation. */
     account: v.object({ name: v.string(), email: v.string() }),
     rights: InvitationRights,
     checks: v.array(Check),

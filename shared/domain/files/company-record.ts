@@ -26,7 +26,6 @@ type LinkFields = { name: string; link: string }
 const isPresent = (value: string) => v.is(required(Number.POSITIVE_INFINITY), value)
 const isFilledIn = ({ name, link }: LinkFields) => isPresent(name) || link !== ''
 
-/** A name and an http or https URL, or neither. */
 const LinkRow = v.pipe(
   v.object({ name: text(), link: webAddress(MAX_LINK_LENGTH) }),
   v.forward(

@@ -10,16 +10,13 @@ export type PhotoMoment = v.InferOutput<typeof PhotoMoment>
 
 export const photoMomentLabels: Record<PhotoMoment, string> = { BEFORE: 'Voor', AFTER: 'Na' }
 
-/** Keeps the page of an action point and a plan readable. */
 export const MAX_PHOTOS = 20
 
-/** Without the picture. */
 export const ActionPointPhotoFields = v.object({
   moment: requiredChoice(photoMoments),
   caption: text(),
 })
 
-/** `fileId`: a picture in the company file. */
 export const ActionPointPhotoInput = v.object({
   fileId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
   moment: ActionPointPhotoFields.entries.moment,

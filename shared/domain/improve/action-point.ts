@@ -68,10 +68,7 @@ export const ActionPointUpdateInput = v.object({
 })
 export type ActionPointUpdateInput = v.InferOutput<typeof ActionPointUpdateInput>
 
-/**
- * `actionHolder`: '' for none. `deadline`: yyyy-mm-dd, '' for none. Other dates: ISO 8601; `completedDate` null while
- * it is open.
- */
+/** '' for none. `deadline`: yyyy-mm-dd. Other dates: ISO 8601; `completedDate` null while it is open. */
 export const ActionPoint = v.object({
   id: v.number(),
   companyId: v.number(),

@@ -27,8 +27,8 @@ export type PlanState = v.InferOutput<typeof PlanState>
 
 /**
  * `title`: the risk, the reason of the advice, or what will be done. `places`: names of sections. `placeFacts`:
- * identifies the only one, "Draaibank · Hal 2". `measure`: '' when the title says it. `isSuggestion`: nobody has chosen
- * it, it is the questionnaire's. `holder`: '' for nobody. `deadline`: yyyy-mm-dd, '' for none.
+ * identifies the only one, "Draaibank · Hal 2". `measure`: '' when the title says it. `isSuggestion`: from the
+ * questionnaire, chosen by nobody. `holder`: '' for nobody. `deadline`: yyyy-mm-dd, '' for none.
  */
 export const PlanMeasure = v.object({
   number: v.number(),
@@ -43,12 +43,12 @@ export const PlanMeasure = v.object({
   holder: v.string(),
   deadline: v.string(),
   state: PlanState,
-  /** Of the action point, or of the archived advice (by nobody known). */
+  /** When the action point was completed, or the advice archived, of which nobody is recorded. */
   completed: v.nullable(v.object({ date: v.string(), by: v.nullable(Author) })),
   /** `by`: whose answer solved the risk. `date`: ISO 8601. */
   solved: v.nullable(v.object({ date: v.string(), by: Author })),
   photos: v.array(PlanPhoto),
-  /** Of the result that shows the risk, of the action point, and of the advice; null for none. */
+  /** The path of the result that shows the risk; null for none. */
   riskHref: v.nullable(v.string()),
   /** The path of the question whose answer shows the risk; null for none, and when it is in several places. */
   answerHref: v.nullable(v.string()),
@@ -57,10 +57,7 @@ export const PlanMeasure = v.object({
 })
 export type PlanMeasure = v.InferOutput<typeof PlanMeasure>
 
-/**
- * As a user may see it. `unfinishedChecks`: those that are grey; as long as there are any it is a draft. `measures`: by
- * urgency, numbered from 1.
- */
+/** `unfinishedChecks`: grey ones, which make it a draft. `measures`: by urgency, numbered from 1. */
 export const CompanyPlan = v.object({
   unfinishedChecks: v.array(Check),
   measures: v.array(PlanMeasure),
@@ -78,7 +75,6 @@ export type PlanProgress = v.InferOutput<typeof PlanProgress>
 export const planFormats = ['pdf', 'xlsx', 'docx'] as const
 export type PlanFormat = (typeof planFormats)[number]
 
-/** `day`: yyyy-mm-dd. */
 export const isLate = ({ state, deadline }: Pick<PlanMeasure, 'state' | 'deadline'>, day: string) =>
   state === 'OPEN' && deadline !== '' && daysBetween(day, deadline) < 0
 

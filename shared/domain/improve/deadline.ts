@@ -3,7 +3,6 @@ import { daysBetween } from '#shared/domain/basics/date.ts'
 /** From today up to and including this number of days ahead. */
 const DAYS_IN_WEEK = 7
 
-/** The most urgent first. */
 export const deadlineGroups = ['LATE', 'THIS_WEEK', 'LATER', 'WITHOUT'] as const
 export type DeadlineGroup = (typeof deadlineGroups)[number]
 

@@ -5,7 +5,6 @@ import { formatThemes } from '#shared/domain/basics/theme.ts'
 import { isLate, type PlanMeasure } from './company-plan.ts'
 import { urgencyOf } from './deadline.ts'
 
-/** On every page of a plan while questions are open. */
 export const DRAFT = 'Concept, nog niet af'
 
 export const NOBODY = 'Nog niemand'
@@ -50,7 +49,6 @@ export function describeDraft(unfinishedChecks: readonly Check[]): string {
   return `${join(labels)} ${labels.length === 1 ? 'is' : 'zijn'} nog niet af.`
 }
 
-/** `day`: yyyy-mm-dd. */
 export function statusOf(
   { state, deadline }: Pick<PlanMeasure, 'state' | 'deadline'>,
   day: string,

@@ -39,7 +39,6 @@ const MIN_STARS_WITHOUT_COMMENT = 3
 
 export const needsComment = (rating: number) => rating < MIN_STARS_WITHOUT_COMMENT
 
-/** A comment is required below three stars. */
 export const RatingInput = v.pipe(
   v.object({
     rating: v.pipe(
@@ -64,10 +63,7 @@ export type RatingInput = v.InferOutput<typeof RatingInput>
 export const VisitReportArchiveInput = v.object({ archived: v.optional(v.boolean(INVALID)) })
 export type VisitReportArchiveInput = v.InferOutput<typeof VisitReportArchiveInput>
 
-/**
- * `createdDate`: ISO 8601. Days: yyyy-mm-dd, `dateNextAppointment` '' for none. `rating` null: not rated yet;
- * `comment`: '' for none.
- */
+/** `createdDate`: ISO 8601. Days: yyyy-mm-dd, '' for none. `rating` null: not rated yet; `comment`: '' for none. */
 export const VisitReport = v.object({
   id: v.number(),
   companyId: v.number(),
@@ -89,7 +85,6 @@ export type VisitReport = v.InferOutput<typeof VisitReport>
 export const VisitReportDetails = v.object({ ...VisitReport.entries, isRatingUnread: v.boolean() })
 export type VisitReportDetails = v.InferOutput<typeof VisitReportDetails>
 
-/** `revision`: of the visit report that was shown. */
 export const RatingReadInput = v.object({ revision: BaseRevision })
 export type RatingReadInput = v.InferOutput<typeof RatingReadInput>
 

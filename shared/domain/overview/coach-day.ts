@@ -15,7 +15,6 @@ const needsAttention = {
   lastVisit: v.nullable(v.string()),
 }
 
-/** With the strongest reason. */
 export const Attention = v.variant('reason', [
   /** Some risks that must be removed at once have no holder. */
   v.object({

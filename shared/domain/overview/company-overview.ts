@@ -7,10 +7,7 @@ import { Activity } from '#shared/domain/companies/activity.ts'
 const CheckProgress = v.object({ check: Check, numQuestions: v.number(), numUnfinished: v.number() })
 export type CheckProgress = v.InferOutput<typeof CheckProgress>
 
-/**
- * `place`: the name of a section, the number of sections, or the company as a whole. `holder`: '' when there is a place
- * where nobody removes it.
- */
+/** `place`: a section, the number of sections, or the company. `holder`: '' when somewhere nobody removes it. */
 const OpenRisk = v.object({
   check: Check,
   urgency: Urgency,
@@ -83,7 +80,6 @@ export const NextStep = v.variant('kind', [
   }),
   v.object({ kind: v.literal('START_CHECK'), check: Check, isFirst: v.boolean() }),
   v.object({ kind: v.literal('NEXT_ROUND') }),
-  /** Nothing is left that the user may do. */
   v.object({ kind: v.literal('NONE') }),
 ])
 export type NextStep = v.InferOutput<typeof NextStep>

@@ -11,7 +11,6 @@ export type Quantity = v.InferOutput<typeof Quantity>
 /** Seven digits at most, so that a full cart fits in the shared cookie. */
 export const ProductId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999_999))
 
-/** Its name is in the catalogue. */
 export const CartItem = v.object({ id: ProductId, quantity: Quantity })
 export type CartItem = v.InferOutput<typeof CartItem>
 
@@ -22,13 +21,9 @@ const Items = v.pipe(
   v.check((items) => new Set(items.map(({ id }) => id)).size === items.length),
 )
 
-/** In its order. */
 export const Cart = v.object({ items: Items })
 
-/**
- * May be sent more than once. `set`: the quantities of products, added when they are not in it. `removed`: the ids of
- * products that are taken out.
- */
+/** May be sent more than once. `set`: also adds products. `removed`: the ids of products. */
 export const CartChanges = v.object({
   set: v.optional(Items, []),
   removed: v.optional(v.pipe(v.array(ProductId), v.maxLength(MAX_CART_PRODUCTS)), []),

@@ -21,7 +21,6 @@ const TOO_MANY_PRODUCTS = `In een bestelling passen ${MAX_CART_PRODUCTS} product
 /** That of a PostgreSQL integer. */
 const MAX_ID = 2 ** 31 - 1
 
-/** With an e-mail address for questions. */
 const Delivery = v.object({
   street: deliveryStreet(),
   houseNumber: deliveryHouseNumber(),
@@ -42,9 +41,7 @@ export type OrderForm = v.InferOutput<typeof OrderForm>
 /** The server adds the title of the catalogue. */
 const OrderedProduct = v.object({ id: v.number(), quantity: Quantity })
 
-/**
- * `orderKey`: of clients that send no Idempotency-Key; the same key twice is one order. Absent: nothing is compared.
- */
+/** `orderKey`: of clients without Idempotency-Key; the same key twice is one order. Absent: not compared. */
 export const OrderInput = v.object({
   companyId: v.pipe(
     v.number(REQUIRED),
@@ -78,7 +75,6 @@ export type OrderItem = v.InferOutput<typeof OrderItem>
 export const Order = v.object({ id: v.number(), date: v.string(), products: v.array(OrderItem) })
 export type Order = v.InferOutput<typeof Order>
 
-/** With the initial values of the order form. */
 export const CompanyForOrder = v.object({
   id: v.number(),
   name: v.string(),
@@ -93,9 +89,6 @@ export const CompanyForOrder = v.object({
 })
 export type CompanyForOrder = v.InferOutput<typeof CompanyForOrder>
 
-/**
- * Also to see its address: the owner and users with write access. Not a coach, who can have access to thousands of
- * companies.
- */
+/** Also to see its address. Not a coach, who can have access to thousands of companies. */
 export const mayOrderFor = (permission: Permission) =>
   permission.userRole !== 'COACH' && hasAccess(permission, 'WRITE')

@@ -17,7 +17,6 @@ import {
 } from './hazard-flags.ts'
 import { parseStatements, statementCodes } from './hazard-statements.ts'
 
-/** As they stand in the content, code by code. */
 const flagged: [string, string][] = [
   ['H300 H301 H330 H331', 'ACUTE YOUNG_BAN'],
   ['H302 H332', 'HARM'],

@@ -1,10 +1,8 @@
 import { fold } from '#shared/domain/basics/fold.ts'
 import { type StatementCode, statementTexts } from './hazard-statement-texts.ts'
 
-/** In the order in which codes are shown. */
 export const statementCodes = Object.keys(statementTexts) as StatementCode[]
 
-/** Letter for letter. */
 export const isKnown = (code: string): code is StatementCode => Object.hasOwn(statementTexts, code)
 
 export const WITHDRAWN_CODE = 'vervallen code, vraag een nieuw blad'

@@ -24,7 +24,6 @@ export type AdrClass = (typeof adrClasses)[number]
 export const packingGroups = ['I', 'II', 'III'] as const
 export type PackingGroup = (typeof packingGroups)[number]
 
-/** The packing group only where the codes say so. */
 export type AdrSuggestion = { adrClass: AdrClass; packingGroup?: PackingGroup }
 
 const aerosols = ['H222', 'H223', 'H229']
@@ -56,7 +55,6 @@ export function suggestedAdrClasses(codes: readonly string[]): AdrSuggestion[] {
     .map(({ codes: _, ...suggestion }) => suggestion)
 }
 
-/** The strictest first. */
 export const pgs15Groups = [
   'PACKING_GROUP_I',
   'CMR',
@@ -75,7 +73,6 @@ export type StoredProduct = {
   packingGroup: PackingGroup | null
 }
 
-/** By its class for transport alone. */
 function groupOfClass({ codes, adrClass, packingGroup }: StoredProduct): Pgs15Group | undefined {
   if (adrClass === null) return undefined
   if (packingGroup === 'I') return 'PACKING_GROUP_I'
@@ -126,7 +123,6 @@ export const pgs15Sources: Record<Pgs15Group, readonly Source[]> = {
   CLASS_8_OR_9: [arbocatalogus],
 }
 
-/** Stands beside every threshold. */
 export const PGS15_NOTICE = 'richtwaarde, controleer bij de gemeente'
 
 /** In kg or litre, of cylinders in litres of water. Where sources differ: the strictest. */

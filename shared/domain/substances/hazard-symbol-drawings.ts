@@ -5,7 +5,6 @@ import type { HazardSymbol } from './hazard-symbols.ts'
 
 export const SYMBOL_GRID = 48
 export const SYMBOL_RED = '#c8102e'
-/** With an edge of 3. */
 export const SYMBOL_FRAME = 'M24 2.5 45.5 24 24 45.5 2.5 24z'
 
 /** Filled by the rule "evenodd"; with `line` a line of that width, with round ends. */

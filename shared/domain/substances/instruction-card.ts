@@ -19,10 +19,7 @@ export const NO_STATEMENTS = 'H-zinnen'
 /** Missing in a language of which no statutory texts were found. */
 export const NO_TEXTS = 'alle teksten'
 
-/**
- * `isOffered`: a card can be made in it. `missing`: why not: the codes without a statutory text in it, `NO_STATEMENTS`
- * or `NO_TEXTS`; empty when it is offered.
- */
+/** `isOffered`: in this language. `missing`: codes without a statutory text, `NO_STATEMENTS` or `NO_TEXTS`. */
 export const InstructionCard = v.object({
   language: v.picklist(cardLanguages),
   label: v.string(),

@@ -25,7 +25,6 @@ const certainHarm = 'H350 H350i H360 H360F H360D H360FD H360Fd H360Df'
 const suspectedHarm = 'H351 H361 H361f H361d H361fd'
 const liquids = 'H224 H225 H226'
 
-/** As annex IV assigns them. */
 const codesByPrecaution: Record<PrecautionCode, string> = {
   P210: `H201 H202 H203 H204 H205 H206 H207 H208 H220 H221 H222 H223 ${liquids} H228 H229 H230 H231 H232 H240 H241 H242 H250 H271 H272`,
   P260: 'H314 H330 H362 H370 H371 H372 H373',

@@ -37,7 +37,6 @@ import { rounds } from '../../../testing/harness/rounds.ts'
 
 // Questions whose answers follow from what is recorded of a section: they count like others, and have no page.
 
-/** In which these questions follow from the record. */
 function recorded(...keys: string[]): Questionnaire {
   const questionnaire = structuredClone(weldingSmoke)
   for (const key of keys) {

@@ -6,19 +6,14 @@ import { fold } from '#shared/domain/basics/fold.ts'
 /** As it is read from a file. A date is midnight in UTC. */
 export type Cell = string | number | boolean | Date | null
 
-/** Of a list that is made. */
 export type WrittenCell = string | number | Date
 
-/** In Dutch. */
 export type CellProblem = { problem: string }
 
 export const isProblem = (value: unknown): value is CellProblem =>
   typeof value === 'object' && value !== null && 'problem' in value
 
-/**
- * `read`: takes a cell that is not empty, and returns the value as the schema of a substance takes it, which checks it
- * further.
- */
+/** `read`: of a cell that is not empty. Returns the value as the schema of a substance takes and checks it. */
 export type CellType<T> = {
   write: (value: T) => WrittenCell
   read: (cell: Exclude<Cell, null>) => unknown
@@ -34,7 +29,6 @@ const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionD
 /** With a point, never as 1e-7. */
 const digitsOf = (number: number): string => plain.format(number)
 
-/** As people type it. */
 export function cellText(cell: Cell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return formatDay(dayOf(cell))
@@ -115,7 +109,6 @@ export function readNumber(cell: Exclude<Cell, null>): string | CellProblem {
   return readDigits(text.replace(UNITS, '').replace(/(?<=\d)\s(?=\d{3}(\D|$))/g, ''))
 }
 
-/** null for none. */
 export const numberCell: CellType<number | null> = { write: (number) => number ?? '', read: readNumber }
 
 const yes = new Set(['ja', 'yes', 'j', 'y', 'x', 'true', 'waar', '1'])
@@ -132,9 +125,7 @@ export const flagCell: CellType<boolean> = {
   },
 }
 
-/**
- * '' for none. `labels`: the Dutch word of each. `others`: other words for them. `strip`: what may stand before a word.
- */
+/** '' for none. `labels`: the Dutch words. `others`: other words. `strip`: what may stand before a word. */
 export function choiceCell<T extends string>(
   labels: Record<T, string>,
   others: Record<string, NoInfer<T>> = {},

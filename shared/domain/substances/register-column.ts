@@ -25,10 +25,7 @@ export type LineValues = Record<string, unknown>
 
 type ReadCell = (cell: Exclude<Cell, null>) => LineValues | CellProblem
 
-/**
- * In both directions. `synonyms`: other headings for it. `width`: in a workbook, in characters. `read`: absent for what
- * follows from other columns.
- */
+/** `synonyms`: other headings. `width`: in characters. `read`: absent for what follows from other columns. */
 export type RegisterColumn = {
   key: string
   header: string
@@ -38,7 +35,6 @@ export type RegisterColumn = {
   read?: ReadCell
 }
 
-/** For `synonyms` and `width` see `RegisterColumn`. */
 export type Heading = { header: string; synonyms?: readonly string[]; width?: number }
 
 /** In characters. */

@@ -12,5 +12,4 @@ export const registerColumns: readonly RegisterColumn[] = [
   ...furtherColumns,
 ]
 
-/** What is in the others follows from these. */
 export const readableColumns: readonly RegisterColumn[] = registerColumns.filter(({ read }) => read)

@@ -53,7 +53,6 @@ const use = fc.record({
   maxMinutes: whole(1_440),
 })
 
-/** Whatever the form may send. */
 const anyInput = fc
   .record({
     name: fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }),

@@ -3,7 +3,6 @@ import { cellText, type WrittenCell } from './register-cells.ts'
 import type { RegisterLine } from './register-column.ts'
 import { registerColumns } from './register-columns.ts'
 
-/** For its fields see `RegisterLine`. */
 export type ListedSubstance = Omit<RegisterLine, 'company' | 'use'>
 
 /** One for each task; one for a substance without tasks. */
@@ -12,7 +11,6 @@ export const linesOf = (company: string, substance: ListedSubstance): RegisterLi
   return (uses.length > 0 ? uses : [undefined]).map((use) => ({ ...substance, company, use }))
 }
 
-/** In the order of the columns. */
 export const cellsOf = (line: RegisterLine): WrittenCell[] => registerColumns.map(({ write }) => write(line))
 
 /** What a spreadsheet reads as the beginning of a formula, behind the apostrophes that prevent it. */
@@ -29,5 +27,4 @@ export function csvText(cell: WrittenCell): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/** Without the apostrophe of `csvText`. */
 export const textOfCsv = (text: string): string => (ESCAPED.test(text) ? text.slice(1) : text)

@@ -14,7 +14,6 @@ const cmrWords = (record: SubstanceRecord): string => {
   return isSuspected ? 'Verdacht' : words.join(', ')
 }
 
-/** Without this column nothing can be read. */
 export const NAME = 'name'
 export const productColumns: readonly RegisterColumn[] = [
   derivedColumn(

@@ -5,7 +5,6 @@ import { wordKey } from './register-cells.ts'
 import { readableColumns, registerColumns } from './register-columns.ts'
 import { columnOfHeading, columnsOf, findHeadings, readRegister, type Table } from './register-reading.ts'
 
-/** With the columns that are recognised. */
 function read(table: Table, takenNames: string[] = []) {
   const { line, headings } = findHeadings(table)!
   return readRegister(table, { line, columns: columnsOf(headings), takenNames })

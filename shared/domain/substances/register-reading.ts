@@ -25,7 +25,6 @@ const columnsByWord = new Map(
     .toReversed(),
 )
 
-/** Undefined for a heading that is not recognised. */
 export function columnOfHeading(heading: string): RegisterColumn | undefined {
   const found = columnsByWord.get(wordKey(heading))
   return found ?? columnsByWord.get(wordKey(heading.replace(/\(.*?\)/g, '')))
@@ -136,7 +135,6 @@ function measuresOf(values: LineValues): Record<string, unknown> {
     : (((values.measureList as object | undefined) ?? {}) as Record<string, unknown>)
 }
 
-/** Before it is checked. */
 function inputOf(lines: readonly Line[]): LineValues {
   const values = mergeValues(lines)
   return {
@@ -228,7 +226,6 @@ export function readRegister(
   }
 }
 
-/** By their index: those that were recognised, with the choices of the user. */
 export const columnsOf = (
   headings: readonly FoundHeading[],
   chosen: Readonly<Record<number, string>> = {},

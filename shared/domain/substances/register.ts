@@ -40,10 +40,7 @@ export const RegisterItem = v.object({
 })
 export type RegisterItem = v.InferOutput<typeof RegisterItem>
 
-/**
- * `colors`: the number of substances in use by colour. `numRegistered`: how many of these ask for the extra
- * registration. `storagePlaces`: in alphabetical order.
- */
+/** `colors`: of those in use. `numRegistered`: of these, with the extra registration. `storagePlaces`: sorted. */
 export const RegisterPage = v.object({
   ...pageOf(RegisterItem).entries,
   colors: v.object({ RED: v.number(), GREY: v.number(), ORANGE: v.number(), GREEN: v.number() }),
@@ -53,7 +50,6 @@ export const RegisterPage = v.object({
 })
 export type RegisterPage = v.InferOutput<typeof RegisterPage>
 
-/** In the company file. */
 const SheetFile = v.object({ id: v.number(), recordId: v.number(), name: v.string() })
 
 /**

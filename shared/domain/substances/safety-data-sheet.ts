@@ -10,7 +10,6 @@ export const SHEET_TOO_LARGE = 'Bestand is te groot. Max 20MB'
 /** In characters: of a value, as in the record, and of the line of text where it was found. */
 export const MAX_VALUE = 255
 export const MAX_LINE = 200
-/** Of codes of one proposal, and of proposals of one field. */
 export const MAX_CODES = 100
 export const MAX_PROPOSALS = 40
 

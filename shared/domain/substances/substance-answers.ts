@@ -160,7 +160,6 @@ const detailsAnswer = (substance: SubstanceRecord): string =>
 /** `answerIds`: none as long as something is missing. */
 export type RecordAnswer = { scriptKey: string; questionId: string; answerIds: string[] }
 
-/** On a day, yyyy-mm-dd. */
 export function recordAnswers(
   substance: SubstanceRecord,
   totals: RegisterTotals,

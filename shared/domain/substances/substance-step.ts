@@ -7,7 +7,6 @@ import { missingFields } from './substance-answers.ts'
 
 type RiskKeys = { scriptKey: string; questionKey: string; answerKey: string; urgency: Urgency }
 
-/** `risks`: those that the answers show. */
 type State = {
   record: SubstanceRecord
   risks: readonly RiskKeys[]
@@ -55,10 +54,7 @@ function openStep({ record, numUnfinished }: State): SubstanceStep {
   }
 }
 
-/**
- * Undefined when there is nothing to do. What is not finished comes before risks, except a risk that must be removed at
- * once.
- */
+/** What is not finished comes before risks, except a risk that must be removed at once. */
 export function nextStepOf(questionnaire: Questionnaire, state: State): SubstanceStep | undefined {
   const [risk] = state.risks.toSorted(
     (one, other) => urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency),

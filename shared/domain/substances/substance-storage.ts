@@ -14,10 +14,7 @@ function classesOf({ adrClass, packingGroup }: SubstanceRecord, codes: readonly 
   return suggested.map((one) => ({ adrClass: one.adrClass, packingGroup: known ?? one.packingGroup ?? null }))
 }
 
-/**
- * Counts for all substances of the group in one place; undefined when no such storage is needed. The strictest one when
- * the codes point to several classes.
- */
+/** For all substances of the group in one place; undefined for none. The strictest of several classes. */
 export function storageLimitOf(substance: SubstanceRecord): StorageLimit | undefined {
   const codes = codesOf(substance)
   const limits = classesOf(substance, codes).flatMap((product) => {

@@ -32,7 +32,6 @@ export const signalWordLabels: Record<SignalWord, string> = {
   NONE: 'Geen',
 }
 
-/** UNKNOWN: nobody has looked. */
 export const statementStates = ['LISTED', 'NONE', 'UNKNOWN'] as const
 
 export const units = ['KG', 'L'] as const
@@ -48,11 +47,9 @@ export const MAX_USES = 10
 export const MAX_INGREDIENTS = 10
 /** More than any label has. */
 const MAX_STATEMENTS = 60
-/** As it is pasted, in characters. */
 const MAX_PASTED_LENGTH = 10_000
 const MAX_MEASURE_LENGTH = 255
 
-/** May be absent, '' for none. */
 const choice = <const T extends readonly string[]>(options: T) =>
   v.optional(v.picklist(['', ...options] as const, INVALID), '')
 
@@ -103,7 +100,6 @@ const measure = () => v.optional(text(MAX_MEASURE_LENGTH), '')
 const isFilled = (row: Record<string, unknown>) =>
   Object.values(row).some((value) => value !== '' && value !== null)
 
-/** Without those in which nothing is filled in. */
 const rowsOf = <const T extends v.GenericSchema<unknown, Record<string, unknown>>>(row: T, max: number) =>
   v.pipe(
     v.array(row, INVALID),
@@ -126,7 +122,6 @@ const fields = {
   articleNumber: optionalText(),
   sdsDate: pastDay(),
   sdsCheckedOn: pastDay(),
-  /** In the company file; null for none. */
   sdsFileId: optionalNumber(1, 2_147_483_647, true),
   statementState: v.optional(v.picklist(statementStates, INVALID), 'UNKNOWN'),
   statements,

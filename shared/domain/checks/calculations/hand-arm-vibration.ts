@@ -61,7 +61,6 @@ const ToolUse = v.pipe(
 )
 export type ToolUse = v.InferOutput<typeof ToolUse>
 
-/** Of one person on a busy day. */
 export const VibrationTask = v.object({
   tools: v.pipe(v.array(ToolUse), v.minLength(1), v.maxLength(MAX_TOOLS)),
 })
@@ -75,7 +74,6 @@ export const levelOf = ({ tool, measured, manual }: ToolUse): number =>
 export const exposureOf = (tools: readonly ToolUse[]): number =>
   Math.sqrt(tools.reduce((sum, use) => sum + levelOf(use) ** 2 * use.hours, 0) / REFERENCE_HOURS)
 
-/** Of this tool alone. */
 export const hoursToActionValue = (use: ToolUse): number =>
   REFERENCE_HOURS * (ACTION_VALUE / levelOf(use)) ** 2
 

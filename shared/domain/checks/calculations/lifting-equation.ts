@@ -56,9 +56,7 @@ export type LiftingLimit = {
   index: number
 }
 
-/**
- * Table 5: lifts a minute, then the factor for at most 1, 2 and 8 hours a day, each for hands below 75 cm and from 75 cm.
- */
+/** Table 5: lifts a minute, then the factor for 1, 2 and 8 hours a day, each for hands below and from 75 cm. */
 const frequencyTable = [
   [0.2, 1, 1, 0.95, 0.95, 0.85, 0.85],
   [0.5, 0.97, 0.97, 0.92, 0.92, 0.81, 0.81],
@@ -82,10 +80,7 @@ const frequencyTable = [
 /** From this height of the hands on the tables have other factors, in cm: 30 inches. */
 const KNUCKLE_HEIGHT = 75
 
-/**
- * For the height at which the load is taken. Between two rows it is linear (section 1.3), except towards 0. Beyond the
- * table it is 0.
- */
+/** Between two rows it is linear (section 1.3), except towards 0. Beyond the table it is 0. */
 function frequencyFactor({ frequency, hours, from }: LiftingTask): number {
   const column = 1 + 2 * liftingHours.indexOf(hours) + (from.height < KNUCKLE_HEIGHT ? 0 : 1)
   const after = frequencyTable.findIndex(([perMinute]) => frequency <= perMinute)
@@ -116,10 +111,7 @@ function limitAt(task: LiftingTask, place: 'from' | 'to'): LiftingLimit {
   return { place, factors, weightLimit, index: task.load / weightLimit }
 }
 
-/**
- * Where the load is put down exactly, the strictest of both places. The index is infinite when the load must not be
- * lifted in this way.
- */
+/** Of both places when the load is put down exactly. `index` infinite: it must not be lifted like this. */
 export function liftingLimit(task: LiftingTask): LiftingLimit {
   const from = limitAt(task, 'from')
   if (!task.isPlacedExactly) return from
@@ -127,6 +119,5 @@ export function liftingLimit(task: LiftingTask): LiftingLimit {
   return to.weightLimit < from.weightLimit ? to : from
 }
 
-/** The factor that reduces the recommended weight most. */
 export const largestCost = ({ factors }: LiftingLimit): LiftingFactor =>
   liftingFactors.reduce((worst, factor) => (factors[factor] < factors[worst] ? factor : worst))

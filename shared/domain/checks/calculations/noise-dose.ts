@@ -15,7 +15,7 @@ const LOWER_PEAK = 135
 const UPPER_PEAK = 137
 const LIMIT_PEAK = 140
 
-/** The level of a day is about this time. Source: article 6.6. */
+/** The level of a day is averaged over this time. Source: article 6.6. */
 const REFERENCE_MINUTES = 480
 
 /** How much less hearing protection reduces in practice than its SNR says, in dB. Source: HSE. */
@@ -34,7 +34,6 @@ export const MAX_ROWS = 12
 const MAX_SOURCE_LENGTH = 60
 
 const within = ([min, max]: readonly [number, number]) => v.pipe(v.number(), v.minValue(min), v.maxValue(max))
-/** With one decimal at most. */
 const decibels = (range: readonly [number, number]) =>
   v.pipe(
     within(range),
@@ -73,7 +72,6 @@ export type NoiseTask = v.InferOutput<typeof NoiseTask>
 
 export type KnownNoise = NoiseRow & { level: number; minutes: number }
 
-/** Undefined unless level and time of each are known. */
 export const knownNoises = (rows: readonly NoiseRow[]): KnownNoise[] | undefined =>
   rows.every((row): row is KnownNoise => row.level !== undefined && row.minutes !== undefined)
     ? [...rows]
@@ -147,7 +145,6 @@ export function classOf(rows: readonly NoiseRow[]): NoiseClass {
 /** In practice, in dB. */
 const attenuationOf = ({ snr = 0 }: NoiseRow) => Math.max(0, snr - PRACTICAL_LOSS)
 
-/** As far as that is filled in. */
 export const isProtected = ({ snr, worn }: NoiseRow): boolean => snr !== undefined || (worn ?? 0) > 0
 
 /** As filled in, otherwise as we assume. 0 without protection. */

@@ -56,7 +56,6 @@ export function describeLargest(rows: readonly KnownNoise[]): string {
   return share >= 0.5 ? `Het meeste komt van: ${name}.` : `Dit telt het zwaarst: ${name}.`
 }
 
-/** To stay below for the next better class; undefined in the best one. */
 const limitAbove = (exposure: number) =>
   exposure >= UPPER_ACTION_VALUE
     ? UPPER_ACTION_VALUE

@@ -79,7 +79,6 @@ export const describeWork = ({ process, material, cleaned }: WeldingJob): string
     ...(cleaned && canBeCleaned(material) ? ['schoongemaakt'] : []),
   ].join(', ')
 
-/** "TIG, Verzinkt of geverfd, schoongemaakt: laag". */
 const describeJob = (job: WeldingJob): string => `${describeWork(job)}: ${classLabels[classOfJob(job)]}`
 
 export function describeWeldingFume(task: WeldingTask): string {

@@ -5,7 +5,6 @@ import * as v from 'valibot'
 // vanotools.nl reproduces it: 1 is low, 2 medium, 5 high, 10 and more very high. t is the table of emission and effect in
 // TRGS 528. Where both have a value, the strictest counts. d is our own choice.
 
-/** The lightest first. */
 export const fumeClasses = ['low', 'medium', 'high', 'veryHigh'] as const
 export type FumeClass = (typeof fumeClasses)[number]
 
@@ -67,7 +66,6 @@ const matrix = {
 export const weldingProcesses = [...(Object.keys(matrix) as (keyof typeof matrix)[]), 'UNKNOWN'] as const
 export type WeldingProcess = (typeof weldingProcesses)[number]
 
-/** Whether a layer can be taken from it before it is welded. */
 export const canBeCleaned = (material: WeldingMaterial): boolean =>
   material === 'COATED' || material === 'LEAD'
 
@@ -80,10 +78,7 @@ function letterOf({ process, material, cleaned }: Job): keyof typeof letters | '
 
 type Job = { process: WeldingProcess; material: WeldingMaterial; cleaned?: boolean }
 
-/**
- * `cleaned`: paint or zinc was taken off, down to the bare metal, which then counts as steel; other metals are named
- * themselves.
- */
+/** `cleaned`: down to the bare metal, which then counts as steel; other metals are named themselves. */
 const WeldingJob = v.pipe(
   v.object({
     process: v.picklist(weldingProcesses),
