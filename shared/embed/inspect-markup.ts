@@ -4,7 +4,6 @@ import type { Finding } from './problems.ts'
 import { widgetNames } from './widget-address.ts'
 import { findWidget, LINK, type Widget } from './widget-at.ts'
 
-/** Of an element in a message. */
 const MAX_LENGTH = 120
 
 /** Besides links. The selector cannot know every wrong name of an element. */
@@ -28,7 +27,6 @@ function* problemsOf({ name, link, company, product, quantity }: Widget, portal:
   if (!isQuantity(quantity)) yield 'verkeerd-aantal'
 }
 
-/** Of a link that is no widget. */
 function* problemsOfLink({ origin, pathname, search, hash }: HTMLAnchorElement, portal: string) {
   if (/^#bw-/.test(hash)) yield 'onbekende-naam'
   else if (origin === portal && !search && /^\/bedrijven\/externalId\/[^/]+$/.test(pathname))
@@ -38,13 +36,9 @@ function* problemsOfLink({ origin, pathname, search, hash }: HTMLAnchorElement, 
 const isUnknown = ({ localName, dataset }: HTMLElement) =>
   !widgetNames.some((name) => (dataset.bwWidget ?? localName).replace(/^bw-/, '') === name)
 
-/** Added to a page by the widgets. */
 const OWN = ['bw-panel', 'bw-count']
 
-/**
- * Addresses must be absolute where the element is not part of the page. `findings`: what is wrong with how the widgets
- * are written. `portal`: its origin.
- */
+/** `findings`: what is written wrong. Addresses must be absolute where the element is not part of the page. */
 export function inspectMarkup(root: Element, portal: string): { widgets: Widget[]; findings: Finding[] } {
   const widgets: Widget[] = []
   const findings: Finding[] = []

@@ -2,10 +2,7 @@ import { closestOf } from './page.ts'
 
 export type Language = 'nl' | 'en'
 
-/**
- * That of the nearest element with a `lang`, such as `en` or `en-GB`. Dutch, for a page that names none and for every
- * language but English.
- */
+/** Of the nearest element with a `lang`, such as `en` or `en-GB`. Dutch for every language but English. */
 export function languageOf(element: Element): Language {
   const named = closestOf(element, '[lang]')
   return named && named === closestOf(element, '[lang|=en i]') ? 'en' : 'nl'

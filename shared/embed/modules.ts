@@ -50,7 +50,7 @@ export type WidgetRequest = {
   preload: Preload
 }
 
-/** The module `panels` adds nothing to the cart without a panel. */
+/** The module `panels` adds to the cart from a panel only. */
 export type PanelRequest = WidgetRequest & { name: Exclude<WidgetName, 'add-to-cart'> }
 
 export type WidgetActions<Request = WidgetRequest> = {
@@ -63,13 +63,8 @@ export type WidgetActions<Request = WidgetRequest> = {
   prepare?: (request: Request) => Promise<void>
 }
 
-/**
- * From now on, in the links of the page and to its scripts. `atLoad`: whether it was there when the page was loaded.
- */
+/** In the links of the page and to its scripts. `atLoad`: it was there when the page was loaded. */
 export type ShowSession = (bw: Beterwerk, atLoad: boolean) => void
 
-/**
- * Writes a line to the console for each problem of the page and its settings, from now on. `cookieDomain`: undefined
- * when portal and page have none in common.
- */
+/** A line for each problem, from now on. `cookieDomain`: undefined when portal and page have none in common. */
 export type CheckPage = (cookieDomain: string | undefined) => void

@@ -22,7 +22,6 @@ const COMPANY = /^\/bedrijven\/externalId\/([^/]+)$/
 /** Undefined when it is not the path of a company. */
 export const companyIn = (pathname: string): string | undefined => COMPANY.exec(pathname)?.[1]
 
-/** `query`: that of `search`. */
 export function widgetNameOf(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   query: URLSearchParams,
@@ -44,9 +43,6 @@ function pathOf(widget: BeterwerkWidget): string {
   return Object.keys(paths).find((path) => paths[path] === widget.name)!
 }
 
-/**
- * A link to it does what the widget does, and leads to the portal without JavaScript. `portal`: the address of the
- * portal; throws a TypeError when it is not an address.
- */
+/** Leads to the portal without JavaScript. Throws a TypeError when `portal` is not an address. */
 export const addressOf = (portal: string, widget: BeterwerkWidget): string =>
   new URL(pathOf(widget), portal).href

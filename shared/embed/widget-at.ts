@@ -14,7 +14,6 @@ export type Widget = {
 }
 
 export const LINK = 'a,button'
-/** Around a link, or in it. */
 const MARKED = `[data-bw-widget]:not(form),${widgetNames.map((name) => `bw-${name}`)}`
 
 /** Of the link that `element` is or is in. `portal`: its origin. */

@@ -4,6 +4,5 @@ import { findWidget, LINK, type Widget } from './widget-at.ts'
 
 export const widgetAt = (element: Element): Widget | undefined => findWidget(element, portalOrigin)
 
-/** In `element`, or around it. */
 export const widgetsIn = (element: Element): Widget[] =>
   [element, ...allIn(element, LINK)].flatMap((inside) => widgetAt(inside) ?? [])

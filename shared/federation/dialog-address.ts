@@ -3,7 +3,6 @@ const DIALOG_PARAM = 'venster'
 
 export const dialogIn = (query: URLSearchParams): string | null => query.get(DIALOG_PARAM)
 
-/** `name` null: without a dialog. */
 export function withDialog(query: URLSearchParams, name: string | null): URLSearchParams {
   const changed = new URLSearchParams(query)
   if (name === null) changed.delete(DIALOG_PARAM)

@@ -6,9 +6,7 @@ export type CompanyLink = { path: string; label: string; requirement: CompanyReq
 
 /** The guard reads `access` before any loader of the page runs. */
 export type RouteHandle = {
-  /**
-   * Also in the document title, and on the pages below. A function derives it from the loader data of the current page.
-   */
+  /** Also in the document title and on pages below. A function gets the loader data of the current page. */
   breadcrumb?: string | ((data: unknown) => string | undefined)
   /** For a page whose path is not below the path of its parent. */
   parent?: { text: string; href: string }
@@ -18,7 +16,6 @@ export type RouteHandle = {
   loginRedirect?: boolean
   /** true: a visitor who logs in from the header stays on this public page. */
   staysAtLogin?: boolean
-  /** 'account': links to the user's own pages. */
   sidebar?: 'account'
   /** Links that add something, on a page under /bedrijven/:companyId, for users who may do so. */
   add?: CompanyLink[]
@@ -36,7 +33,6 @@ export type RemoteRoutes = Partial<Record<'site' | 'company' | 'fullScreen', Rou
 /** Shown above the page that is navigated to. `success`: what was done. */
 export type PageState = { warning?: { title: string; detail?: string }; success?: string }
 
-/** `message`: for the page to show. `cause`: the failure. */
 export class LoadError extends Error {}
 
 /**

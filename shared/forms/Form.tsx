@@ -11,16 +11,13 @@ import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 type Props = {
   form: FormState
-  /** Distinguishes the form from others on the same page. */
   name?: string
   /** What is typed in it is no work, such as in a login. */
   mayBeLeft?: boolean
   children: ReactNode
 }
 
-/**
- * Above the fields it says why it could not be saved. Leaving it with unsaved input asks for confirmation (`store.ts`).
- */
+/** Leaving it with unsaved input asks for confirmation (`store.ts`). */
 export function Form({ form, name, mayBeLeft, children }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const { onChange, onSubmit, dialog } = useUnsavedChanges(element, form, mayBeLeft)

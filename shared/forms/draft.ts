@@ -6,10 +6,7 @@ import { typeInto } from './type-into.ts'
 
 const KEY = 'bw_draft'
 
-/**
- * `page`: path and query. `form`: name of the form, '' when it has none. `key`: of a request that may have been carried
- * out.
- */
+/** `page`: path and query. `form`: '' without a name. `key`: of a request that may have been carried out. */
 type Draft = {
   userId: number
   page: string
@@ -57,10 +54,8 @@ export function saveDraft(form: HTMLFormElement, userId: number): void {
   writeDrafts([...others, draft])
 }
 
-/** Of any user. */
 export const hasDraft = () => sessionStorage.getItem(KEY) !== null
 
-/** On the current page. */
 export const hasDraftOf = (name: string, { id }: SessionUser) =>
   readDrafts().some(({ userId, page, form }) => userId === id && page === currentPage() && form === name)
 

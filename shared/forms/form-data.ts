@@ -36,7 +36,6 @@ function valuesOf(schema: FormSchema, data: FormData, prefix = ''): Record<strin
   )
 }
 
-/** Returns the input to save, or the first error of each field. */
 export function validateForm<S extends FormSchema>(
   schema: S,
   form: HTMLFormElement,
@@ -48,7 +47,6 @@ export function validateForm<S extends FormSchema>(
   return { errors }
 }
 
-/** Of a field in a row, or of the whole list. */
 function fieldOf(issue: v.BaseIssue<unknown>, form: HTMLFormElement): string {
   const path = v.getDotPath(issue) ?? ''
   return form.elements.namedItem(path) ? path : path.split('.')[0]!

@@ -8,7 +8,6 @@ type UnsavedForm = {
   /** What closes it now is its own save. */
   isSaving: () => boolean
   ask: () => Promise<boolean>
-  /** Takes the current content as saved. */
   forget: () => void
 }
 type IsAffected = (form: HTMLFormElement) => boolean
@@ -19,7 +18,6 @@ let numFinalActions = 0
 
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** `unsaved`: undefined once the input is saved. */
 export function setUnsaved(form: HTMLFormElement, unsaved: UnsavedForm | undefined): void {
   if (unsaved) unsavedForms.set(form, unsaved)
   else unsavedForms.delete(form)
@@ -41,7 +39,6 @@ function unsavedAmong(isAffected: IsAffected): UnsavedForm[] {
   )
 }
 
-/** Then `mayLeave` asks. */
 export const losesInput = (isAffected = everyForm) =>
   numFinalActions === 0 && unsavedAmong(isAffected).length > 0
 
@@ -66,7 +63,6 @@ export function leaveForms(isAffected: IsAffected, leave: () => unknown): void {
   else leave()
 }
 
-/** For a button that closes the form it is in. */
 export const leaveFormOf = ({ form }: HTMLButtonElement, leave: () => unknown) =>
   leaveForms((other) => other === form, leave)
 

@@ -12,10 +12,7 @@ import { useErrorCount } from './use-error-count.ts'
 const INCOMPLETE = 'Niet alle velden zijn correct ingevuld'
 
 type Options<Input> = {
-  /**
-   * The form stays pending until the promise is settled. `key`: for a request that makes something; the same one until
-   * the form was saved.
-   */
+  /** The form stays pending until it is settled. `key`: for a request; the same one until the form was saved. */
   save: (input: Input, key: string) => Promise<unknown>
   /** When the server gives no reason. */
   fallback: string
@@ -64,7 +61,6 @@ export function useForm<S extends FormSchema>(
 
   // Not a form `action`: React resets the fields after it, also when the input was refused. Not a transition either:
   // React holds back other transitions meanwhile, so that the user could not leave the page during a slow save.
-  /** Resolves with whether the content was saved. */
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<boolean> {
     event.preventDefault()
     if (isBusy.current) return false

@@ -21,7 +21,6 @@ import { announceChange, COOKIE } from './watch.ts'
  * 4,000 at 100 ms.
  */
 const SETTLE_TIME_MS = 100
-/** For a change that others keep overwriting, or that the browser refuses. */
 const MAX_ATTEMPTS = 10
 
 function onServerFrom({ person, unsent }: Record<string, unknown>): CartOnServer | undefined {

@@ -20,7 +20,6 @@ const els = userOf(status)
 const products = (count: number): CartItem[] =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, quantity: '1' }))
 
-/** With products of seven digits at most, each once. */
 const anyCart = fc.uniqueArray(
   fc.record({ id: fc.integer({ min: 1, max: 9_999_999 }), quantity: fc.constantFrom(...Quantity.options) }),
   { maxLength: 250, selector: ({ id }) => id },

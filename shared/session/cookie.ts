@@ -51,7 +51,6 @@ export function fitToCookie(session: StoredSession): StoredSession | undefined {
   return fitting && attempt(() => ({ ...fitting, ...sessionFrom(jsonOf(fitting)) }))
 }
 
-/** Undefined where the page may not read them. */
 export const cookieText = () => attempt(() => ofDocument('cookie'))
 
 const rawValue = (name: string) =>

@@ -33,7 +33,6 @@ export const anonymous: SessionUser = {
 
 export const emptySession: Session = { user: anonymous, cart: [] }
 
-/** `anonymous` when it is not logged in. */
 export function userOf({ loggedIn, id, fullName, personRoles, cookieExpiration }: LoginStatus): SessionUser {
   if (!loggedIn || id === null || cookieExpiration === null) return anonymous
   return {

@@ -26,7 +26,6 @@ export function configureSession({ cookieDomain }: { cookieDomain?: string | nul
   cookieScope.domain = cookieDomain ?? undefined
 }
 
-/** Of portal and website; undefined when there is none. */
 export const sharedDomain = (): string | undefined => cookieScope.domain
 
 function refresh() {
@@ -41,10 +40,7 @@ function refresh() {
   sessionStore.setState({ ...session, cart }, true)
 }
 
-/**
- * Changes the cookie and the state. `apply` may run more than once, and must be idempotent. Returns `stored: false`,
- * and leaves the state as it was, when the cart holds no more products or the browser stores no cookies.
- */
+/** `apply` may run more than once, and must be idempotent. `stored`: as of `changeCookie`. */
 export async function changeSession(
   apply: (session: StoredSession) => StoredSession,
 ): Promise<{ stored: boolean }> {

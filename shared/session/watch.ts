@@ -5,7 +5,6 @@ export const COOKIE = 'bw_state'
 /** Then tabs of one origin notify each other over a broadcast channel. */
 const lacksCookieEvents = () => !('cookieStore' in globalThis)
 
-/** Where the browser has no events for it. */
 export function announceChange() {
   if (!lacksCookieEvents()) return
   const channel = new BroadcastChannel(COOKIE)

@@ -7,7 +7,6 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & {
   variant?: ButtonVariant
-  /** The action deletes or revokes something, or asks whether to. */
   isDestructive?: boolean
   isPending?: boolean
 }

@@ -4,5 +4,4 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'type'> & { type: 'radio' | 'checkbox' }
 
-/** For labels that are more than text. */
 export const ChoiceBox = (props: Props) => <input {...props} className="bw-choice-box" />

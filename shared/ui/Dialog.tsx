@@ -25,10 +25,7 @@ export type DialogProps = {
   children: ReactNode
 }
 
-/**
- * Modal, and open as long as it is rendered. Focus stays inside and returns to the element that had it. Heavy: import
- * it when it is opened (`onDemand` in the build).
- */
+/** Focus stays inside and returns to the element that had it. Heavy: import it when it is opened (`onDemand`). */
 export function Dialog({ title, message, role = 'dialog', wide, onClose, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLElement>(null)

@@ -2,10 +2,7 @@ import './Drawing.css'
 
 import type { ReactNode } from 'react'
 
-/**
- * 160 by 120: an ink line, white inside, and one yellow part, which shows what the drawing is about. Decorative: it
- * stands beside text that says the same.
- */
+/** 160 by 120, with one yellow part, which it is about. Decorative: it stands beside text that says the same. */
 export const Drawing = ({ children }: { children: ReactNode }) => (
   <svg className="bw-drawing" viewBox="0 0 160 120" aria-hidden="true">
     {children}

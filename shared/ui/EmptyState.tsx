@@ -9,7 +9,6 @@ type Props = {
   drawing?: ReactNode
 }
 
-/** Names what is missing, explains why, and offers the next step. */
 export const EmptyState = ({ title, children, action, drawing }: Props) => (
   <div className="bw-empty">
     {drawing}

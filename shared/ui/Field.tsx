@@ -4,10 +4,8 @@ import type { useField } from './use-field.tsx'
 
 type Props = {
   label: string
-  /** The label shows when the field is optional. */
   required: boolean
   field: ReturnType<typeof useField>
-  /** With the id and the aria attributes of `field`. */
   children: ReactNode
 }
 

@@ -3,7 +3,6 @@ import './ProgressBar.css'
 import type { ComponentProps } from 'react'
 
 type Props = Pick<ComponentProps<'progress'>, 'aria-label' | 'aria-hidden'> & {
-  /** Absent when that is not known. */
   value?: number | undefined
   max?: number
 }

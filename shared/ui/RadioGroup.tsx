@@ -15,7 +15,6 @@ type Props = {
   onChange?: (value: string) => void
 }
 
-/** Always required. */
 export function RadioGroup({ name, label, options, defaultValue, description, className, onChange }: Props) {
   const field = useField(name, description)
   const labelId = useId()

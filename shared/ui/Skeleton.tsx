@@ -7,9 +7,7 @@ export const SkeletonBlock = ({ shape = 'line' }: { shape?: 'heading' | 'line' |
 )
 
 type Props = {
-  /** For screen readers. */
   label: string
-  /** When there are no `children`. */
   lines?: number
   children?: ReactNode
 }

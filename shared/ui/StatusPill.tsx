@@ -14,7 +14,6 @@ const shapes = {
 
 type Props = {
   color: keyof typeof shapes
-  /** Replaces the icon. */
   count?: number
   children: ReactNode
 }

@@ -2,10 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 import { listen } from './listen.ts'
 
-/**
- * On Escape, which returns focus to the button, and when the user presses or focuses something outside. Works across
- * shadow roots. `trigger`: returns the button.
- */
+/** On Escape, or a press or focus outside, across shadow roots. `trigger`: returns the button. */
 export function useDismiss(
   panel: RefObject<HTMLElement | null>,
   trigger: () => HTMLElement | null,

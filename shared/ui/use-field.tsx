@@ -4,7 +4,6 @@ import { createContext, type ReactNode, use, useId } from 'react'
 
 import { Icon } from './Icon.tsx'
 
-/** By field name, one for each field. */
 export type FieldErrors = Record<string, string>
 
 export const FieldErrorsContext = createContext<FieldErrors>({})

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * While the user types below an element whose content becomes shorter, until the focus is elsewhere. Not as soon as the
- * focus moves: the button that takes it would move away from under the pointer. `subject`: another one begins with its
- * own height. `size`: of the content.
+ * Keeps the height while the user types below an element whose content becomes shorter, until the focus is elsewhere.
+ * Not only until the focus moves: the button that takes it would move from under the pointer. `subject`: another one
+ * begins with its own height. `size`: of the content.
  */
 export function useSteadyHeight(subject: object, size: number): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)

@@ -5,7 +5,6 @@ import { TextField } from '#shared/ui/TextField.tsx'
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/** `takesFocus`: whether the field gets the focus when it appears. */
 export function LoginCodeField({ takesFocus = false }: { takesFocus?: boolean }) {
   const [isRecovery, setRecovery] = useState(false)
   const [isSwitched, setSwitched] = useState(false)

@@ -2,10 +2,7 @@ import { UserFacingError } from '#shared/api/basics/errors.ts'
 import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import { signIn } from '#shared/session/store.ts'
 
-/**
- * Merges the cart of the visitor with that of the user on other devices. Throws an error for the user when the browser
- * stores no cookies.
- */
+/** Also merges the carts. Throws an error for the user when the browser stores no cookies. */
 export async function storeLogin(status: LoginStatus): Promise<void> {
   const { stored } = await signIn(status)
   if (!stored) throw new UserFacingError('Je browser bewaart geen cookies. Sta cookies toe om in te loggen.')

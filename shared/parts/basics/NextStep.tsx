@@ -11,10 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * The recommended next action, or with another `label` what was reached; at most one per page. `children`: its buttons,
- * or a form.
- */
+/** At most one per page. With another `label` it says what was reached. */
 export function NextStep({ label = 'Je volgende stap', title, description, drawing, children }: Props) {
   const id = useId()
   return (

@@ -5,15 +5,12 @@ import { useId } from 'react'
 import type { FieldText } from './changed-fields.ts'
 
 type Props = {
-  /** Those that another user changed. */
   fields: readonly FieldText[]
   /** h2 on a page whose form has headings of that level. */
   heading?: 'h2' | 'h3'
 }
 
-/**
- * What another user saved while this user was editing, above the fields of this user. Renders nothing without fields.
- */
+/** What another user saved meanwhile, above the fields of this user. Renders nothing without fields. */
 export function OtherVersion({ fields, heading: Heading = 'h3' }: Props) {
   const id = useId()
   if (fields.length === 0) return null

@@ -5,7 +5,6 @@ import { encode } from 'uqr'
 /** Source: ISO/IEC 18004, section 9.1. */
 const MARGIN = 4
 
-/** In units of one module. */
 const pathOf = (modules: readonly (readonly boolean[])[]) =>
   modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
 

@@ -9,7 +9,6 @@ type Props = {
   hasConflict: boolean
 } & ({ onCancel: () => void; cancelHref?: never } | { cancelHref: string; onCancel?: never })
 
-/** For a form that uses `useConflict`. */
 export function SaveActions({ label, isSaving, hasConflict, onCancel, cancelHref }: Props) {
   const cancelLabel = hasConflict ? 'Houd wat er staat' : 'Annuleren'
   return (

@@ -5,7 +5,6 @@ import { Warning } from '#shared/ui/Warning.tsx'
 
 type Props = {
   form: { isSaving: boolean; isSaved: boolean }
-  /** Shown as long as the form has no unsaved changes after saving. */
   saved: string
 }
 

@@ -1,7 +1,6 @@
 import { findServerFailure } from '#shared/api/accounts/session.ts'
 import { messageFor } from '#shared/api/basics/errors.ts'
 
-/** It depends on whether the server responds. */
 export async function describeImportFailure() {
   const title = 'Dit onderdeel is nu niet bereikbaar.'
   const serverFailure = await findServerFailure()

@@ -31,5 +31,4 @@ export function hideLinkSecrets(): void {
   })
 }
 
-/** '' when there is none. */
 export const currentLinkSecret = (): string => window.history.state?.linkSecret ?? ''

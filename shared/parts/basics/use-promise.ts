@@ -38,10 +38,7 @@ export function usePromise<T>(
   return { value: settled?.value, isPending }
 }
 
-/**
- * Fetches once, when the component is mounted, and reads like `usePromise`. `fetch`: must be the same function at every
- * rendering.
- */
+/** Fetches once, when mounted. `fetch`: must be the same function at every rendering. */
 export function useFetch<T>(
   fetch: () => Promise<T>,
   onError?: (error: unknown) => void,

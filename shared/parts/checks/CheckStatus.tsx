@@ -2,10 +2,7 @@ import { statusLabels } from '#shared/domain/basics/status-color.ts'
 import type { CheckEntry } from '#shared/domain/checks/check-entry.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 
-/**
- * The number of open questions replaces the icon; for a list of substances, which is never finished, it follows the
- * text.
- */
+/** The number of open questions replaces the icon; in a list of substances it follows the text. */
 export function CheckStatus({ entry }: { entry: CheckEntry }) {
   const { started, checkStatus, checkType, numUnfinished } = entry
   if (!started) return <StatusPill color="WHITE">Niet gestart</StatusPill>

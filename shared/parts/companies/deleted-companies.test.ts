@@ -49,7 +49,6 @@ test('does nothing when the storage is full', () => {
   expect(isCompanyDeleted(7)).toBe(false)
 })
 
-/** Returns what was reported so far, and the function that stops it. */
 function watch() {
   const reported: number[][] = []
   const stop = watchDeletedCompanies((ids) => reported.push(ids))

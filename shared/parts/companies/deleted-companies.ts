@@ -3,7 +3,6 @@
 // a company exists is still asked of the server alone.
 
 const KEY = 'bw_deleted_companies'
-/** The latest first. */
 const MAX_IDS = 20
 
 /** None when the browser blocks storage, or somebody changed what is in it. */

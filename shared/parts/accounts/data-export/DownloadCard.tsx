@@ -26,7 +26,6 @@ type Words = {
 
 type Props = {
   words: Words
-  /** The state when the page was opened. */
   loaded: Promise<DataExport>
   requests: DataExportRequests
   href: string

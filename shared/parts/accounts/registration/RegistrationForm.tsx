@@ -15,7 +15,6 @@ type Props = {
   email: string
   terms: string
   privacy: string
-  /** From the link that led here. */
   registrationKey?: { name: 'invitationKey' | 'registrationKey'; value: string } | undefined
   onRegistered: (account: NewAccount) => void
 }

@@ -5,14 +5,10 @@ import { useRequestKey } from '../use-request-key.ts'
 import { useFailureAlert } from './use-failure-alert.ts'
 
 type ConfirmedAction = {
-  /** What will be deleted or revoked, and that it cannot be undone. */
   message: string
   /** It deletes or revokes something: the button that confirms it is red. */
   isDestructive?: boolean
-  /**
-   * The button stays pending until the promise is settled. `key`: for a request that makes something; the same one
-   * until it succeeds.
-   */
+  /** The button stays pending until it is settled. `key`: for a request; the same one until it succeeds. */
   run: (key: string) => Promise<unknown>
   /** Title of the alert when the server gives no reason. */
   fallback: string
@@ -20,10 +16,7 @@ type ConfirmedAction = {
   failureTitle?: string
 }
 
-/**
- * Asks for confirmation of what cannot be undone, and shows an alert when it fails. Returns `start` for the click,
- * `isPending`, and `dialog`, which must be rendered in the component.
- */
+/** For what cannot be undone. Shows an alert when it fails. `dialog` must be rendered. */
 export function useConfirmedAction({ message, isDestructive, run, fallback, failureTitle }: ConfirmedAction) {
   const { confirm, alertFailure, dialog } = useFailureAlert()
   const [isPending, setPending] = useState(false)

@@ -105,6 +105,5 @@ const trades: readonly { name: RegExp; drawing: ReactNode }[] = [
   },
 ]
 
-/** Of a trade, as far as the name tells, otherwise of the check. */
 export const SectionDrawing = ({ name, check }: { name: string; check: Check }) =>
   trades.find((trade) => trade.name.test(name))?.drawing ?? <ThemeDrawing theme={check} />

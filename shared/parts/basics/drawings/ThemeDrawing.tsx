@@ -109,6 +109,5 @@ const drawings: Partial<Record<Theme, ReactNode>> = {
   ),
 }
 
-/** A clipboard for a theme without a drawing. */
 export const ThemeDrawing = ({ theme }: { theme: Theme }) =>
   drawings[theme] ? <Drawing>{drawings[theme]}</Drawing> : <Clipboard />

@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Fades while another page is loading. */
 export function PagedList({ list: { query, lastPage }, isPending, children }: Props) {
   const { pathname } = useLocation()
 

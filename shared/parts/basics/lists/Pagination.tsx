@@ -9,7 +9,6 @@ type Props = {
   addressOf: (page: number) => string
 }
 
-/** Renders nothing when there is only one page. */
 export function Pagination({ page, last, addressOf }: Props) {
   if (last <= 1) return null
 

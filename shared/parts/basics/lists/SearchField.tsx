@@ -6,15 +6,11 @@ import { type ListQuery, MAX_SEARCH_LENGTH } from './list-query.ts'
 import { useSearch } from './use-search.ts'
 
 type Props = {
-  /** Names the property that is searched. */
   label: string
   query: ListQuery
 }
 
-/**
- * Searches while the user types, and keeps the search in the address. The browser's clear button, or Escape, empties
- * the field.
- */
+/** Keeps the search in the address. The browser's clear button, or Escape, empties the field. */
 export function SearchField({ label, query }: Props) {
   const id = useId()
   const [text, setText] = useSearch(query)

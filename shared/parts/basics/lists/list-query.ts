@@ -1,7 +1,4 @@
-/**
- * As the address of the page asks for it. `search`: '' for all items. `page`: from 1. `filters`: the other parameters,
- * by name; those that are not set are absent.
- */
+/** `search`: '' for all items. `page`: from 1. `filters`: by name; those that are not set are absent. */
 export type ListQuery = {
   search: string
   page: number

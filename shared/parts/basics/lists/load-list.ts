@@ -8,13 +8,11 @@ export type ListResponse<T> = {
   total: number
 }
 
-/** With the query that it answers. `R`: the response of the server. */
 export type ListPage<T, R extends ListResponse<T> = ListResponse<T>> = R & {
   query: ListQuery
   lastPage: number
 }
 
-/** The query in the address, and the page of the list that answers it. */
 export type ListData<T, R extends ListResponse<T> = ListResponse<T>> = {
   query: ListQuery
   list: Promise<ListPage<T, R>>
@@ -23,7 +21,6 @@ export type ListData<T, R extends ListResponse<T> = ListResponse<T>> = {
 type Options<R> = {
   size: number
   fetchPage: (query: ListQuery & { size: number }) => Promise<R>
-  /** Parameters of the address that filter the list. */
   filterNames?: readonly string[]
   message: string
 }

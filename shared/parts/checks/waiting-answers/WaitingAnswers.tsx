@@ -5,7 +5,6 @@ import { Warning } from '#shared/ui/Warning.tsx'
 import { useWaitingAnswers } from './use-waiting-answers.ts'
 import { unresolvedText, waitingText } from './words.ts'
 
-/** Where the user decides about the answers. */
 const checkHref = ({ check, companyId }: CheckRef) => `/check/${sectionThemeOf(check).slug}/${companyId}`
 
 const checksOf = (answers: readonly CheckRef[]): Check[] => [...new Set(answers.map(({ check }) => check))]

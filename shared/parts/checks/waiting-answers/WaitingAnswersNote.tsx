@@ -1,7 +1,6 @@
 import { useWaitingAnswers } from './use-waiting-answers.ts'
 import { unresolvedText, waitingText } from './words.ts'
 
-/** In a line, for the card of a company. */
 export function WaitingAnswersNote({ companyId }: { companyId: number }) {
   const { numWaiting, unresolved } = useWaitingAnswers(companyId)
   if (numWaiting + unresolved.length === 0) return null

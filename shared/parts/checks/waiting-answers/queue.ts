@@ -53,7 +53,6 @@ const keyOf = (userId: number, { check, companyId, sectionId, scriptKey, questio
 
 export const isSameQuestion = (one: QuestionRef, other: QuestionRef) => keyOf(0, one) === keyOf(0, other)
 
-/** Without a decision of its user. */
 export const isSendable = ({ refusal, conflict }: QueuedAnswer) => !refusal && !conflict
 
 function parse(json: string | null): QueuedAnswer[] {
@@ -72,7 +71,6 @@ function readStorage(userId: number): QueuedAnswer[] {
   }
 }
 
-/** Returns whether the browser stored it. */
 function writeStorage(userId: number, answer: QueuedAnswer): boolean {
   try {
     localStorage.setItem(keyOf(userId, answer), JSON.stringify(answer))
@@ -130,10 +128,8 @@ export function openQueue(userId: number, onChange: () => void) {
   renameOldKeys(userId)
 
   return {
-    /** The oldest first. */
     list: () => [...readStorage(userId), ...unpersisted].sort((one, other) => one.since - other.since),
     isPersisted: () => unpersisted.length === 0,
-    /** Replaces an answer to the same question. */
     put(answer: QueuedAnswer) {
       forget(answer)
       if (!writeStorage(userId, answer)) unpersisted.push(answer)

@@ -4,7 +4,6 @@ import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
 import type { StoredAnswer } from '#shared/domain/checks/section-check.ts'
 import type { QuestionRef, QueuedAnswer } from './queue.ts'
 
-/** Of an answer, that may have been stored. */
 const MAX_SENT_VERSIONS = 20
 
 /** `rows`: the answers that are stored now, at least those of the script. */
@@ -20,14 +19,12 @@ export type SendResult =
   /** `isOffline`: the server could not be reached. */
   | { kind: 'RETRY'; isOffline: boolean }
 
-/** In any order. */
 const hasSameAnswers = (one: readonly GivenAnswer[], other: readonly GivenAnswer[]) =>
   one.length === other.length &&
   one.every(({ answerId, value }) =>
     other.some((candidate) => candidate.answerId === answerId && candidate.value.trim() === value.trim()),
   )
 
-/** 0 when there is no answer. */
 export const revisionIn = (rows: readonly StoredAnswer[], { scriptKey, questionId }: QuestionRef) =>
   rows.find((row) => row.scriptKey === scriptKey && row.questionId === questionId)?.revision ?? 0
 
@@ -84,10 +81,7 @@ export function markSent(answer: QueuedAnswer): QueuedAnswer {
   return { ...answer, sent: [...others, answer.answers].slice(-MAX_SENT_VERSIONS) }
 }
 
-/**
- * Undefined when nothing stays in the queue. `queued`: the answer as it is in the queue now; it may have changed since
- * `sent` was sent.
- */
+/** Undefined when nothing stays. `queued`: as it is in the queue now, maybe changed since `sent` was sent. */
 export function applySendResult(
   queued: QueuedAnswer,
   sent: QueuedAnswer,

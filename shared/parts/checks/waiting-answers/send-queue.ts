@@ -1,17 +1,12 @@
 import { type AnswerQueue, isSameQuestion, isSendable, type QueuedAnswer } from './queue.ts'
 import { applySendResult, markSent, type SendResult, sendAnswer } from './send-answer.ts'
 
-/** Lets one tab send at a time. */
 const LOCK = 'bw_answers'
 
-/**
- * DONE: nothing is left that can be sent. OFFLINE: the server could not be reached. FAILING: it responds with errors.
- * STOPPED: another user has logged in.
- */
+/** OFFLINE: the server could not be reached. FAILING: it responds with errors. STOPPED: another user logged in. */
 type SendEnd = 'DONE' | 'NO_SESSION' | 'OFFLINE' | 'FAILING' | 'STOPPED'
 
 type Hooks = {
-  /** The user of the queue is still logged in. */
   isCurrent: () => boolean
   onSend?: () => void
   /** Before the queue changes. */

@@ -31,7 +31,6 @@ test('an answer that waits on this device is sent, and the page shows its result
   expect(localStorage.length).toBe(0)
 })
 
-/** Of answers about carrying. */
 async function whileSavingFails(during: () => Promise<unknown>) {
   await backEnd.sql`alter table check_answer add constraint refused check (script_key <> 'CARRY') not valid`
   try {

@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { REQUIRED } from '#shared/domain/basics/rules.ts'
 import { type FormSchema, problemsOf, validateForm } from '#shared/forms/form-data.ts'
 
-/**
- * In the order of the fields: the label of a field that is missing, the label and message of one that is invalid. Empty
- * when the form is valid. `ref`: an element inside the form.
- */
+/** In the order of the fields; a missing field by its label alone. `ref`: an element inside the form. */
 export function useValidationMessages(schema: FormSchema, ref: RefObject<HTMLElement | null>): string[] {
   const [messages, setMessages] = useState<string[]>([])
   useEffect(() => {

@@ -10,7 +10,6 @@ type Props = {
   companyId: number
   source?: ActionPointSource | undefined
   defaultValues?: Partial<ActionPointFields> | undefined
-  /** Suggested for the holder. */
   holders?: readonly string[] | undefined
   /** The form stays busy until the returned promise is settled. */
   onCreated: () => unknown

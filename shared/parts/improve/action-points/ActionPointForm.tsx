@@ -13,11 +13,8 @@ import { ThemesField } from '../ThemesField.tsx'
 
 type Props = {
   defaultValues?: Partial<ActionPointFields> | undefined
-  /** Absent for a new action point. */
   revision?: number
-  /** Suggested for the holder. */
   holders?: readonly string[] | undefined
-  /** What another user saved meanwhile. */
   other?: ReactNode
   /** The form stays busy until the promise is settled. */
   save: (input: ActionPointUpdateForm, key: string) => Promise<unknown>

@@ -4,7 +4,6 @@ import type { CartOnServer, StoredSession } from '#shared/session/cookie.ts'
 
 // Functions of the session that change the cart in the cookie, and may run more than once.
 
-/** By product id. */
 export const quantitiesIn = (cart: readonly CartItem[]): Map<number, Quantity> =>
   new Map(cart.map(({ id, quantity }) => [id, quantity]))
 

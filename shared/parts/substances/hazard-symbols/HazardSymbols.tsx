@@ -21,7 +21,6 @@ const Shape = ({ d, line }: SymbolShape) =>
     <path d={d} fill="none" stroke="#000" strokeWidth={line} strokeLinecap="round" />
   )
 
-/** Inside the `svg` of a pictogram. */
 const Diamond = ({ symbol }: { symbol: HazardSymbol }) => (
   <>
     <path d={SYMBOL_FRAME} fill="#fff" stroke={SYMBOL_RED} strokeWidth="3" />
@@ -33,10 +32,7 @@ const Diamond = ({ symbol }: { symbol: HazardSymbol }) => (
 
 const grid = `0 0 ${SYMBOL_GRID} ${SYMBOL_GRID}`
 
-/**
- * `codes`: H- and EUH-codes. `withWords`: a list with names and a short advice, for the details of a product; in tables
- * they are smaller, and read out by their names.
- */
+/** `withWords`: a list with names and advice. Otherwise they are smaller, and read out by their names. */
 export function HazardSymbols({
   codes,
   withWords = false,
