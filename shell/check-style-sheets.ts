@@ -1,8 +1,6 @@
 declare global {
   interface Window {
-    /**
-     * The code that loads styles, in each part of the build, passes each link to this before adding it to the document.
-     */
+    /** Gets each link to a style sheet from the code that loads it, before it is in the document. */
     __BW_CHECK_STYLE__?: (link: HTMLLinkElement) => void
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Pages of a company are below /bedrijven/:companyId, or full-screen pages of a check. Takes a path with or without its
- * query.
- */
+/** Below /bedrijven/:companyId, or a full-screen page of a check. `path`: with or without a query. */
 export function companyIdIn(path: string): number | undefined {
   const [, id] = /^\/(?:bedrijven|check\/[^/]+)\/(\d+)(?![^/?#])/.exec(path) ?? []
   return id === undefined ? undefined : Number(id)

@@ -16,12 +16,8 @@ import { findLastSeenCompany, getFullScreenCompany, setLastSeenCompany } from '.
 /** Fetched once per visit, for the guard, the layout and the page. */
 type PageCompany = {
   current: Promise<Company>
-  /**
-   * As on the previous page, if that belonged to the same company: a visitor who had access then does not wait for
-   * `current` before the page fetches its data.
-   */
+  /** Of the previous page: a visitor who had access then need not wait for `current` to fetch the page's data. */
   lastSeen: Company | undefined
-  /** Those that the guard has checked during this visit. */
   requirements: CompanyRequirement[]
 }
 
@@ -77,10 +73,7 @@ export const companyMiddleware = createCompanyMiddleware(
   findLastSeenCompany,
 )
 
-/**
- * Kept until the visitor leaves the full-screen pages. They wait for it: state that they keep for another user must be
- * gone before they fetch their data.
- */
+/** Kept until the visitor leaves. The pages wait for it: state of another user must be gone before they fetch. */
 export const fullScreenCompanyMiddleware = createCompanyMiddleware(getFullScreenCompany, () => undefined)
 
 /** Throws a redirect when the visitor has no access any more. */

@@ -39,7 +39,6 @@ const rows = async () =>
 const insert = (id: number, quantity = 1) =>
   backEnd.sql`insert into cart_item (person_id, product_id, quantity) values (${els}, ${id}, ${quantity})`
 
-/** Records the requests of the page about the cart, when they have been answered. */
 function recordRequests() {
   const { page } = backEnd
   const reach = page.fetch.bind(page)

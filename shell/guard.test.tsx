@@ -139,7 +139,6 @@ test('doLogin keeps the stored session when the server fails', async () => {
   })
 })
 
-/** Visits a page with this handle. Returns the address after redirects. */
 async function visit(handle: RouteHandle, { as }: { as?: string } = {}) {
   await logInPage(as)
   const leaf = (path: string) => ({ path, handle: { access: 'public' }, Component: () => null })

@@ -34,7 +34,6 @@ test.each([
 const remotes = import.meta.glob<RemoteRoutes>('../remotes/*/routes.tsx', { eager: true, import: 'default' })
 const pages = import.meta.glob<Pages>('../remotes/*/pages.ts', { eager: true, import: 'pages' })
 
-/** A route with an index counts once. */
 const pathsIn = (routes: RouteObject[], base: string): string[] =>
   routes.flatMap(({ path = base, children, lazy, loader }) => [
     ...(lazy || loader ? [path] : []),

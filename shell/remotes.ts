@@ -49,10 +49,7 @@ export const prepareLazy = (route: RouteObject): RouteObject => {
 
 type Patch = (layout: string, routes: RouteObject[]) => void
 
-/**
- * Fetches a remote when one of its pages is first needed. `entries`: the address of each. `prepare`: makes its routes
- * ready for use.
- */
+/** Fetches a remote when one of its pages is first needed. `entries`: their addresses, by the name of the remote. */
 export function createRemotes(
   entries: Record<string, string>,
   prepare: (routes: RouteObject[]) => RouteObject[],
@@ -88,10 +85,7 @@ export function createRemotes(
       for (const [layout, pages] of Object.entries(routes)) patch(layout, prepare(pages))
     },
 
-    /**
-     * `withData`: also the data, unless it is a full-screen page, which has its own state. Ignores failures: the visit
-     * reports them.
-     */
+    /** `withData`: not of full-screen pages, which have their own state. Failures are left to the visit. */
     async prefetch({ pathname, href }: URL, { withData }: { withData: boolean }): Promise<void> {
       const remote = remoteFor(pathname)
       const routes = remote && (await loadRoutes(remote).catch(() => undefined))

@@ -27,10 +27,7 @@ const withErrorPage = (route: RouteObject): RouteObject =>
     ...(route.children && { children: route.children.map(withErrorPage) }),
   }) as RouteObject
 
-/**
- * An error page replaces only the page, not the layout around it. Opening or closing a dialog does not load the data of
- * the page again.
- */
+/** An error page leaves the layout around it. A dialog above a page does not load its data again. */
 export const preparePages = (routes: RouteObject[]): RouteObject[] => withGuard(routes).map(withErrorPage)
 
 /** Resolves to nothing when the code cannot be loaded: the pages work without it. */

@@ -10,9 +10,7 @@ type Requirement = {
   eager: boolean
   requiredVersion: string | false
 }
-/** What the shell shares. `factory` imports the module. */
 type Provided = Requirement & { name: string; version: string; factory: () => Factory | Promise<Factory> }
-/** What a part needs of the shell. `shareKey`: its name. */
 type Consumed = Requirement & { shareKey: string }
 
 /** The bundler's runtime of a part (`__webpack_require__`), as far as it describes shared modules. */

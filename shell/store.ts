@@ -7,10 +7,7 @@ type FullScreenCompany = { companyId: number; userId: number | null; company: Pr
 let fullScreenCompany: FullScreenCompany | undefined
 let lastSeenCompany: Company | undefined
 
-/**
- * Fetched once for these pages, so that the next step works without a connection. Fetched again for another company or
- * another user, and after a failure.
- */
+/** Fetched once, so that the next step works offline; again for another company or user, or after a failure. */
 export function getFullScreenCompany(companyId: number): Promise<Company> {
   const userId = sessionStore.getState().user.id
   if (fullScreenCompany?.companyId === companyId && fullScreenCompany.userId === userId)

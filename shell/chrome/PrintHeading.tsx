@@ -4,7 +4,6 @@ import { formatDay, today } from '#shared/domain/basics/date.ts'
 import { pageConfig } from '#shared/federation/page-config.ts'
 import { Logo } from '#shared/ui/Logo.tsx'
 
-/** Replaces the header on paper. */
 export const PrintHeading = ({ company }: { company: string | undefined }) => (
   <div className="bw-print-only bw-print-heading">
     <Logo name={pageConfig().productName} />

@@ -13,7 +13,6 @@ type Props = {
   label: string
   back?: SidebarLink
   links: SidebarLink[]
-  /** A page with links to those below it. */
   group?: SidebarLink & { links: SidebarLink[] }
   add?: SidebarLink[]
 }

@@ -13,7 +13,6 @@ const companyCrumbs = (company: CompanySummary | undefined): Crumb[] => [
   ...(company ? [{ text: company.name, href: `/bedrijven/${company.id}/checks` }] : []),
 ]
 
-/** The last one is the current page. */
 export function useBreadcrumbs(): Crumb[] {
   const matches = useMatches()
   const page = matches.at(-1)?.loaderData

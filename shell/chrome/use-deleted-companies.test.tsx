@@ -26,7 +26,6 @@ type Router = Awaited<ReturnType<typeof open>>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const companyDeleted = () => heading('Dit bedrijf is verwijderd')
 
-/** Expects the page about the deleted company in place of this address, also in the history. */
 async function expectReplaced(router: Router, address: string) {
   const title = await companyDeleted()
   expect(router.state.location).toMatchObject({

@@ -7,10 +7,7 @@ import { focusHeading } from '#shared/parts/basics/focus-heading.ts'
 /** Owned by the root route, so that it survives a change of layout. */
 export type LastPageRef = RefObject<string | undefined>
 
-/**
- * Lets screen readers announce the new page. The first page is left alone. On full-screen pages a change of the query
- * counts as a navigation.
- */
+/** Screen readers then announce the new page. On full-screen pages a change of the query counts too. */
 export function useFocusOnHeading(): void {
   const { pathname, search } = useLocation()
   const isFullScreen = useMatches().some(({ id }) => id === FULL_SCREEN_ROUTE)

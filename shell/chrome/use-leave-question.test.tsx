@@ -13,7 +13,6 @@ import { confirmQuestion } from '../../testing/harness/page-parts.ts'
 const backEnd = useBackEnd()
 const companies = companiesIn(backEnd)
 
-/** Opens the details of a company with an unsaved change of its name. */
 async function openChanged() {
   const els = await companies.createUser('els')
   const id = await companies.createCompany(els, 'Smederij')

@@ -11,7 +11,6 @@ type Item = [headers: Record<string, unknown>, payload: unknown]
 /** The library's format: headers, and items with headers of their own. */
 export type Envelope = [headers: Record<string, unknown>, items: Item[]]
 
-/** Leaves out undefined values. */
 function pick<T extends object>(from: T, names: readonly string[]): Partial<T> {
   const picked = Object.entries(from).filter(([name, value]) => names.includes(name) && value !== undefined)
   return Object.fromEntries(picked) as Partial<T>

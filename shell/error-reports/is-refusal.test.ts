@@ -8,7 +8,6 @@ import { UserFacingError } from '#shared/api/basics/errors.ts'
 import { LoadError } from '#shared/federation/remote-routes.ts'
 import { isRefusal } from './is-refusal.ts'
 
-/** Responds to `/<status>` with that status. */
 const server = createServer(({ url = '' }, response) => response.writeHead(Number(url.slice(1))).end())
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')

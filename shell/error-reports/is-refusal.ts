@@ -1,10 +1,7 @@
 import { statusOf, UserFacingError } from '#shared/api/basics/errors.ts'
 import { isRouteErrorResponse } from '#shared/federation/router.ts'
 
-/**
- * A refused request (status 4xx), or an error with a message for the user, also as a cause. These are expected and not
- * reported.
- */
+/** A refused request (4xx), or an error with a message for the user, also as a cause: expected, not reported. */
 export function isRefusal(error: unknown): boolean {
   if (error instanceof UserFacingError) return true
   const status = isRouteErrorResponse(error) ? error.status : statusOf(error)

@@ -32,11 +32,11 @@ export function scrubAddress(address: string): string {
 
 const PERSONAL_DATA = new RegExp(
   [
-    /https?:\/\/[^\s"'`<>()]+/, // an address
+    /https?:\/\/[^\s"'`<>()]+/,
     /"[^"]*"|`[^`]*`|'[^']*'/, // a quotation: engines and schemas quote invalid input
-    /[^\s/@]+(?:@|%40)[^\s/]+/, // an e-mail address
-    /(?<![\w.])\/[^\s"'`<>(),]+/, // a path
-    /[?#][^\s]+/, // a query
+    /[^\s/@]+(?:@|%40)[^\s/]+/,
+    /(?<![\w.])\/[^\s"'`<>(),]+/,
+    /[?#][^\s]+/,
     /(?=[\w-]*\d)[\w-]{16,}|[\w-]{40,}/, // a key
     /\d[\d ()-]{3,}\d/, // a telephone number
   ]

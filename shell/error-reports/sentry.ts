@@ -45,7 +45,6 @@ const dataCollection = {
   frameContextLines: 0,
 }
 
-/** Returns a function that reports a caught error. */
 export function startSentry(dsn: string, router: Router): (error: unknown) => void {
   // Not `init`, which includes all default integrations.
   const client = new BrowserClient({

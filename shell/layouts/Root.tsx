@@ -5,7 +5,6 @@ import { useDeletedCompanies } from '../chrome/use-deleted-companies.ts'
 import type { LastPageRef } from '../chrome/use-focus-on-heading.ts'
 import { useLeaveQuestion } from '../chrome/use-leave-question.ts'
 
-/** Holds the state that survives a change of layout. */
 export function Root() {
   const lastPage: LastPageRef = useRef(undefined)
   const [isShown, setShown] = useState(false)

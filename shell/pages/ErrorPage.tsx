@@ -88,7 +88,6 @@ function Failure() {
   )
 }
 
-/** Replaces the page, and leaves the layout around it. */
 export const ErrorPage = () =>
   useIsFullScreen() ? (
     <FullScreenState>

@@ -1,7 +1,6 @@
 import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import type { Finding } from '#shared/embed/problems.ts'
 
-/** The response of `/rest/website`. */
 type Answer = { responseObject: { cookieDomain: string | null } }
 
 /** The scripts of the portal may be read by every page. */

@@ -13,7 +13,6 @@ const QUIET_TIME_MS = 500
 export const checkPage: CheckPage = (cookieDomain) => {
   const reported = new Set<string>()
 
-  /** Writes a problem to the console once. */
   function report({ problem, about }: Finding) {
     const { title } = problems[problem]
     const line = `Beterwerk: ${title}${about && ` ${about}`} ${portalOrigin}/widgets#${problem}`

@@ -60,7 +60,6 @@ function start(cookieDomain: string) {
   const followLink = (link?: HTMLElement) =>
     location.assign((link as HTMLAnchorElement | undefined)?.href ?? portalOrigin)
 
-  /** Leaves all but plain clicks to the browser. */
   function onClick(event: MouseEvent) {
     const { button, altKey, ctrlKey, metaKey, shiftKey, detail, target } = event
     if (button || altKey || ctrlKey || metaKey || shiftKey) return

@@ -20,10 +20,7 @@ function once<Result>(key: string, start: () => Promise<Result>): Promise<Result
   return loading[key] as Promise<Result>
 }
 
-/**
- * Loads a module without running it, and keeps it for an import. Rejects when it cannot be loaded, or differs from what
- * was built together with this script.
- */
+/** Without running it. Rejects when it cannot be loaded, or was not built together with this script. */
 export const preload: Preload = (module, version) =>
   once(module, () => {
     const link = createElement('link')

@@ -1,7 +1,7 @@
 import type { PanelName } from '#shared/embed/modules.ts'
 import { verifyPart } from './verify-part.ts'
 
-/** Of everything but the login form, which most visitors open and which needs fewer. */
+/** The sentences of all but the login form, which most visitors open and which needs fewer. */
 export async function importMoreEnglish(): Promise<void> {
   await verifyPart('english-more')
   const { learn } = await import(

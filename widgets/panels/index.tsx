@@ -119,7 +119,6 @@ function mountPanel(request: PlacedRequest, { Panel }: PanelModule) {
     if (!root.firstElementChild) root.host.remove()
   }
   const stopWatching = whenLinkLeaves(link, root, close)
-  /** Replaces the panel by the login form. */
   async function onExpired() {
     close()
     const { stored } = await signOut()

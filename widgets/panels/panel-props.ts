@@ -6,7 +6,6 @@ export type PlacedRequest = PanelRequest & { link: HTMLElement }
 export type PanelProps = { request: PlacedRequest; onClose: () => void; onExpired: () => void }
 
 export type VisitorFormProps = {
-  /** Typed in the form before this one. */
   email: string
   onLoggedIn: () => void
   /** Called when the visitor has to log in with the password. */

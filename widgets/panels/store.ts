@@ -1,6 +1,5 @@
 import type { Preload } from '#shared/embed/modules.ts'
 
-/** Known once the page has asked for a panel. */
 export const loader: { preload?: Preload } = {}
 
 /** By link. `since`: when it was opened, as `performance.now()`. */
@@ -9,7 +8,6 @@ export const openPanels = new WeakMap<HTMLElement, { close: () => void; since: n
 /** By what it is. `value`: once it is there. `since`: when loading began, as `performance.now()`. */
 export const loadedAhead = new Map<string, { promise: Promise<unknown>; value?: unknown; since: number }>()
 
-/** In the order of their imports. */
 export const styleSheets: CSSStyleSheet[] = []
 
 /**

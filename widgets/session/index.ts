@@ -10,7 +10,6 @@ import { tellPage } from './tell-page.ts'
 
 // Separate from the loader, because most visitors have neither a session nor a cart.
 
-/** From now on, whenever the session or the page changes. */
 export const showSession: ShowSession = (bw, atLoad) => {
   let session = readSession()
 

@@ -11,7 +11,6 @@ import { sessionTexts } from './texts.ts'
 /** In characters: more would take too much of a header. */
 const MAX_NAME_LENGTH = 24
 
-/** Without those of pictures. */
 const textsIn = (node: Node): Text[] =>
   node instanceof HTMLElement
     ? [...node.childNodes].flatMap(textsIn)

@@ -3,10 +3,7 @@ import type { Session } from '#shared/session/session.ts'
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * Tells the scripts of the page what changed. What did not change stays the same object. `atLoad`: whether it is the
- * first time.
- */
+/** What did not change stays the same object. `atLoad`: whether it is the first time. */
 export function tellPage(bw: Beterwerk, { user, cart }: Session, atLoad: boolean): void {
   const known = user.isLoggedIn ? { name: user.fullName, isCoach: user.roles.includes('BW_COACH') } : null
   const items = cart.map(({ id, quantity }) => ({ product: id, quantity: Number(quantity) }))

@@ -5,7 +5,6 @@ type Texts = {
   ownPages: string
   /** Accessible name of the link, with the name that it shows. */
   accountOf: (name: string) => string
-  /** Follows the number of products. */
   inCart: (count: number) => string
 }
 

@@ -10,10 +10,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/**
- * Returns the visitor who is logged in, or null; undefined while that is not known, as on a server and in the first
- * rendering.
- */
+/** null: nobody is logged in. Undefined while that is not known, as on a server and in the first rendering. */
 export function useBeterwerkUser(): BeterwerkUser | null | undefined {
   const { bw } = useBeterwerk()
   return useSyncExternalStore(

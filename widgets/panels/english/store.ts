@@ -16,5 +16,4 @@ export const patternsByDictionary = new WeakMap<Sentences, Pattern[]>()
 /** Whether the component being called belongs to a panel in English. */
 export const english = { isActive: false }
 
-/** The English version of each component. */
 export const components = new WeakMap<FunctionComponent, FunctionComponent>()

@@ -2,7 +2,6 @@ import { dictionaries, type Pattern, patternsByDictionary, type Sentences } from
 
 const HOLE = /\{(\w*)\}/
 
-/** Returns the parts around the holes, and the names of the holes. */
 function split(sentence: string) {
   // The pattern has a group, so that the names are between the parts.
   const all = sentence.split(HOLE)
@@ -43,7 +42,6 @@ function fill(hole: string, value: string): string | undefined {
     .join(', ')
 }
 
-/** Undefined for a text that is no sentence of the product. */
 function find(text: string): string | undefined {
   for (const sentences of dictionaries) if (Object.hasOwn(sentences, text)) return sentences[text]
   // Of several that fit, the one with the most text of its own.

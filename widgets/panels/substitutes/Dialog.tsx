@@ -11,7 +11,6 @@ import { useIgnoreOpeningDoubleClick } from '#shared/ui/use-ignore-opening-doubl
 // The build of the panels replaces `shared/ui/Dialog.tsx` by this file (`tools/build/widgets.ts`): that one is made with
 // react-aria, which is larger than all panels together.
 
-/** The page behind it is inert. */
 export function Dialog({ title, message, role = 'dialog', wide, onClose, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -79,7 +79,6 @@ const caller =
   }
 
 export default {
-  /** Returns a client whose calls reject with the errors above. */
   create: (defaults: Defaults) => ({
     get: caller(defaults, 'GET'),
     post: caller(defaults, 'POST'),
