@@ -88,7 +88,6 @@ function textOf(node: Node): string | undefined {
   return left === undefined && right === undefined ? undefined : `${left ?? HOLE}${right ?? HOLE}`
 }
 
-/** People read these, whatever their text looks like. */
 const readable = /^(children|label|title|description|placeholder|alt|aria-label|message|detail)$/
 
 /** It begins like a sentence, or has two words. */
@@ -136,7 +135,6 @@ test('finds texts for people in every notation, and no others', () => {
   )
 })
 
-/** Without packages and style sheets. */
 async function buildPanels(out: string) {
   const configuration = panelsConfiguration({ dev: false, out }, {})
   const compiler = rspack({

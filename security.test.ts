@@ -12,7 +12,6 @@ const files = sourceFiles()
 
 type Named = { name?: string; object?: Named; property?: Named }
 
-/** Such as `sql.raw` or `fork`. */
 function calleeOf({ callee }: Node): string | undefined {
   const called = callee as Named | undefined
   return called?.property?.name ? `${called.object?.name ?? ''}.${called.property.name}` : called?.name
