@@ -9,21 +9,21 @@ export async function findAdminCompany(
   companyId: number,
 ): Promise<AdminCompanyDetails | undefined> {
   const row = await selectDetails(db, companyId)
-    .leftJoin('owner_invitation', 'owner_invitation.company_id', 'company.id')
+    .leftJoin('ownerInvitation', 'ownerInvitation.companyId', 'company.id')
     .select(({ selectFrom, fn }) => [
-      'owner_revision as revision',
-      'owner_invitation.email as invited',
-      'owner_invitation.created_at as invitedAt',
-      'owner_invitation.expires_at as expiresAt',
+      'ownerRevision as revision',
+      'ownerInvitation.email as invited',
+      'ownerInvitation.createdAt as invitedAt',
+      'ownerInvitation.expiresAt',
       sql<boolean>`owner_invitation.expires_at <= now()`.as('isExpired'),
       sql<boolean>`coach_invited_at is not null`.as('coachInvited'),
       selectFrom('invitation')
         .select(fn.countAll().as('count'))
-        .whereRef('invitation.company_id', '=', 'company.id')
+        .whereRef('invitation.companyId', '=', 'company.id')
         .as('numInvitees'),
-      selectFrom('company_check')
+      selectFrom('companyCheck')
         .select(fn.countAll().as('count'))
-        .whereRef('company_check.company_id', '=', 'company.id')
+        .whereRef('companyCheck.companyId', '=', 'company.id')
         .as('numStarted'),
     ])
     .executeTakeFirst()

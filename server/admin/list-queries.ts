@@ -100,13 +100,13 @@ const usersWithIds = preparedQuery((db, slot: Slots<{ ids: number[] }>) =>
     .selectFrom('person')
     .select([
       'id',
-      'first_name as firstName',
-      'middle_name as middleName',
-      'last_name as lastName',
+      'firstName',
+      'middleName',
+      'lastName',
       fullName.as('fullName'),
       'email as emailAddress',
       'roles',
-      'receives_newsletter as receivesNewsletter',
+      'receivesNewsletter',
     ])
     .where('id', '=', isOneOf(slot('ids')))
     .orderBy(inOrderOf(slot('ids'), 'id')),
@@ -115,7 +115,7 @@ const usersWithIds = preparedQuery((db, slot: Slots<{ ids: number[] }>) =>
 const companiesWithIds = preparedQuery((db, slot: Slots<{ ids: number[] }>) =>
   db
     .selectFrom('company')
-    .innerJoin('person', 'person.id', 'owner_id')
+    .innerJoin('person', 'person.id', 'ownerId')
     .select(['company.id', 'name', fullName.as('ownerName'), 'person.email as ownerEmail'])
     .where('company.id', '=', isOneOf(slot('ids')))
     .orderBy(inOrderOf(slot('ids'), 'company.id')),

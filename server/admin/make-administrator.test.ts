@@ -35,7 +35,7 @@ test('an address without an account gets one, whose password is set with the ret
 
 test('somebody with an account gets the role, keeps the password and logs in again', async () => {
   const { db } = database
-  const coach = { email: 'Jan@smederij.nl', first_name: 'Jan', last_name: 'Smid', password_hash: 'hash' }
+  const coach = { email: 'Jan@smederij.nl', firstName: 'Jan', lastName: 'Smid', passwordHash: 'hash' }
   const { id } = await db
     .insertInto('person')
     .values({ ...coach, roles: ['BW_USER', 'BW_COACH'] })

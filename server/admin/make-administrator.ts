@@ -15,7 +15,7 @@ import type { SystemRole } from '#shared/domain/basics/role.ts'
 export type Outcome = { kind: 'ALREADY' } | { kind: 'ROLE_GIVEN' } | { kind: 'CREATED'; token: string }
 
 /** The name of an account that a command creates, until its user changes it. */
-const NAME = { first_name: 'Nieuwe', last_name: 'Beheerder' }
+const NAME = { firstName: 'Nieuwe', lastName: 'Beheerder' }
 
 const ADMIN = 'BW_ADMIN'
 
@@ -27,7 +27,7 @@ export async function makeAdministrator(db: Kysely<Database>, email: string): Pr
   return db.transaction().execute(async (transaction) => {
     const created = await transaction
       .insertInto('person')
-      .values({ email, ...NAME, password_hash: createUnmatchableHash() })
+      .values({ email, ...NAME, passwordHash: createUnmatchableHash() })
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
       .returning('id')
       .executeTakeFirst()

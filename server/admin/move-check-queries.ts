@@ -17,14 +17,14 @@ export async function listMoveCandidates(db: Db, companyId: number): Promise<Mov
       'name',
       sql<
         Check[]
-      >`array(${selectFrom('company_check').select('check').whereRef('company_id', '=', 'company.id')})`.as(
+      >`array(${selectFrom('companyCheck').select('check').whereRef('companyId', '=', 'company.id')})`.as(
         'started',
       ),
     ])
-    .where('owner_id', '=', ({ selectFrom }) =>
-      selectFrom('company').select('owner_id').where('id', '=', companyId),
+    .where('ownerId', '=', ({ selectFrom }) =>
+      selectFrom('company').select('ownerId').where('id', '=', companyId),
     )
-    .orderBy('sort_key')
+    .orderBy('sortKey')
     .orderBy('id')
     .execute()
   return rows.map(({ started, ...company }) => ({
@@ -43,7 +43,7 @@ export const lockBothCompanies = (
 ) =>
   transaction
     .selectFrom('company')
-    .select(['id', 'owner_id as ownerId'])
+    .select(['id', 'ownerId'])
     .where('id', 'in', [fromCompanyId, toCompanyId])
     .orderBy('id')
     .forUpdate()
@@ -52,9 +52,9 @@ export const lockBothCompanies = (
 /** Whether a company has started a check. */
 export async function hasStarted(transaction: Db, companyId: number, check: Check): Promise<boolean> {
   const row = await transaction
-    .selectFrom('company_check')
+    .selectFrom('companyCheck')
     .select('check')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('check', '=', check)
     .executeTakeFirst()
   return row !== undefined
@@ -67,9 +67,9 @@ export async function hasStarted(transaction: Db, companyId: number, check: Chec
  */
 export async function moveCheckRow(transaction: Db, { fromCompanyId, toCompanyId, check }: MoveCheckInput) {
   const { numUpdatedRows } = await transaction
-    .updateTable('company_check')
-    .set({ company_id: toCompanyId })
-    .where('company_id', '=', fromCompanyId)
+    .updateTable('companyCheck')
+    .set({ companyId: toCompanyId })
+    .where('companyId', '=', fromCompanyId)
     .where('check', '=', check)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -81,12 +81,9 @@ export async function moveCheckRow(transaction: Db, { fromCompanyId, toCompanyId
  */
 export const moveActionPoints = (transaction: Db, { toCompanyId, check }: MoveCheckInput) =>
   transaction
-    .updateTable('action_item')
-    .set({ company_id: toCompanyId, advice_id: null })
-    .where('section_id', 'in', ({ selectFrom }) =>
-      selectFrom('check_section')
-        .select('id')
-        .where('company_id', '=', toCompanyId)
-        .where('check', '=', check),
+    .updateTable('actionItem')
+    .set({ companyId: toCompanyId, adviceId: null })
+    .where('sectionId', 'in', ({ selectFrom }) =>
+      selectFrom('checkSection').select('id').where('companyId', '=', toCompanyId).where('check', '=', check),
     )
     .execute()

@@ -62,8 +62,8 @@ test('a search in steps finds the same as one that takes all the time it needs',
 
 const indexed = async () => {
   const { db } = connection
-  const people = await db.selectFrom('person_search').selectAll().orderBy('person_id').execute()
-  const companies = await db.selectFrom('company_search').selectAll().orderBy('company_id').execute()
+  const people = await db.selectFrom('personSearch').selectAll().orderBy('personId').execute()
+  const companies = await db.selectFrom('companySearch').selectAll().orderBy('companyId').execute()
   return { people, companies }
 }
 

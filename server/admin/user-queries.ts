@@ -9,14 +9,14 @@ const selectUser = (db: Kysely<Database>, id: number) =>
     .selectFrom('person')
     .select([
       'id',
-      'first_name as firstName',
-      'middle_name as middleName',
-      'last_name as lastName',
+      'firstName',
+      'middleName',
+      'lastName',
       fullName.as('fullName'),
       'email as emailAddress',
       sql<string[]>`roles`.as('roles'),
-      'receives_newsletter as receivesNewsletter',
-      'two_step_login as hasTwoStepLogin',
+      'receivesNewsletter',
+      'twoStepLogin as hasTwoStepLogin',
       'revision',
     ])
     .where('id', '=', id)
@@ -32,9 +32,9 @@ export const findUserForUpdate = (transaction: Kysely<Database>, id: number) =>
 /** The columns that administrators change. */
 export const columnsOf = (input: Omit<UserUpdateInput, 'revision'>) => ({
   email: input.emailAddress,
-  first_name: input.firstName,
-  middle_name: input.middleName,
-  last_name: input.lastName,
+  firstName: input.firstName,
+  middleName: input.middleName,
+  lastName: input.lastName,
   roles: input.roles as SystemRole[],
-  receives_newsletter: input.receivesNewsletter,
+  receivesNewsletter: input.receivesNewsletter,
 })

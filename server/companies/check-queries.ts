@@ -5,8 +5,8 @@ import type { Check } from '#shared/domain/basics/check.ts'
 /** Inserts a check. Returns false when it exists already, or when the company is gone. */
 export async function insertCheck(db: Kysely<Database>, companyId: number, check: Check): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('company_check')
-    .columns(['company_id', 'check'])
+    .insertInto('companyCheck')
+    .columns(['companyId', 'check'])
     .expression((query) =>
       query
         .selectFrom('company')
@@ -22,8 +22,8 @@ export async function insertCheck(db: Kysely<Database>, companyId: number, check
 /** Deletes a check with all its answers. Returns false when it was not started. */
 export async function deleteCheckRow(db: Kysely<Database>, companyId: number, check: Check) {
   const { numDeletedRows } = await db
-    .deleteFrom('company_check')
-    .where('company_id', '=', companyId)
+    .deleteFrom('companyCheck')
+    .where('companyId', '=', companyId)
     .where('check', '=', check)
     .executeTakeFirst()
   return numDeletedRows > 0n

@@ -23,7 +23,7 @@ export const createCompany = (
 ): Promise<{ id: number }> =>
   db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('person').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
-    const companies = transaction.selectFrom('company').where('owner_id', '=', ownerId)
+    const companies = transaction.selectFrom('company').where('ownerId', '=', ownerId)
     await requireRoom(companies, { max, message: TOO_MANY_COMPANIES(max) })
     const company = await insertCompany(transaction, ownerId, input)
     await recordActivity(transaction, { companyId: company.id, personId: ownerId, kind: 'COMPANY_CREATED' })

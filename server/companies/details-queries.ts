@@ -9,28 +9,28 @@ import type { CompanyDetails, CompanyUpdateInput } from '#shared/domain/companie
 export const selectDetails = (db: Kysely<Database>, companyId: number) =>
   db
     .selectFrom('company')
-    .innerJoin('person', 'person.id', 'owner_id')
+    .innerJoin('person', 'person.id', 'ownerId')
     .select(({ ref }) => [
       'company.id',
-      'external_id as externalId',
+      'externalId',
       'name',
-      'number_of_employees as numberOfEmployees',
+      'numberOfEmployees',
       'company.branch',
       'membership',
-      'has_reminders as hasReminders',
-      'has_digest as hasDigest',
+      'hasReminders',
+      'hasDigest',
       'company.revision',
       fullName.as('ownerName'),
       'person.email as ownerEmail',
       jsonBuildObject({
         street: ref('street'),
-        houseNumber: ref('house_number'),
-        zipCode: ref('zip_code'),
+        houseNumber: ref('houseNumber'),
+        zipCode: ref('zipCode'),
         city: ref('city'),
-        poBox: ref('po_box'),
-        poBoxZipCode: ref('po_box_zip_code'),
-        poBoxCity: ref('po_box_city'),
-        phoneNumber: ref('phone_number'),
+        poBox: ref('poBox'),
+        poBoxZipCode: ref('poBoxZipCode'),
+        poBoxCity: ref('poBoxCity'),
+        phoneNumber: ref('phoneNumber'),
         email: ref('company.email'),
       }).as('contactInfo'),
     ])
@@ -46,7 +46,7 @@ export const findDetails = (db: Kysely<Database>, companyId: number): Promise<Co
  */
 export const findDetailsForUpdate = (transaction: Kysely<Database>, companyId: number) =>
   selectDetails(transaction, companyId)
-    .select(selectAuthor('company.updated_by').as('updatedBy'))
+    .select(selectAuthor('company.updatedBy').as('updatedBy'))
     .forNoKeyUpdate('company')
     .executeTakeFirst()
 
@@ -61,22 +61,22 @@ export const updateCompany = (
     .updateTable('company')
     .set({
       name: input.name,
-      number_of_employees: input.numberOfEmployees,
+      numberOfEmployees: input.numberOfEmployees,
       branch: input.branch,
       membership: input.membership,
-      has_reminders: input.hasReminders,
-      has_digest: input.hasDigest,
+      hasReminders: input.hasReminders,
+      hasDigest: input.hasDigest,
       street: contactInfo.street,
-      house_number: contactInfo.houseNumber,
-      zip_code: contactInfo.zipCode,
+      houseNumber: contactInfo.houseNumber,
+      zipCode: contactInfo.zipCode,
       city: contactInfo.city,
-      po_box: contactInfo.poBox,
-      po_box_zip_code: contactInfo.poBoxZipCode,
-      po_box_city: contactInfo.poBoxCity,
-      phone_number: contactInfo.phoneNumber,
+      poBox: contactInfo.poBox,
+      poBoxZipCode: contactInfo.poBoxZipCode,
+      poBoxCity: contactInfo.poBoxCity,
+      phoneNumber: contactInfo.phoneNumber,
       email: contactInfo.email,
       revision: sql<number>`revision + 1`,
-      updated_by: editorId,
+      updatedBy: editorId,
     })
     .where('id', '=', companyId)
     .execute()
@@ -86,4 +86,4 @@ export const updateCompany = (
  * owner; undefined when it was deleted already.
  */
 export const deleteCompany = (db: Kysely<Database>, companyId: number) =>
-  db.deleteFrom('company').where('id', '=', companyId).returning('owner_id as ownerId').executeTakeFirst()
+  db.deleteFrom('company').where('id', '=', companyId).returning('ownerId').executeTakeFirst()

@@ -21,7 +21,7 @@ test('the postal codes and telephone numbers of before get the form in which the
   const { db } = database
   const person = await db
     .insertInto('person')
-    .values({ email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: '' })
+    .values({ email: 'els@smederij.nl', firstName: 'Els', lastName: 'Smid', passwordHash: '' })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const [code, number] of stored)
@@ -31,13 +31,13 @@ test('the postal codes and telephone numbers of before get the form in which the
       values ('Smederij', ${person.id}, '<10', 'anders', 'Weet ik niet', ${code}, ${code}, ${number})`.execute(
       db,
     )
-  await up(db as unknown as Kysely<unknown>)
-  const columns = ['zip_code', 'po_box_zip_code', 'phone_number'] as const
+  await up(db.withoutPlugins() as unknown as Kysely<unknown>)
+  const columns = ['zipCode', 'poBoxZipCode', 'phoneNumber'] as const
   expect(await db.selectFrom('company').select(columns).orderBy('id').execute()).toEqual(
     stored.map(([code, number]) => ({
-      zip_code: v.parse(dutchZipCode(), code),
-      po_box_zip_code: v.parse(dutchZipCode(), code),
-      phone_number: v.parse(dutchPhoneNumber(), number),
+      zipCode: v.parse(dutchZipCode(), code),
+      poBoxZipCode: v.parse(dutchZipCode(), code),
+      phoneNumber: v.parse(dutchPhoneNumber(), number),
     })),
   )
 })

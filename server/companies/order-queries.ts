@@ -16,14 +16,14 @@ const companiesOfUser = preparedQuery((db, slot: Slots<{ userId: number }>) =>
       'membership',
       jsonBuildObject({
         street: ref('street'),
-        houseNumber: ref('house_number'),
-        zipCode: ref('zip_code'),
+        houseNumber: ref('houseNumber'),
+        zipCode: ref('zipCode'),
         city: ref('city'),
         email: ref('company.email'),
       }).as('contactInfo'),
     ])
     .where('company.id', 'in', selectRelated(db, slot('userId')))
-    .orderBy('company.sort_key')
+    .orderBy('company.sortKey')
     .orderBy('company.id')
     .limit(sql.lit(MAX_LISTED_COMPANIES)),
 )

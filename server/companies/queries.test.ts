@@ -6,7 +6,7 @@ import { findCompany, insertCompany } from './queries.ts'
 const database = useDatabase()
 
 test('returns no company to users without access to it', async () => {
-  const person = { email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: '' }
+  const person = { email: 'els@smederij.nl', firstName: 'Els', lastName: 'Smid', passwordHash: '' }
   const { id } = await database.db
     .insertInto('person')
     .values(person)

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from '#server/platform/database/json.ts'
 import { preparedQuery, type Slots } from '#server/platform/database/prepared-query.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { CompanyKey, CompanyOfPath, CurrentUser } from '#server/platform/http/access.ts'
@@ -22,9 +22,9 @@ export const selectRelations = (db: Db, userId: RawBuilder<number>) =>
       jsonObjectFrom(
         selectFrom('invitation')
           .select(['role', 'rights', 'checks'])
-          .whereRef('company_id', '=', 'company.id')
-          .where('person_id', '=', userId)
-          .where('accepted_at', 'is not', null),
+          .whereRef('companyId', '=', 'company.id')
+          .where('personId', '=', userId)
+          .where('acceptedAt', 'is not', null),
       ).as('invitation'),
     ])
 
@@ -35,7 +35,7 @@ const relationsTo = preparedQuery((db, slot: Slots<UserAndCompany>) =>
 )
 
 const relationsByExternalId = preparedQuery((db, slot: Slots<{ userId: number; externalId: string }>) =>
-  selectRelations(db, slot('userId')).select('company.id').where('external_id', '=', slot('externalId')),
+  selectRelations(db, slot('userId')).select('company.id').where('externalId', '=', slot('externalId')),
 )
 
 /**
@@ -60,30 +60,30 @@ const selectCompanies = (db: Db, userId: RawBuilder<number>) =>
   selectRelations(db, userId)
     .select(({ selectFrom }) => [
       'company.id',
-      'external_id as externalId',
+      'externalId',
       'company.name',
-      'number_of_employees as numberOfEmployees',
+      'numberOfEmployees',
       'branch',
       jsonArrayFrom(
-        selectFrom('company_check')
-          .leftJoin('check_section', (join) =>
+        selectFrom('companyCheck')
+          .leftJoin('checkSection', (join) =>
             join
-              .onRef('check_section.company_id', '=', 'company_check.company_id')
-              .onRef('check_section.check', '=', 'company_check.check')
-              .on('check_section.archived_at', 'is', null),
+              .onRef('checkSection.companyId', '=', 'companyCheck.companyId')
+              .onRef('checkSection.check', '=', 'companyCheck.check')
+              .on('checkSection.archivedAt', 'is', null),
           )
           .select(({ fn }) => [
-            'company_check.check',
-            'company_check.status',
-            'company_check.num_unfinished as numUnfinished',
-            'started_at as startedAt',
-            fn.max<string | null>('check_section.updated_at').as('lastUpdated'),
+            'companyCheck.check',
+            'companyCheck.status',
+            'companyCheck.numUnfinished',
+            'startedAt',
+            fn.max<string | null>('checkSection.updatedAt').as('lastUpdated'),
           ])
-          .whereRef('company_check.company_id', '=', 'company.id')
-          .groupBy(['company_check.company_id', 'company_check.check']),
+          .whereRef('companyCheck.companyId', '=', 'company.id')
+          .groupBy(['companyCheck.companyId', 'companyCheck.check']),
       ).as('started'),
     ])
-    .orderBy('company.sort_key')
+    .orderBy('company.sortKey')
     .orderBy('company.id')
 
 const companyWithId = preparedQuery((db, slot: Slots<UserAndCompany>) =>
@@ -92,7 +92,7 @@ const companyWithId = preparedQuery((db, slot: Slots<UserAndCompany>) =>
 
 const companiesOwnedBy = preparedQuery((db, slot: Slots<{ userId: number }>) =>
   selectCompanies(db, slot('userId'))
-    .where('owner_id', '=', slot('userId'))
+    .where('ownerId', '=', slot('userId'))
     .limit(sql.lit(MAX_LISTED_COMPANIES)),
 )
 
@@ -101,13 +101,13 @@ export const selectRelated = (db: Db, userId: RawBuilder<number>) =>
   db
     .selectFrom('company')
     .select('id')
-    .where('owner_id', '=', userId)
+    .where('ownerId', '=', userId)
     .union(
       db
         .selectFrom('invitation')
-        .select('company_id as id')
-        .where('person_id', '=', userId)
-        .where('accepted_at', 'is not', null),
+        .select('companyId as id')
+        .where('personId', '=', userId)
+        .where('acceptedAt', 'is not', null),
     )
 
 const companiesOfUser = preparedQuery((db, slot: Slots<{ userId: number }>) =>
@@ -166,9 +166,9 @@ export const insertCompany = (db: Db, ownerId: number, input: CompanyInput) =>
   db
     .insertInto('company')
     .values({
-      owner_id: ownerId,
+      ownerId,
       name: input.name,
-      number_of_employees: input.numberOfEmployees,
+      numberOfEmployees: input.numberOfEmployees,
       branch: input.branch,
       membership: input.membership,
     })

@@ -19,20 +19,20 @@ export type MailLimits = Pick<Config, 'mailsPerRecipient' | 'invitationsPerCompa
 /** Counts one more of a key on this day in Amsterdam. Returns how many there are. */
 async function countToday(
   transaction: Kysely<Database>,
-  subject: Database['daily_count']['subject'],
+  subject: Database['dailyCount']['subject'],
   key: string,
 ): Promise<number> {
   const { count } = await transaction
-    .insertInto('daily_count')
+    .insertInto('dailyCount')
     .values({
       subject,
-      key_hash: hashToken(key.toLowerCase()),
+      keyHash: hashToken(key.toLowerCase()),
       day: sql<string>`(now() at time zone 'Europe/Amsterdam')::date`,
       count: 1,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['subject', 'key_hash', 'day'])
+        .columns(['subject', 'keyHash', 'day'])
         .doUpdateSet({ count: sql<number>`daily_count.count + 1` }),
     )
     .returning('count')

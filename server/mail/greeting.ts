@@ -23,7 +23,7 @@ export async function withGreeting(
   if (!body.startsWith(GREETING)) return body
   const person = await db
     .selectFrom('person')
-    .select('first_name as firstName')
+    .select('firstName')
     .where(emailEquals(recipient))
     .executeTakeFirst()
   const name = person?.firstName ?? knownAs

@@ -31,7 +31,7 @@ const { received, listen: mailServer, close: closeMailServers } = useMailServers
 const logged: string[] = []
 const workers: Outbox[] = []
 beforeEach(async () => {
-  await database.db.deleteFrom('mail_outbox').execute()
+  await database.db.deleteFrom('mailOutbox').execute()
 })
 afterEach(async () => {
   await Promise.all(workers.map(({ stop }) => stop()))
@@ -54,15 +54,15 @@ function workWith(transport: Transport) {
 
 const add = (mail: Partial<Parameters<typeof enqueue>[1]> = {}) =>
   enqueue(database.db, { ...letter, ...mail })
-const rows = () => database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
-const isSent = () => expect.poll(async () => (await rows()).every((mail) => mail.sent_at)).toBe(true)
+const rows = () => database.db.selectFrom('mailOutbox').selectAll().orderBy('id').execute()
+const isSent = () => expect.poll(async () => (await rows()).every((mail) => mail.sentAt)).toBe(true)
 const isRefused = () => expect.poll(() => logged.length).toBeGreaterThan(0)
 /** Makes all next attempts due. */
 const letTimePass = () =>
   database.db
-    .updateTable('mail_outbox')
-    .set({ next_attempt_at: sql`least(next_attempt_at, now())` })
-    .where('next_attempt_at', '<', sql<Date>`'infinity'`)
+    .updateTable('mailOutbox')
+    .set({ nextAttemptAt: sql`least(next_attempt_at, now())` })
+    .where('nextAttemptAt', '<', sql<Date>`'infinity'`)
     .execute()
 /** Returns the only part of a message with this type, from its headers to the next part. */
 function partOf(message: string, type: string): string {
@@ -105,7 +105,7 @@ test.each([
   ['has one that this version does not have', 'unknown'],
 ])('a mail that %s is sent without a drawing', async (_, drawing) => {
   await add()
-  await database.db.updateTable('mail_outbox').set({ drawing }).execute()
+  await database.db.updateTable('mailOutbox').set({ drawing }).execute()
   work(await mailServer())
   await isSent()
   const { message } = received[0]!
@@ -127,7 +127,7 @@ test('a mail is sent once, immediately after the commit, and its body is deleted
   const outbox = work(port)
   interval.mockRestore()
   await isSent()
-  await database.db.deleteFrom('mail_outbox').execute()
+  await database.db.deleteFrom('mailOutbox').execute()
   received.length = 0
   // The worker looks once more for mail that is due.
   await setTimeout(300)
@@ -140,7 +140,7 @@ test('a mail is sent once, immediately after the commit, and its body is deleted
   expect(received[0]?.message).toContain('From: Beterwerk <noreply@beterwerk.example>')
   const [mail] = await rows()
   expect(mail).toMatchObject({ attempts: 1, body: '' })
-  expect(messageIds()).toEqual([`${mail?.message_id}@beterwerk.example`])
+  expect(messageIds()).toEqual([`${mail?.messageId}@beterwerk.example`])
 })
 
 test('a mail of a failed transaction is never sent', async () => {
@@ -161,7 +161,7 @@ test('mail waits while the mail server is down, and is sent once when it is back
   await add()
   const outbox = work(port)
   await isRefused()
-  expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null, body: letter.body }])
+  expect(await rows()).toMatchObject([{ attempts: 1, sentAt: null, body: letter.body }])
 
   await mailServer({}, port)
   outbox.wake()
@@ -178,7 +178,7 @@ test('a mail is sent later, once, when the mail server does not greet in time', 
   await add()
   work(await mailServer({ onConnect: () => {} }), 300)
   await isRefused()
-  expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null }])
+  expect(await rows()).toMatchObject([{ attempts: 1, sentAt: null }])
 
   await letTimePass()
   work(await mailServer())
@@ -210,7 +210,7 @@ test('a mail is sent later after a temporary rejection', async () => {
   await add()
   work(await mailServer({ onRcptTo: refusing(450) }))
   await isRefused()
-  expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null, body: letter.body }])
+  expect(await rows()).toMatchObject([{ attempts: 1, sentAt: null, body: letter.body }])
   await letTimePass()
   work(await mailServer())
   await isSent()
@@ -228,10 +228,10 @@ test('a mail is abandoned after a permanent rejection, and does not block the ne
   await expect.poll(() => received.length).toBeGreaterThan(0)
   await letTimePass()
   work(await mailServer())
-  await expect.poll(async () => (await rows())[1]?.sent_at).toBeTruthy()
+  await expect.poll(async () => (await rows())[1]?.sentAt).toBeTruthy()
 
   expect(await rows()).toMatchObject([
-    { attempts: 1, sent_at: null, body: '' },
+    { attempts: 1, sentAt: null, body: '' },
     { attempts: 1, body: '' },
   ])
   expect(received.map(({ to }) => to)).toEqual(['jan@smederij.example'])
@@ -253,7 +253,7 @@ test('a rejected sender is a configuration error, so the mail is kept', async ()
   await add()
   work(await mailServer({ onMailFrom: refusing(550) }))
   await isRefused()
-  expect(await rows()).toMatchObject([{ sent_at: null, body: letter.body }])
+  expect(await rows()).toMatchObject([{ sentAt: null, body: letter.body }])
 })
 
 test('the log contains no addresses', async () => {
@@ -324,7 +324,7 @@ test('a mail server on another machine gets no mail without TLS, which is kept',
   await isRefused()
   expect(received).toEqual([])
   expect(logged.join()).toContain('"code":"ETLS"')
-  expect(await rows()).toMatchObject([{ sent_at: null, abandoned_at: null, body: letter.body }])
+  expect(await rows()).toMatchObject([{ sentAt: null, abandonedAt: null, body: letter.body }])
 })
 
 test('a mail server whose certificate nobody vouches for gets no mail', async () => {
@@ -358,8 +358,8 @@ test('stopping waits for the current delivery and leaves the other mails', async
   finish()
   await stopped
   const [first, second] = await rows()
-  expect(first?.sent_at).toBeInstanceOf(Date)
-  expect(second).toMatchObject({ attempts: 0, sent_at: null })
+  expect(first?.sentAt).toBeInstanceOf(Date)
+  expect(second).toMatchObject({ attempts: 0, sentAt: null })
 })
 
 test.each([
@@ -370,11 +370,11 @@ test.each([
   [100, 3600],
 ])('after %i attempts and another failure the next attempt is in %i seconds', async (attempts, seconds) => {
   await add()
-  await database.db.updateTable('mail_outbox').set({ attempts }).execute()
+  await database.db.updateTable('mailOutbox').set({ attempts }).execute()
   workWith(() => Promise.reject(new Error('down')))
   await isRefused()
   const { wait } = await database.db
-    .selectFrom('mail_outbox')
+    .selectFrom('mailOutbox')
     .select(sql<number>`extract(epoch from next_attempt_at - now())::float`.as('wait'))
     .executeTakeFirstOrThrow()
   expect(wait).toBeGreaterThan(seconds - 10)
@@ -383,11 +383,11 @@ test.each([
 
 test('a mail is abandoned after about five days', async () => {
   await add()
-  await database.db.updateTable('mail_outbox').set({ attempts: 126 }).execute()
+  await database.db.updateTable('mailOutbox').set({ attempts: 126 }).execute()
   workWith(() => Promise.reject(new Error('down')))
   await isRefused()
   expect(await rows()).toMatchObject([
-    { attempts: 127, sent_at: null, abandoned_at: expect.any(Date), body: '' },
+    { attempts: 127, sentAt: null, abandonedAt: expect.any(Date), body: '' },
   ])
 })
 
@@ -404,7 +404,7 @@ test.each([
   }
   work(await mailServer({ onConnect }))
   await isRefused()
-  expect(await rows()).toMatchObject([{ sent_at: null, body: '' }])
+  expect(await rows()).toMatchObject([{ sentAt: null, body: '' }])
   expect(isConnected).toBe(false)
 })
 
@@ -412,7 +412,7 @@ test('a mail that has expired is deleted instead of sent, and the log does not m
   await add({ recipient: 'jan@smederij.example', expiresAt: new Date(Date.now() - 1_000) })
   await add({ expiresAt: new Date(Date.now() + 3_600_000) })
   work(await mailServer())
-  await expect.poll(async () => (await rows()).map(({ sent_at }) => sent_at)).toEqual([expect.any(Date)])
+  await expect.poll(async () => (await rows()).map(({ sentAt }) => sentAt)).toEqual([expect.any(Date)])
   expect(received.map(({ to }) => to)).toEqual([letter.recipient])
   expect(logged).toEqual([])
 })

@@ -49,15 +49,15 @@ export async function enqueue(
   { isDeletedWhenSent = false, unsubscribeUrl, expiresAt, attachment, knownAs, ...mail }: NewMail,
 ): Promise<string> {
   const { id } = await db
-    .insertInto('mail_outbox')
+    .insertInto('mailOutbox')
     .values({
       ...mail,
       body: await withGreeting(db, { ...mail, knownAs }),
-      message_id: randomUUID(),
-      is_deleted_when_sent: isDeletedWhenSent,
-      unsubscribe_url: unsubscribeUrl,
-      expires_at: expiresAt,
-      attachment_name: attachment?.name,
+      messageId: randomUUID(),
+      isDeletedWhenSent,
+      unsubscribeUrl,
+      expiresAt,
+      attachmentName: attachment?.name,
       attachment: attachment?.content,
     })
     .returning('id')
@@ -72,59 +72,59 @@ export const isWaiting = sql<boolean>`(
 /** Claims the next mail that is due and counts the attempt. After a crash the claim expires in a minute. */
 const claimMail = (db: Kysely<Database>) =>
   db
-    .updateTable('mail_outbox')
-    .set({ attempts: sql`attempts + 1`, next_attempt_at: CLAIM_EXPIRY, claimed_until: CLAIM_EXPIRY })
+    .updateTable('mailOutbox')
+    .set({ attempts: sql`attempts + 1`, nextAttemptAt: CLAIM_EXPIRY, claimedUntil: CLAIM_EXPIRY })
     .where('id', '=', (query) =>
       query
-        .selectFrom('mail_outbox')
+        .selectFrom('mailOutbox')
         .select('id')
-        .where('sent_at', 'is', null)
-        .where('next_attempt_at', '<=', sql<Date>`now()`)
-        .orderBy('next_attempt_at')
+        .where('sentAt', 'is', null)
+        .where('nextAttemptAt', '<=', sql<Date>`now()`)
+        .orderBy('nextAttemptAt')
         .limit(1)
         .forUpdate()
         .skipLocked(),
     )
     .returning([
       'id',
-      'message_id as messageId',
+      'messageId',
       'recipient',
       'subject',
       'body',
       'drawing',
       'attempts',
-      'is_deleted_when_sent as isDeletedWhenSent',
-      'unsubscribe_url as unsubscribeUrl',
-      'expires_at as expiresAt',
-      'attachment_name as attachmentName',
+      'isDeletedWhenSent',
+      'unsubscribeUrl',
+      'expiresAt',
+      'attachmentName',
       'attachment',
     ])
     .executeTakeFirst()
 
 /** Links that give access to an account, or to a subscription, and the attachment are deleted after delivery. */
-const withoutContent = { body: '', unsubscribe_url: null, attachment: null }
+const withoutContent = { body: '', unsubscribeUrl: null, attachment: null }
 
 const recordSent = (db: Kysely<Database>, id: string) =>
   db
-    .updateTable('mail_outbox')
-    .set({ sent_at: sql<Date>`now()`, ...withoutContent })
+    .updateTable('mailOutbox')
+    .set({ sentAt: sql<Date>`now()`, ...withoutContent })
     .where('id', '=', id)
     .execute()
 
 const recordAbandoned = (db: Kysely<Database>, id: string) =>
   db
-    .updateTable('mail_outbox')
-    .set({ next_attempt_at: sql<Date>`'infinity'`, abandoned_at: sql<Date>`now()`, ...withoutContent })
+    .updateTable('mailOutbox')
+    .set({ nextAttemptAt: sql<Date>`'infinity'`, abandonedAt: sql<Date>`now()`, ...withoutContent })
     .where('id', '=', id)
     .execute()
 
 const deleteMail = (db: Kysely<Database>, id: string) =>
-  db.deleteFrom('mail_outbox').where('id', '=', id).execute()
+  db.deleteFrom('mailOutbox').where('id', '=', id).execute()
 
 const recordFailed = (db: Kysely<Database>, id: string) =>
   db
-    .updateTable('mail_outbox')
-    .set({ next_attempt_at: BACKOFF, claimed_until: null })
+    .updateTable('mailOutbox')
+    .set({ nextAttemptAt: BACKOFF, claimedUntil: null })
     .where('id', '=', id)
     .execute()
 

@@ -21,7 +21,7 @@ export async function listDueDates(
   const fields = remindingFields(checks)
   if (fields.length === 0) return []
   const { rows } = await sql<Row>`
-    select section.id as "sectionId", section.name as "sectionName", section."check", known.key,
+    select section.id as section_id, section.name as section_name, section."check", known.key,
       section.fields ->> known.key as day
     from check_section as section
     join jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as known ("check" text, key text)

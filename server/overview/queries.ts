@@ -25,13 +25,13 @@ type CheckRow = {
 /** The started checks among `checks`, with the number of their questions. */
 export async function listStartedChecks(db: Db, companyId: number, checks: readonly Check[]) {
   const { rows } = await sql<CheckRow>`
-    select "check", status, "hasSections",
+    select "check", status, has_sections,
       -- Without sections a check has more open questions than its sections together; a register counts no questions.
-      greatest(num_unfinished, open)::int as "numUnfinished",
-      (answered + greatest(num_unfinished, open))::int as "numQuestions"
+      greatest(num_unfinished, open)::int as num_unfinished,
+      (answered + greatest(num_unfinished, open))::int as num_questions
     from (
       select company_check."check", company_check.status, company_check.num_unfinished,
-        count(section.id) > 0 as "hasSections",
+        count(section.id) > 0 as has_sections,
         coalesce(sum(section.num_unfinished), 0) as open,
         coalesce(sum(section.num_questions - section.num_unfinished), 0) as answered
       from company_check
@@ -85,8 +85,8 @@ export async function listRisks(db: Db, companyId: number, checks: readonly Chec
       where section.company_id = ${companyId} and section."check" = any(${checks})
       group by section."check", risk.urgency, risk.script_key, risk.question_key, risk.answer_key
     )
-    select answer."check", answer.urgency, answer.script_key as "scriptKey", answer.question_key as "questionKey",
-      answer.answer_key as "answerKey", answer.num_places as "numPlaces",
+    select answer."check", answer.urgency, answer.script_key, answer.question_key,
+      answer.answer_key, answer.num_places,
       json_build_object('sectionId', section.id, 'sectionName', section.name, 'holder', point.holder,
         'openPointId', point.open_point_id) as place
     from answer
@@ -101,15 +101,10 @@ export async function listRisks(db: Db, companyId: number, checks: readonly Chec
 /** The open action points with the earliest deadlines, 5 at most. */
 export const listDueActionPoints = (db: Db, companyId: number): Promise<DueActionPoint[]> =>
   db
-    .selectFrom('action_item')
-    .select([
-      'id',
-      'description',
-      'action_holder as actionHolder',
-      selectDay<string>('deadline').as('deadline'),
-    ])
-    .where('company_id', '=', companyId)
-    .where('completed_at', 'is', null)
+    .selectFrom('actionItem')
+    .select(['id', 'description', 'actionHolder', selectDay<string>('deadline').as('deadline')])
+    .where('companyId', '=', companyId)
+    .where('completedAt', 'is', null)
     .where('deadline', 'is not', null)
     .orderBy('deadline')
     .orderBy('id')
@@ -120,19 +115,19 @@ export const listDueActionPoints = (db: Db, companyId: number): Promise<DueActio
 export async function findUnreadAdvice(db: Db, companyId: number, userId: number) {
   const row = await db
     .selectFrom('advice')
-    .select(['id', 'created_at', selectAuthor('advice.created_by').as('created_by')])
-    .where('company_id', '=', companyId)
-    .where('archived_at', 'is', null)
+    .select(['id', 'createdAt', selectAuthor('advice.createdBy').as('createdBy')])
+    .where('companyId', '=', companyId)
+    .where('archivedAt', 'is', null)
     .where(isUnreadBy(userId))
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return (
     row && {
       adviceId: row.id,
-      createdBy: authorOf(row.created_by),
-      createdDate: row.created_at.toISOString(),
+      createdBy: authorOf(row.createdBy),
+      createdDate: row.createdAt.toISOString(),
     }
   )
 }
@@ -140,19 +135,19 @@ export async function findUnreadAdvice(db: Db, companyId: number, userId: number
 /** The last visit that took place, was not rated, and whose report is not archived; undefined when there is none. */
 export async function findUnratedVisit(db: Db, companyId: number) {
   const row = await db
-    .selectFrom('visit_report')
+    .selectFrom('visitReport')
     .select([
       'id',
-      selectDay<string>('date_appointment').as('day'),
-      selectAuthor('visit_report.created_by').as('created_by'),
+      selectDay<string>('dateAppointment').as('day'),
+      selectAuthor('visitReport.createdBy').as('createdBy'),
     ])
-    .where('company_id', '=', companyId)
-    .where('archived_at', 'is', null)
+    .where('companyId', '=', companyId)
+    .where('archivedAt', 'is', null)
     .where('rating', 'is', null)
-    .where('date_appointment', '<=', today)
-    .orderBy('date_appointment', 'desc')
+    .where('dateAppointment', '<=', today)
+    .orderBy('dateAppointment', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { visitReportId: row.id, createdBy: authorOf(row.created_by), dateAppointment: row.day }
+  return row && { visitReportId: row.id, createdBy: authorOf(row.createdBy), dateAppointment: row.day }
 }

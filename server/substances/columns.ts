@@ -35,11 +35,11 @@ export function columnsOf(name: string, record: SubstanceRecord, today: string) 
   return {
     record: JSON.stringify(stored),
     words: wordsOf(name, record),
-    storage_place: record.storagePlace,
-    method_groups: record.uses.filter(hasMethod).map(groupKey),
-    stock_group: limit?.group ?? null,
+    storagePlace: record.storagePlace,
+    methodGroups: record.uses.filter(hasMethod).map(groupKey),
+    stockGroup: limit?.group ?? null,
     stock: record.stockMax,
-    due_on: dueOn(record, today),
-    sds_file_id: sdsFileId,
+    dueOn: dueOn(record, today),
+    sdsFileId,
   }
 }

@@ -17,14 +17,14 @@ const INTERVAL_MS = 15 * 60_000
 async function findCompanies(db: Db, { check }: Questionnaire, today: string): Promise<number[]> {
   const rows = await db
     .selectFrom('substance')
-    .innerJoin('check_section', 'check_section.id', 'section_id')
-    .select('company_id')
+    .innerJoin('checkSection', 'checkSection.id', 'sectionId')
+    .select('companyId')
     .distinct()
     .where('check', '=', check)
-    .where('archived_at', 'is', null)
-    .where('due_on', '<=', today as unknown as Date)
+    .where('archivedAt', 'is', null)
+    .where('dueOn', '<=', today as unknown as Date)
     .execute()
-  return rows.map(({ company_id }) => company_id)
+  return rows.map(({ companyId }) => companyId)
 }
 
 /** Changes the answers of a register that follow from dates that have passed. Nobody is named as their author. */
@@ -34,18 +34,18 @@ const passDates = (db: Db, companyId: number, questionnaire: Questionnaire, toda
     const key = checkKeyOf(check)
     const due = await transaction
       .selectFrom('substance')
-      .innerJoin('check_section', 'check_section.id', 'section_id')
-      .select(['section_id as id', 'name', 'record', 'sds_file_id'])
-      .where('company_id', '=', companyId)
+      .innerJoin('checkSection', 'checkSection.id', 'sectionId')
+      .select(['sectionId as id', 'name', 'record', 'sdsFileId'])
+      .where('companyId', '=', companyId)
       .where('check', '=', key.check)
-      .where('archived_at', 'is', null)
-      .where('due_on', '<=', today as unknown as Date)
+      .where('archivedAt', 'is', null)
+      .where('dueOn', '<=', today as unknown as Date)
       .execute()
     const ids = due.map(({ id }) => id)
     await storeRecordAnswers(transaction, check, { ids, shares: [], userId: null, today })
     for (const { id, name, ...row } of due) {
-      const { due_on } = columnsOf(name!, recordOf(row), today)
-      await transaction.updateTable('substance').set({ due_on }).where('section_id', '=', id).execute()
+      const { dueOn } = columnsOf(name!, recordOf(row), today)
+      await transaction.updateTable('substance').set({ dueOn }).where('sectionId', '=', id).execute()
     }
     await updateCheckStatus(transaction, check)
   })

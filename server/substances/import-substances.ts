@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { checkKeyOf, type Db, listSectionRows, type SectionCheck } from '#server/checks/engine/queries.ts'
 import { updateCheckStatus, withLockedCheck } from '#server/checks/engine/status.ts'
 import { recordActivity } from '#server/history/activity/record-activity.ts'
+import { toRecordset } from '#server/platform/database/json.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import { formatCount, requireRoom } from '#server/platform/http/cap.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -34,8 +35,8 @@ async function requireFreeNames(
 const requireRoomFor = (transaction: Db, check: SectionCheck, adding: number, max: number) =>
   requireRoom(
     transaction
-      .selectFrom('check_section')
-      .where('company_id', '=', check.companyId)
+      .selectFrom('checkSection')
+      .where('companyId', '=', check.companyId)
       .where('check', '=', check.questionnaire.check)
       .where('name', 'is not', null),
     {
@@ -69,12 +70,12 @@ type Columns = ReturnType<typeof columnsOf>
 
 async function insertRecords(
   transaction: Db,
-  rows: readonly (Columns & { section_id: number })[],
+  rows: readonly (Columns & { sectionId: number })[],
 ): Promise<void> {
   await sql`
     insert into substance (section_id, record, words, storage_place, method_groups, stock_group, stock, due_on)
     select section_id, record::jsonb, words, storage_place, method_groups, stock_group, stock, due_on
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+    from jsonb_to_recordset(${toRecordset(rows)}::jsonb) as row (
       section_id int, record text, words text, storage_place text, method_groups text[], stock_group text,
       stock numeric, due_on date)
   `.execute(transaction)
@@ -99,7 +100,7 @@ export const importSubstances = (
     await requireRoomFor(transaction, check, substances.length, maxSubstances)
     const ids = await insertSections(transaction, check, substances)
     const rows = substances.map((substance, index) => ({
-      section_id: ids[index]!,
+      sectionId: ids[index]!,
       ...columnsOf(substance.name, { ...recordOf(substance), sdsFileId: null }, today),
     }))
     await insertRecords(transaction, rows)

@@ -29,25 +29,25 @@ export const selectSubstances = (db: Db, check: SectionCheck) => {
   const { companyId, check: theme } = checkKeyOf(check)
   return db
     .selectFrom('substance')
-    .innerJoin('check_section as section', 'section.id', 'section_id')
-    .where('company_id', '=', companyId)
+    .innerJoin('checkSection as section', 'section.id', 'sectionId')
+    .where('companyId', '=', companyId)
     .where('check', '=', theme)
 }
 
 const selectedColumns = [
   'section.id',
   'section.name',
-  'section.name_revision as revision',
+  'section.nameRevision as revision',
   'section.status',
-  'section.num_unfinished as numUnfinished',
-  'section.archived_at',
-  'section.updated_at',
+  'section.numUnfinished',
+  'section.archivedAt',
+  'section.updatedAt',
   'record',
   'words',
-  'storage_place',
-  'stock_group',
-  'method_groups',
-  'sds_file_id',
+  'storagePlace',
+  'stockGroup',
+  'methodGroups',
+  'sdsFileId',
 ] as const
 
 /** Returns a substance as it is stored; undefined when this register does not have it. */
@@ -57,7 +57,7 @@ export const findSubstanceRow = (db: Db, check: SectionCheck, id: number) =>
 /** Returns all substances of a register as they are stored, in order of name. */
 export const listSubstanceRows = (db: Db, check: SectionCheck) =>
   selectSubstances(db, check)
-    .select(['section.id', 'section.name', 'section.status', 'section.archived_at', 'record', 'sds_file_id'])
+    .select(['section.id', 'section.name', 'section.status', 'section.archivedAt', 'record', 'sdsFileId'])
     .orderBy(sql`lower(section.name)`)
     .orderBy('section.id')
     .execute()
@@ -67,10 +67,10 @@ type StoredRow = NonNullable<Awaited<ReturnType<typeof findSubstanceRow>>>
 /** Returns what is recorded, with the sheet that is kept beside it. */
 export const recordOf = ({
   record,
-  sds_file_id,
-}: Pick<StoredRow, 'record' | 'sds_file_id'>): SubstanceRecord => ({
+  sdsFileId,
+}: Pick<StoredRow, 'record' | 'sdsFileId'>): SubstanceRecord => ({
   ...record,
-  sdsFileId: sds_file_id,
+  sdsFileId,
 })
 
 /** A risk of a section, as it is stored. */
@@ -79,15 +79,9 @@ export type RiskKeys = { scriptKey: string; questionKey: string; answerKey: stri
 /** Returns the risks of these sections, by section. */
 export async function listRisks(db: Db, sectionIds: readonly number[]): Promise<Map<number, RiskKeys[]>> {
   const rows = await db
-    .selectFrom('check_risk')
-    .select([
-      'section_id as sectionId',
-      'script_key as scriptKey',
-      'question_key as questionKey',
-      'answer_key as answerKey',
-      'urgency',
-    ])
-    .where('section_id', '=', sql<number>`any(${[...sectionIds]}::int[])`)
+    .selectFrom('checkRisk')
+    .select(['sectionId', 'scriptKey', 'questionKey', 'answerKey', 'urgency'])
+    .where('sectionId', '=', sql<number>`any(${[...sectionIds]}::int[])`)
     .execute()
   return Map.groupBy(rows, ({ sectionId }) => sectionId)
 }
@@ -114,7 +108,7 @@ const placesOf = ({ uses }: SubstanceRecord): string[] => [
 function itemOf(check: SectionCheck, row: StoredRow, risks: readonly RiskKeys[]): RegisterItem {
   const record = recordOf(row)
   const codes = codesOf(record)
-  const step = row.archived_at
+  const step = row.archivedAt
     ? undefined
     : nextStepOf(check.questionnaire, { record, risks, status: row.status, numUnfinished: row.numUnfinished })
   return {
@@ -123,7 +117,7 @@ function itemOf(check: SectionCheck, row: StoredRow, risks: readonly RiskKeys[])
     places: placesOf(record),
     statements: [...codes],
     isCmr: record.releasesCmr || isCmr(codes),
-    storagePlace: row.storage_place,
+    storagePlace: row.storagePlace,
     status: row.status,
     numUnfinished: row.numUnfinished,
     nextStep: step?.title ?? '',
@@ -151,7 +145,7 @@ export async function listRegister(
   const shown = all
     .where(status === 'WHITE' ? isArchived : sql<boolean>`not ${isArchived}`)
     .$if(search !== '', (query) => query.where(contains(search)))
-    .$if(storage !== undefined, (query) => query.where('storage_place', '=', storage!))
+    .$if(storage !== undefined, (query) => query.where('storagePlace', '=', storage!))
     .$if(status !== undefined && status !== 'WHITE', (query) => query.where('section.status', '=', status!))
   const [rows, { count }, colors, archived, registered, places] = await Promise.all([
     shown
@@ -173,10 +167,10 @@ export async function listRegister(
       .where(isToBeRegistered)
       .executeTakeFirstOrThrow(),
     all
-      .select('storage_place')
+      .select('storagePlace')
       .distinct()
-      .where('storage_place', '<>', '')
-      .orderBy('storage_place')
+      .where('storagePlace', '<>', '')
+      .orderBy('storagePlace')
       .limit(MAX_PLACES)
       .execute(),
   ])
@@ -192,7 +186,7 @@ export async function listRegister(
     colors: counts,
     numArchived: archived.count,
     numRegistered: registered.count,
-    storagePlaces: places.map(({ storage_place }) => storage_place),
+    storagePlaces: places.map(({ storagePlace }) => storagePlace),
   }
 }
 
@@ -200,22 +194,22 @@ export async function listRegister(
 async function findSheetFile(db: Db, { companyId }: SectionCheck, fileId: number | null) {
   if (fileId === null) return null
   const file = await db
-    .selectFrom('company_record_file as file')
-    .innerJoin('company_record as item', 'item.id', 'record_id')
-    .select(['file.id', 'record_id as recordId', 'file.name'])
+    .selectFrom('companyRecordFile as file')
+    .innerJoin('companyRecord as item', 'item.id', 'recordId')
+    .select(['file.id', 'recordId', 'file.name'])
     .where('file.id', '=', fileId)
-    .where('company_id', '=', companyId)
-    .where('completed_at', 'is not', null)
+    .where('companyId', '=', companyId)
+    .where('completedAt', 'is not', null)
     .executeTakeFirst()
   return file ?? null
 }
 
 async function findUpdater(db: Db, id: number): Promise<string | null> {
   const row = await db
-    .selectFrom('check_section')
-    .leftJoin('person', 'person.id', 'check_section.updated_by')
+    .selectFrom('checkSection')
+    .leftJoin('person', 'person.id', 'checkSection.updatedBy')
     .select(personName.as('name'))
-    .where('check_section.id', '=', id)
+    .where('checkSection.id', '=', id)
     .executeTakeFirst()
   return row?.name ?? null
 }
@@ -236,7 +230,7 @@ export async function readSubstance(db: Db, check: SectionCheck, id: number): Pr
   const [risks, storage, sheetFile, updatedBy] = await Promise.all([
     listRisks(db, [id]),
     readStorage(db, check, id, record),
-    findSheetFile(db, check, row.sds_file_id),
+    findSheetFile(db, check, row.sdsFileId),
     findUpdater(db, id),
   ])
   const { status, numUnfinished } = row
@@ -248,10 +242,10 @@ export async function readSubstance(db: Db, check: SectionCheck, id: number): Pr
     record,
     status,
     numUnfinished,
-    archivedAt: row.archived_at?.toISOString() ?? null,
-    updatedAt: row.updated_at?.toISOString() ?? null,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt?.toISOString() ?? null,
     updatedBy,
-    nextStep: row.archived_at ? null : (step ?? null),
+    nextStep: row.archivedAt ? null : (step ?? null),
     storage,
     sheetFile,
   }

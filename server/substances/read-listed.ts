@@ -41,7 +41,7 @@ export async function readListed(db: Db, check: SectionCheck): Promise<ListedSub
       name: row.name!,
       record: recordOf(row),
       status: row.status,
-      archivedOn: row.archived_at ? today(row.archived_at) : '',
+      archivedOn: row.archivedAt ? today(row.archivedAt) : '',
       ...(data && isInUse(data) ? wordsOf(check, data) : noWords),
     })
     if (listed.length % SUBSTANCES_PER_TICK === 0) await setImmediate()

@@ -10,7 +10,7 @@ import { isArchived, listRisks, order, recordOf, selectSubstances } from './quer
 import { listShares, totalsOf } from './record-answers.ts'
 import { isToBeRegistered } from './registration.ts'
 
-const columns = ['section.id', 'section.name', 'record', 'sds_file_id'] as const
+const columns = ['section.id', 'section.name', 'record', 'sdsFileId'] as const
 
 type Row = { name: string | null } & Parameters<typeof recordOf>[0]
 
@@ -20,7 +20,7 @@ const named = (row: Row): NamedRecord => ({ name: row.name!, record: recordOf(ro
 export async function readList(db: Db, check: SectionCheck): Promise<ListedSubstance[]> {
   await refreshIfOutdated(db, check)
   const rows = await selectSubstances(db, check)
-    .select([...columns, 'section.status', 'section.num_unfinished as numUnfinished', 'section.archived_at'])
+    .select([...columns, 'section.status', 'section.numUnfinished', 'section.archivedAt'])
     .orderBy(order)
     .execute()
   const ids = rows.map(({ id }) => id)
@@ -33,7 +33,7 @@ export async function readList(db: Db, check: SectionCheck): Promise<ListedSubst
       ...named(row),
       status: row.status,
       numUnfinished: row.numUnfinished,
-      archivedOn: row.archived_at?.toISOString() ?? null,
+      archivedOn: row.archivedAt?.toISOString() ?? null,
       storedBeside: own ? totals(own).storedBeside : 0,
       risks: risks.get(row.id) ?? [],
     }
@@ -49,11 +49,11 @@ export async function readRegistration(db: Db, check: SectionCheck): Promise<Reg
     .orderBy(sql`lower(section.name), section.id`)
     .execute()
   const answers = await db
-    .selectFrom('check_answer')
-    .select(['section_id as id', 'answers'])
-    .where('section_id', '=', sql<number>`any(${rows.map(({ id }) => id)}::int[])`)
-    .where('script_key', '=', 'CMR')
-    .where('question_key', '=', 'list')
+    .selectFrom('checkAnswer')
+    .select(['sectionId as id', 'answers'])
+    .where('sectionId', '=', sql<number>`any(${rows.map(({ id }) => id)}::int[])`)
+    .where('scriptKey', '=', 'CMR')
+    .where('questionKey', '=', 'list')
     .execute()
   const answerOf = new Map(answers.map(({ id, answers: [given] }) => [id, given?.answerId]))
   return rows.map((row) => {

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import {
   type AnswerRow,
   type Db,
@@ -11,6 +10,7 @@ import {
 } from '#server/checks/engine/queries.ts'
 import { recordSolvedRisks } from '#server/checks/engine/solved-risks.ts'
 import { updateSectionStatuses } from '#server/checks/engine/status.ts'
+import { jsonArrayFrom, toRecordset } from '#server/platform/database/json.ts'
 import { answersOf } from '#shared/domain/checks/check-flow.ts'
 import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
 import {
@@ -31,18 +31,18 @@ type Counted = Shares & { id: number; stock: number }
 export async function listShares(db: Db, { companyId, questionnaire }: SectionCheck): Promise<Counted[]> {
   const substances = db
     .selectFrom('substance')
-    .innerJoin('check_section', 'check_section.id', 'section_id')
-    .select(['section_id', 'storage_place', 'stock_group', 'stock', 'method_groups'])
-    .where('company_id', '=', companyId)
+    .innerJoin('checkSection', 'checkSection.id', 'sectionId')
+    .select(['sectionId', 'storagePlace', 'stockGroup', 'stock', 'methodGroups'])
+    .where('companyId', '=', companyId)
     .where('check', '=', questionnaire.check)
-    .where('archived_at', 'is', null)
+    .where('archivedAt', 'is', null)
   // One row with JSON, which is read faster than two thousand.
   const { rows } = await db.selectNoFrom(jsonArrayFrom(substances).as('rows')).executeTakeFirstOrThrow()
   return rows.map((row) => ({
-    id: row.section_id,
-    storagePlace: row.storage_place,
-    stockGroup: row.stock_group,
-    methodGroups: row.method_groups,
+    id: row.sectionId,
+    storagePlace: row.storagePlace,
+    stockGroup: row.stockGroup,
+    methodGroups: row.methodGroups,
     stock: Number(row.stock ?? 0),
   }))
 }
@@ -119,9 +119,9 @@ function replaceAnswers(
 async function storeRows(transaction: Db, rows: readonly AnswerRow[], userId: number | null): Promise<void> {
   if (rows.length === 0) return
   const stored = rows.map(({ sectionId, scriptKey, questionId, answers, revision, version }) => ({
-    section_id: sectionId,
-    script_key: scriptKey,
-    question_key: questionId,
+    sectionId,
+    scriptKey,
+    questionKey: questionId,
     answers,
     revision,
     version,
@@ -129,7 +129,7 @@ async function storeRows(transaction: Db, rows: readonly AnswerRow[], userId: nu
   await sql`
     insert into check_answer (section_id, script_key, question_key, answers, revision, version, answered_by)
     select row.*, ${userId}::int
-    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as row (
+    from jsonb_to_recordset(${toRecordset(stored)}::jsonb) as row (
       section_id int, script_key text, question_key text, answers jsonb, revision int, version int)
     on conflict (section_id, script_key, question_key) do update set answers = excluded.answers,
       revision = excluded.revision, version = excluded.version, answered_at = clock_timestamp(),
@@ -166,9 +166,9 @@ export async function storeRecordAnswers(
   if (sectionIds.length === 0) return
   const records = await transaction
     .selectFrom('substance')
-    .innerJoin('check_section', 'check_section.id', 'section_id')
-    .select(['section_id as id', 'name', 'record'])
-    .where('section_id', '=', sql<number>`any(${sectionIds}::int[])`)
+    .innerJoin('checkSection', 'checkSection.id', 'sectionId')
+    .select(['sectionId as id', 'name', 'record'])
+    .where('sectionId', '=', sql<number>`any(${sectionIds}::int[])`)
     .execute()
   const recordsById = new Map(records.map((row) => [row.id, row]))
   const rowsById = Map.groupBy(

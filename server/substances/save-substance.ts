@@ -17,12 +17,10 @@ import { listShares, type Shares, storeRecordAnswers } from './record-answers.ts
 type Columns = ReturnType<typeof columnsOf>
 
 /** Returns what a substance with these columns is counted with. */
-export const sharesOf = (
-  columns: Pick<Columns, 'storage_place' | 'stock_group' | 'method_groups'>,
-): Shares => ({
-  storagePlace: columns.storage_place,
-  stockGroup: columns.stock_group,
-  methodGroups: columns.method_groups,
+export const sharesOf = (columns: Pick<Columns, 'storagePlace' | 'stockGroup' | 'methodGroups'>): Shares => ({
+  storagePlace: columns.storagePlace,
+  stockGroup: columns.stockGroup,
+  methodGroups: columns.methodGroups,
 })
 
 /** Returns what is recorded of a substance. */
@@ -36,12 +34,12 @@ async function requireFile(
 ): Promise<void> {
   if (fileId === null) return
   const file = await transaction
-    .selectFrom('company_record_file')
-    .innerJoin('company_record', 'company_record.id', 'record_id')
-    .select('company_record_file.id')
-    .where('company_record_file.id', '=', fileId)
-    .where('company_id', '=', companyId)
-    .where('completed_at', 'is not', null)
+    .selectFrom('companyRecordFile')
+    .innerJoin('companyRecord', 'companyRecord.id', 'recordId')
+    .select('companyRecordFile.id')
+    .where('companyRecordFile.id', '=', fileId)
+    .where('companyId', '=', companyId)
+    .where('completedAt', 'is not', null)
     .executeTakeFirst()
   if (!file) throw new Refusal(400)
 }
@@ -74,7 +72,7 @@ export const createSubstance = (
     const columns = columnsOf(input.name, record, today)
     await transaction
       .insertInto('substance')
-      .values({ section_id: id, ...columns })
+      .values({ sectionId: id, ...columns })
       .execute()
     const shares = [sharesOf(columns)]
     await storeRecordAnswers(transaction, check, { ids: [id], shares, userId: user.id, today })
@@ -108,19 +106,19 @@ export const updateSubstance = (
     const isRenamed = stored.name !== input.name
     if (isRenamed && !(await isNameFree(transaction, check, input.name, id))) return false
     await transaction
-      .updateTable('check_section')
+      .updateTable('checkSection')
       .set({
         name: input.name,
         fields: JSON.stringify(fieldsOf(record)),
-        name_revision: sql`name_revision + 1`,
-        renamed_by: user.id,
-        renamed_at: sql<Date>`clock_timestamp()`,
-        updated_at: sql<Date>`clock_timestamp()`,
-        updated_by: user.id,
+        nameRevision: sql`name_revision + 1`,
+        renamedBy: user.id,
+        renamedAt: sql<Date>`clock_timestamp()`,
+        updatedAt: sql<Date>`clock_timestamp()`,
+        updatedBy: user.id,
       })
       .where('id', '=', id)
       .execute()
-    await transaction.updateTable('substance').set(columns).where('section_id', '=', id).execute()
+    await transaction.updateTable('substance').set(columns).where('sectionId', '=', id).execute()
     const shares = [sharesOf(stored), sharesOf(columns)]
     await storeRecordAnswers(transaction, check, { ids: [id], shares, userId: user.id, today })
     const status = await updateCheckStatus(transaction, check)

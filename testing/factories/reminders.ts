@@ -29,18 +29,18 @@ export function remindersIn(database: { db: Kysely<Database> }) {
   ): Promise<number> {
     const person = await database.db
       .insertInto('person')
-      .values({ email: owner, first_name: 'Els', last_name: 'de Smid', password_hash: '' })
+      .values({ email: owner, firstName: 'Els', lastName: 'de Smid', passwordHash: '' })
       .returning('id')
       .executeTakeFirstOrThrow()
     const company = await database.db
       .insertInto('company')
       .values({
-        owner_id: person.id,
+        ownerId: person.id,
         name,
-        number_of_employees: '<10',
+        numberOfEmployees: '<10',
         branch: 'Metalektro',
         membership: 'Weet ik niet',
-        has_digest: hasDigest,
+        hasDigest,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -50,15 +50,15 @@ export function remindersIn(database: { db: Kysely<Database> }) {
   async function createActionPoint(companyId: number, values: NewActionPoint = {}): Promise<number> {
     const { deadline = null, holderEmail = '', actionHolder = '', description = 'Kap bestellen' } = values
     const { id } = await database.db
-      .insertInto('action_item')
+      .insertInto('actionItem')
       .values({
-        company_id: companyId,
+        companyId,
         themes: ['GENERAL'],
         description,
-        action_holder: actionHolder,
-        holder_email: holderEmail,
+        actionHolder,
+        holderEmail,
         deadline,
-        created_at: values.createdAt ? new Date(values.createdAt) : LONG_AGO,
+        createdAt: values.createdAt ? new Date(values.createdAt) : LONG_AGO,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -72,18 +72,18 @@ export function remindersIn(database: { db: Kysely<Database> }) {
     { name = 'Kolomboor 1', createdAt = LONG_AGO.toISOString() } = {},
   ): Promise<number> {
     await database.db
-      .insertInto('company_check')
-      .values({ company_id: companyId, check: 'MACHINE_SAFETY' })
+      .insertInto('companyCheck')
+      .values({ companyId, check: 'MACHINE_SAFETY' })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const { id } = await database.db
-      .insertInto('check_section')
+      .insertInto('checkSection')
       .values({
-        company_id: companyId,
+        companyId,
         check: 'MACHINE_SAFETY',
         name,
         fields: JSON.stringify({ kind: 'drillPress', nextInspection }),
-        created_at: new Date(createdAt),
+        createdAt: new Date(createdAt),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -108,17 +108,17 @@ export function remindersIn(database: { db: Kysely<Database> }) {
     )
 
   const mails = () =>
-    database.db.selectFrom('mail_outbox').selectAll().orderBy('recipient').orderBy('id').execute()
+    database.db.selectFrom('mailOutbox').selectAll().orderBy('recipient').orderBy('id').execute()
 
   /** Returns the recipients since the last call, and deletes the mails as if they were sent. */
   async function takeRecipients(): Promise<string[]> {
     const queued = await mails()
     await database.db
-      .updateTable('mail_outbox')
-      .set({ sent_at: new Date() })
-      .where('sent_at', 'is', null)
+      .updateTable('mailOutbox')
+      .set({ sentAt: new Date() })
+      .where('sentAt', 'is', null)
       .execute()
-    await database.db.deleteFrom('mail_outbox').execute()
+    await database.db.deleteFrom('mailOutbox').execute()
     return queued.map(({ recipient }) => recipient)
   }
 

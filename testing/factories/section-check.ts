@@ -9,22 +9,22 @@ let people = 0
 
 /** In its own company, with one section, called "Hal 1". */
 export async function startSectionCheck(db: Db, questionnaire: Questionnaire) {
-  const person = { email: `els${++people}@hal.nl`, first_name: 'Els', last_name: 'Smid', password_hash: '' }
+  const person = { email: `els${++people}@hal.nl`, firstName: 'Els', lastName: 'Smid', passwordHash: '' }
   const { id } = await db.insertInto('person').values(person).returning('id').executeTakeFirstOrThrow()
   const user = { id, fullName: 'Els Smid', roles: ['BW_USER'] } as CurrentUser
   const { id: companyId } = await db
     .insertInto('company')
     .values({
-      owner_id: id,
+      ownerId: id,
       name: 'Smederij',
-      number_of_employees: '<10',
+      numberOfEmployees: '<10',
       branch: 'Metalektro',
       membership: 'Weet ik niet',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const check = { companyId, questionnaire }
-  await db.insertInto('company_check').values({ company_id: companyId, check: questionnaire.check }).execute()
+  await db.insertInto('companyCheck').values({ companyId, check: questionnaire.check }).execute()
   const section = (await createSection(db, check, {
     name: 'Hal 1',
     fields: {},

@@ -1,10 +1,10 @@
 import { fastify } from 'fastify'
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import { pino } from 'pino'
 
 import { listCompanies } from '#server/companies/queries.ts'
 import { connect } from '#server/platform/database/connection.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import { openKysely } from '#server/platform/database/kysely.ts'
 import { parseConfig } from '#server/platform/runtime/config.ts'
 import { findCredentials, findSession, insertSession } from '#server/platform/session/queries.ts'
 
@@ -18,12 +18,7 @@ const { token } = (await insertSession(db, credentials))!
 
 // Runs the API's own queries for the session and the companies once, to record them.
 const queries: CompiledQuery[] = []
-const recordingDb = new Kysely<Database>({
-  dialect: new PostgresDialect({ pool }),
-  log({ query }) {
-    queries.push(query)
-  },
-})
+const recordingDb = openKysely(pool, { log: ({ query }) => void queries.push(query) })
 const user = (await findSession(recordingDb, config, token))!
 await listCompanies(recordingDb, user, config)
 const [session, companies] = queries as [CompiledQuery, CompiledQuery]

@@ -90,12 +90,12 @@ async function seedChecks(transaction: Kysely<Database>, companyId: number, user
 export async function addFullCompany(env: NodeJS.ProcessEnv): Promise<number> {
   const { db, close } = await connect(parseConfig(env), pino({ level: 'silent' }))
   const id = await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ id: number; owner_id: number }>`
+    const { rows } = await sql<{ id: number; ownerId: number }>`
       insert into company (owner_id, name, number_of_employees, branch, membership, coach_invited_at)
       select id, 'Volle smederij', '10-100', 'Metalektro', 'Weet ik niet', now() from person where email = ${OWNER}
       returning id, owner_id`.execute(transaction)
     const [company] = rows
-    await seedChecks(transaction, company!.id, company!.owner_id)
+    await seedChecks(transaction, company!.id, company!.ownerId)
     return company!.id
   })
   await sql`vacuum analyze`.execute(db)

@@ -15,10 +15,10 @@ export async function compare(db: Kysely<Database>, acknowledged: Acknowledged) 
     .selectFrom('advice')
     .select(['id', 'reason'])
     .select(({ selectFrom, fn }) =>
-      selectFrom('company_activity')
+      selectFrom('companyActivity')
         .select(fn.countAll<string>().as('lines'))
         .where('kind', '=', 'ADVICE_CREATED')
-        .whereRef('item_id', '=', 'advice.id')
+        .whereRef('itemId', '=', 'advice.id')
         .as('lines'),
     )
     .where('reason', 'like', `${MARK}%`)

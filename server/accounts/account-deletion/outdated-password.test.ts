@@ -9,7 +9,7 @@ const settings = { publicUrl: 'https://beterwerk.example', helpline: '030 123 45
 test('a password that was changed while it was verified deletes nothing', async () => {
   const { id } = await database.db
     .insertInto('person')
-    .values({ email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: 'new' })
+    .values({ email: 'els@smederij.nl', firstName: 'Els', lastName: 'Smid', passwordHash: 'new' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const people = () => database.db.selectFrom('person').select('id').execute()

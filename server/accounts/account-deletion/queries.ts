@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lockCompanies, recordOwnerChange } from '#server/companies/ownership/queries.ts'
 import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { jsonArrayFrom } from '#server/platform/database/json.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { fullName } from '#server/platform/session/queries.ts'
 import type { AccountDeletion } from '#shared/domain/accounts/account-deletion.ts'
@@ -14,7 +14,7 @@ export const findDeletion = (db: Db, personId: number): Promise<AccountDeletion 
     .selectFrom('person')
     .select(({ selectFrom }) => [
       fullName.as('fullName'),
-      'two_step_login as hasTwoStepLogin',
+      'twoStepLogin as hasTwoStepLogin',
       jsonArrayFrom(
         selectFrom('company')
           .select(({ selectFrom }) => [
@@ -22,15 +22,15 @@ export const findDeletion = (db: Db, personId: number): Promise<AccountDeletion 
             'company.name',
             jsonArrayFrom(
               selectFrom('invitation')
-                .innerJoin('person as successor', 'successor.id', 'invitation.person_id')
+                .innerJoin('person as successor', 'successor.id', 'invitation.personId')
                 .select(['successor.id', fullName.as('name'), 'successor.email'])
-                .whereRef('invitation.company_id', '=', 'company.id')
-                .where('accepted_at', 'is not', null)
+                .whereRef('invitation.companyId', '=', 'company.id')
+                .where('acceptedAt', 'is not', null)
                 .orderBy('successor.id'),
             ).as('successors'),
           ])
-          .whereRef('owner_id', '=', 'person.id')
-          .orderBy('company.sort_key')
+          .whereRef('ownerId', '=', 'person.id')
+          .orderBy('company.sortKey')
           .orderBy('company.id'),
       ).as('companies'),
     ])
@@ -51,11 +51,11 @@ export async function lockCompaniesOf(transaction: Db, personId: number, address
     .where('company.id', 'in', ({ selectFrom }) =>
       selectFrom('company as own')
         .select('own.id')
-        .where('own.owner_id', '=', personId)
+        .where('own.ownerId', '=', personId)
         .union(
-          selectFrom('owner_invitation')
-            .select('company_id as id')
-            .where(isOneOf('owner_invitation.email', addresses)),
+          selectFrom('ownerInvitation')
+            .select('companyId as id')
+            .where(isOneOf('ownerInvitation.email', addresses)),
         ),
     )
     .orderBy('company.id')
@@ -64,10 +64,7 @@ export async function lockCompaniesOf(transaction: Db, personId: number, address
 }
 
 const selectPerson = (transaction: Db, id: number) =>
-  transaction
-    .selectFrom('person')
-    .select(['id', 'email', 'password_hash as passwordHash', 'roles'])
-    .where('id', '=', id)
+  transaction.selectFrom('person').select(['id', 'email', 'passwordHash', 'roles']).where('id', '=', id)
 
 /**
  * Locks the person who is deleted, and those who get a company, so that these are not deleted meanwhile. Returns each
@@ -86,7 +83,7 @@ export async function lockPeople(transaction: Db, personId: number, successorIds
 
 /** Whether the person owns a company other than these. */
 export async function ownsOthers(transaction: Db, personId: number, companyIds: readonly number[]) {
-  const rows = await transaction.selectFrom('company').select('id').where('owner_id', '=', personId).execute()
+  const rows = await transaction.selectFrom('company').select('id').where('ownerId', '=', personId).execute()
   return rows.some(({ id }) => !companyIds.includes(id))
 }
 
@@ -95,9 +92,9 @@ export async function looksAlong(transaction: Db, companyId: number, personId: n
   const row = await transaction
     .selectFrom('invitation')
     .select('id')
-    .where('company_id', '=', companyId)
-    .where('person_id', '=', personId)
-    .where('accepted_at', 'is not', null)
+    .where('companyId', '=', companyId)
+    .where('personId', '=', personId)
+    .where('acceptedAt', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -107,14 +104,14 @@ export async function looksAlong(transaction: Db, companyId: number, personId: n
  * remains: that it was deleted, and by whom, with ids that belong to nobody any more.
  */
 export async function deletePerson(transaction: Db, personId: number, actorId: number): Promise<void> {
-  await transaction.deleteFrom('audit_event').where('person_id', '=', personId).execute()
+  await transaction.deleteFrom('auditEvent').where('personId', '=', personId).execute()
   await recordEvent(transaction, { kind: 'ACCOUNT_DELETED', personId, actorId })
   await transaction.deleteFrom('person').where('id', '=', personId).execute()
 }
 
 /** Deletes the mails to these addresses, also those that were not sent yet. */
 export const deleteMailsTo = (transaction: Db, addresses: readonly string[]) =>
-  transaction.deleteFrom('mail_outbox').where(isOneOf('recipient', addresses)).execute()
+  transaction.deleteFrom('mailOutbox').where(isOneOf('recipient', addresses)).execute()
 
 /**
  * Forgets that these addresses belong to the holders of action points and do not want certain mails. No mails are sent to
@@ -122,14 +119,14 @@ export const deleteMailsTo = (transaction: Db, addresses: readonly string[]) =>
  */
 export async function forgetReminders(transaction: Db, addresses: readonly string[]): Promise<void> {
   await transaction
-    .updateTable('action_item')
-    .set({ holder_email: '' })
+    .updateTable('actionItem')
+    .set({ holderEmail: '' })
     // The index contains action points with an address only, which a plan for any values must know.
-    .where('holder_email', '<>', sql.lit(''))
-    .where(isOneOf('holder_email', addresses))
+    .where('holderEmail', '<>', sql.lit(''))
+    .where(isOneOf('holderEmail', addresses))
     .execute()
-  await transaction.deleteFrom('mail_opt_out').where(isOneOf('email', addresses)).execute()
-  await transaction.deleteFrom('unsubscribe_key').where(isOneOf('email', addresses)).execute()
+  await transaction.deleteFrom('mailOptOut').where(isOneOf('email', addresses)).execute()
+  await transaction.deleteFrom('unsubscribeKey').where(isOneOf('email', addresses)).execute()
 }
 
 /**
@@ -138,16 +135,16 @@ export async function forgetReminders(transaction: Db, addresses: readonly strin
  */
 export async function forgetInvitationsTo(transaction: Db, addresses: readonly string[]): Promise<void> {
   const isTo = isOneOf('email', addresses)
-  await transaction.deleteFrom('invitation').where(isTo).where('accepted_at', 'is', null).execute()
+  await transaction.deleteFrom('invitation').where(isTo).where('acceptedAt', 'is', null).execute()
   await transaction.updateTable('invitation').set({ name: '', email: '' }).where(isTo).execute()
 }
 
 /** Deletes the invitations of these addresses to own companies, which must be locked, and counts the change of each. */
 export async function deleteInvitationsToOwn(transaction: Db, addresses: readonly string[]): Promise<void> {
   const deleted = await transaction
-    .deleteFrom('owner_invitation')
+    .deleteFrom('ownerInvitation')
     .where(isOneOf('email', addresses))
-    .returning('company_id as companyId')
+    .returning('companyId')
     .execute()
   for (const { companyId } of deleted) await recordOwnerChange(transaction, companyId)
 }

@@ -29,15 +29,15 @@ export async function announceChange(
 ): Promise<void> {
   const token = createToken()
   const { changedAt } = await transaction
-    .insertInto('account_undo')
+    .insertInto('accountUndo')
     .values({
-      token_hash: hashToken(token),
-      person_id: personId,
+      tokenHash: hashToken(token),
+      personId,
       kind,
       email,
-      expires_at: sql<Date>`now() + interval '7 days'`,
+      expiresAt: sql<Date>`now() + interval '7 days'`,
     })
-    .returning('changed_at as changedAt')
+    .returning('changedAt')
     .executeTakeFirstOrThrow()
   const mail = accountChangedMail({ publicUrl, helpline }, { kind, changedAt, token })
   await enqueue(transaction, { recipient: email, ...mail })
@@ -49,8 +49,8 @@ const isValid = (token: string) => sql<boolean>`token_hash = ${hashToken(token)}
 /** What the link in a mail undoes; null when it was used or has expired, or does not exist. */
 export async function findUndo(db: Db, token: string): Promise<AccountUndo | null> {
   const undo = await db
-    .selectFrom('account_undo')
-    .select(['kind', 'email as emailAddress', 'changed_at as changedAt'])
+    .selectFrom('accountUndo')
+    .select(['kind', 'email as emailAddress', 'changedAt'])
     .where(isValid(token))
     .executeTakeFirst()
   return undo ? { ...undo, changedAt: undo.changedAt.toISOString() } : null
@@ -66,26 +66,26 @@ export async function undoChange(db: Db, settings: Settings, token: string): Pro
   return db.transaction().execute(async (transaction) => {
     const person = await transaction
       .selectFrom('person')
-      .innerJoin('account_undo', 'person_id', 'person.id')
-      .select(['person.id', 'person.email', 'account_undo.email as formerEmail', 'changed_at'])
-      .where('token_hash', '=', hashToken(token))
+      .innerJoin('accountUndo', 'personId', 'person.id')
+      .select(['person.id', 'person.email', 'accountUndo.email as formerEmail', 'changedAt'])
+      .where('tokenHash', '=', hashToken(token))
       .forUpdate('person')
       .executeTakeFirst()
     const undone = await transaction
-      .deleteFrom('account_undo')
+      .deleteFrom('accountUndo')
       .where(isValid(token))
-      .returning('token_hash')
+      .returning('tokenHash')
       .executeTakeFirst()
     if (!person || !undone) throw new Refusal(400, UNDO_IMPOSSIBLE, 'UNDO_INVALID')
     const { id, email, formerEmail } = person
     await transaction
-      .deleteFrom('account_undo')
-      .where('person_id', '=', id)
-      .where('changed_at', '>', person.changed_at)
+      .deleteFrom('accountUndo')
+      .where('personId', '=', id)
+      .where('changedAt', '>', person.changedAt)
       .execute()
     if (
       email !== formerEmail &&
-      !(await updateAccount(transaction, id, { email: formerEmail, email_verified_at: new Date() }, id))
+      !(await updateAccount(transaction, id, { email: formerEmail, emailVerifiedAt: new Date() }, id))
     )
       throw new Refusal(400, ADDRESS_TAKEN, 'EMAIL_TAKEN')
     await recordEvent(transaction, { kind: 'CHANGE_UNDONE', personId: id, actorId: null })

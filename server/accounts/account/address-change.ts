@@ -29,13 +29,13 @@ export async function requestAddressChange(
   const token = createToken()
   const change = {
     email,
-    token_hash: hashToken(token),
-    expires_at: sql<Date>`now() + interval '24 hours'`,
+    tokenHash: hashToken(token),
+    expiresAt: sql<Date>`now() + interval '24 hours'`,
   }
   await transaction
-    .insertInto('address_change')
-    .values({ person_id: personId, ...change })
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(change))
+    .insertInto('addressChange')
+    .values({ personId, ...change })
+    .onConflict((conflict) => conflict.column('personId').doUpdateSet(change))
     .execute()
   await recordEvent(transaction, { kind: 'ADDRESS_CHANGE_REQUESTED', personId })
   await enqueue(transaction, { recipient: email, ...confirmAddressMail(publicUrl, token) })
@@ -49,10 +49,10 @@ export const resendAddressChange = (
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const waiting = await transaction
-      .selectFrom('address_change')
+      .selectFrom('addressChange')
       .select('email')
-      .where('person_id', '=', personId)
-      .where('expires_at', '>', sql<Date>`now()`)
+      .where('personId', '=', personId)
+      .where('expiresAt', '>', sql<Date>`now()`)
       .forUpdate()
       .executeTakeFirst()
     if (!waiting) throw new Refusal(409, NOTHING_WAITS)
@@ -62,9 +62,9 @@ export const resendAddressChange = (
 /** Lets an address not wait any more. Its link is void. Returns whether one waited. */
 export async function voidAddressChange(transaction: Db, personId: number): Promise<boolean> {
   const deleted = await transaction
-    .deleteFrom('address_change')
-    .where('person_id', '=', personId)
-    .returning('person_id')
+    .deleteFrom('addressChange')
+    .where('personId', '=', personId)
+    .returning('personId')
     .executeTakeFirst()
   return deleted !== undefined
 }
@@ -81,7 +81,7 @@ const isValid = (token: string) => sql<boolean>`token_hash = ${hashToken(token)}
 /** The address that the link in a mail confirms; null when it was used, cancelled or has expired, or does not exist. */
 export async function findAddressChange(db: Db, token: string): Promise<AddressChange | null> {
   const change = await db
-    .selectFrom('address_change')
+    .selectFrom('addressChange')
     .select('email as emailAddress')
     .where(isValid(token))
     .executeTakeFirst()
@@ -102,19 +102,19 @@ export const confirmAddressChange = (
     // The person first, as every change of a password does.
     const person = await transaction
       .selectFrom('person')
-      .innerJoin('address_change', 'person_id', 'person.id')
+      .innerJoin('addressChange', 'personId', 'person.id')
       .select(['person.id', 'person.email'])
-      .where('token_hash', '=', hashToken(token))
+      .where('tokenHash', '=', hashToken(token))
       .forUpdate('person')
       .executeTakeFirst()
     const change = await transaction
-      .deleteFrom('address_change')
+      .deleteFrom('addressChange')
       .where(isValid(token))
       .returning('email')
       .executeTakeFirst()
     if (!person || !change) throw new Refusal(400, CONFIRMATION_IMPOSSIBLE, 'ADDRESS_CHANGE_INVALID')
     const { id, email } = person
-    if (!(await updateAccount(transaction, id, { email: change.email, email_verified_at: new Date() }, id)))
+    if (!(await updateAccount(transaction, id, { email: change.email, emailVerifiedAt: new Date() }, id)))
       throw emailTaken()
     await voidPasswordResets(transaction, id)
     await deleteSessionsOf(transaction, id, exceptSession)

@@ -11,7 +11,7 @@ test.each([
   ['address was changed elsewhere', undefined, 'Dit is een verplicht veld.'],
 ])('changes nothing when meanwhile the %s', async (_, verifiedHash, message) => {
   const { db } = database
-  const els = { first_name: 'Els', last_name: 'Smid', password_hash: 'reset' }
+  const els = { firstName: 'Els', lastName: 'Smid', passwordHash: 'reset' }
   const { id, email } = await db
     .insertInto('person')
     .values({ ...els, email: `els@${verifiedHash}.nl` })

@@ -11,7 +11,7 @@ import { createToken, hashToken } from '#server/platform/session/token.ts'
 type Transaction = Kysely<Database>
 
 const selectOwnCredentials = (db: Kysely<Database>, personId: number) =>
-  db.selectFrom('person').select(['email', 'password_hash as passwordHash']).where('id', '=', personId)
+  db.selectFrom('person').select(['email', 'passwordHash']).where('id', '=', personId)
 
 /** The e-mail address and the password hash of a person. */
 export const findOwnCredentials = (db: Kysely<Database>, personId: number) =>
@@ -36,11 +36,11 @@ export async function insertPasswordReset(transaction: Transaction, email: strin
   await voidPasswordResets(transaction, person.id)
   const token = createToken()
   await transaction
-    .insertInto('password_reset')
+    .insertInto('passwordReset')
     .values({
-      token_hash: hashToken(token),
-      person_id: person.id,
-      expires_at: sql<Date>`now() + interval '1 hour'`,
+      tokenHash: hashToken(token),
+      personId: person.id,
+      expiresAt: sql<Date>`now() + interval '1 hour'`,
     })
     .execute()
   return { token, email: person.email, personId: person.id }
@@ -48,7 +48,7 @@ export async function insertPasswordReset(transaction: Transaction, email: strin
 
 /** Voids the links to reset a password that were mailed to a person. */
 export const voidPasswordResets = (transaction: Transaction, personId: number) =>
-  transaction.deleteFrom('password_reset').where('person_id', '=', personId).execute()
+  transaction.deleteFrom('passwordReset').where('personId', '=', personId).execute()
 
 /** The token is neither used nor expired. */
 const isValidReset = (token: string) =>
@@ -57,8 +57,8 @@ const isValidReset = (token: string) =>
 /** The id of the person whose password can be reset with this token; undefined when it is not valid (any more). */
 export async function findPersonOfReset(db: Kysely<Database>, token: string) {
   const found = await db
-    .selectFrom('password_reset')
-    .select('person_id as id')
+    .selectFrom('passwordReset')
+    .select('personId as id')
     .where(isValidReset(token))
     .executeTakeFirst()
   return found?.id
@@ -68,7 +68,7 @@ export async function findPersonOfReset(db: Kysely<Database>, token: string) {
 export async function findOwnWords(db: Kysely<Database>, personId: number): Promise<string[]> {
   const person = await db
     .selectFrom('person')
-    .select(['email', 'first_name', 'middle_name', 'last_name'])
+    .select(['email', 'firstName', 'middleName', 'lastName'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
   return Object.values(person)
@@ -83,15 +83,15 @@ export async function redeemPasswordReset(transaction: Transaction, token: strin
     .selectFrom('person')
     .select('id')
     .where('id', 'in', (query) =>
-      query.selectFrom('password_reset').select('person_id').where('token_hash', '=', hashToken(token)),
+      query.selectFrom('passwordReset').select('personId').where('tokenHash', '=', hashToken(token)),
     )
     .forUpdate()
     .execute()
   const used = await transaction
-    .updateTable('password_reset')
-    .set({ used_at: sql<Date>`now()` })
+    .updateTable('passwordReset')
+    .set({ usedAt: sql<Date>`now()` })
     .where(isValidReset(token))
-    .returning('person_id as personId')
+    .returning('personId')
     .executeTakeFirst()
   if (!used) return undefined
   await updatePassword(transaction, used.personId, passwordHash)
@@ -101,10 +101,10 @@ export async function redeemPasswordReset(transaction: Transaction, token: strin
     .select([
       'id',
       'email',
-      'password_hash as passwordHash',
+      'passwordHash',
       fullName.as('fullName'),
       'roles',
-      'two_step_login as hasTwoStepLogin',
+      'twoStepLogin as hasTwoStepLogin',
     ])
     .where('id', '=', used.personId)
     .executeTakeFirstOrThrow()
@@ -120,12 +120,8 @@ export async function updatePassword(
   passwordHash: string,
   exceptSession?: Buffer,
 ) {
-  await transaction
-    .updateTable('person')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', personId)
-    .execute()
+  await transaction.updateTable('person').set({ passwordHash }).where('id', '=', personId).execute()
   await forgetBrowsersOf(transaction, personId)
-  await transaction.deleteFrom('address_change').where('person_id', '=', personId).execute()
+  await transaction.deleteFrom('addressChange').where('personId', '=', personId).execute()
   await deleteSessionsOf(transaction, personId, exceptSession)
 }

@@ -37,11 +37,11 @@ export async function insertPerson(db: Kysely<Database>, input: RegistrationInpu
     .insertInto('person')
     .values({
       email: input.email,
-      first_name: input.givenname,
-      middle_name: input.surnamePrefix,
-      last_name: input.surname,
-      password_hash: passwordHash,
-      receives_newsletter: input.subscribeForNewsletter,
+      firstName: input.givenname,
+      middleName: input.surnamePrefix,
+      lastName: input.surname,
+      passwordHash,
+      receivesNewsletter: input.subscribeForNewsletter,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
@@ -54,21 +54,21 @@ export async function insertPerson(db: Kysely<Database>, input: RegistrationInpu
 export async function findAccount(db: Kysely<Database>, id: number): Promise<Account> {
   const account = await db
     .selectFrom('person')
-    .leftJoin('address_change', (join) =>
-      join.onRef('person_id', '=', 'person.id').on('expires_at', '>', sql<Date>`now()`),
+    .leftJoin('addressChange', (join) =>
+      join.onRef('personId', '=', 'person.id').on('expiresAt', '>', sql<Date>`now()`),
     )
     .select([
       'id',
-      'first_name as firstName',
-      'middle_name as middleName',
-      'last_name as lastName',
+      'firstName',
+      'middleName',
+      'lastName',
       fullName.as('fullName'),
       'person.email as emailAddress',
-      'address_change.email as pendingEmailAddress',
+      'addressChange.email as pendingEmailAddress',
       sql<boolean>`email_verified_at is not null`.as('isEmailVerified'),
       'branch',
       'function',
-      'receives_newsletter as receivesNewsletter',
+      'receivesNewsletter',
       'roles',
       'revision',
     ])
@@ -83,18 +83,18 @@ export const findLastEditor = (db: Kysely<Database>, id: number) =>
     .selectFrom('person')
     .select(['id', fullName.as('name')])
     .where('id', '=', ({ selectFrom }) =>
-      selectFrom('person as account').select('account.updated_by').where('account.id', '=', id),
+      selectFrom('person as account').select('account.updatedBy').where('account.id', '=', id),
     )
     .executeTakeFirst()
 
 /** The columns that people change of their own account. A new address waits first. */
 export const columnsOf = (input: AccountInput) => ({
-  first_name: input.firstName,
-  middle_name: input.middleName,
-  last_name: input.lastName,
+  firstName: input.firstName,
+  middleName: input.middleName,
+  lastName: input.lastName,
   branch: input.branch,
   function: input.function,
-  receives_newsletter: input.receivesNewsletter,
+  receivesNewsletter: input.receivesNewsletter,
 })
 
 /**
@@ -110,7 +110,7 @@ export async function updateAccount(
   try {
     await db
       .updateTable('person')
-      .set({ ...columns, revision: sql<number>`revision + 1`, updated_by: editorId })
+      .set({ ...columns, revision: sql<number>`revision + 1`, updatedBy: editorId })
       .where('id', '=', id)
       .execute()
     return typeof columns.email !== 'string' || !(await isTaken(db, columns.email, id))

@@ -16,7 +16,7 @@ export async function removeAllPasskeys(
 ): Promise<void> {
   const removed = await transaction
     .deleteFrom('passkey')
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .returning('id')
     .execute()
   if (removed.length === 0) return

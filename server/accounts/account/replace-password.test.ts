@@ -9,7 +9,7 @@ test('a password that was reset while it was being verified cannot be replaced a
   const { db } = database
   const { id } = await db
     .insertInto('person')
-    .values({ email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: 'reset' })
+    .values({ email: 'els@smederij.nl', firstName: 'Els', lastName: 'Smid', passwordHash: 'reset' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const replace = (verifiedHash: string) =>
@@ -19,7 +19,7 @@ test('a password that was reset while it was being verified cannot be replaced a
       exceptSession: Buffer.of(),
     })
   const stored = async () =>
-    (await db.selectFrom('person').select('password_hash').executeTakeFirst())?.password_hash
+    (await db.selectFrom('person').select('passwordHash').executeTakeFirst())?.passwordHash
   expect(await replace('old')).toBe(false)
   expect(await stored()).toBe('reset')
   expect(await replace('reset')).toBe(true)

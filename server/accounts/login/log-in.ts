@@ -35,9 +35,9 @@ async function renewHash(
   if (!needsRehash(person.passwordHash)) return
   await db
     .updateTable('person')
-    .set({ password_hash: await passwords.hash(password) })
+    .set({ passwordHash: await passwords.hash(password) })
     .where('id', '=', person.id)
-    .where('password_hash', '=', person.passwordHash)
+    .where('passwordHash', '=', person.passwordHash)
     .execute()
 }
 

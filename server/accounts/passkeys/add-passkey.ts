@@ -40,7 +40,7 @@ type User = Pick<CurrentUser, 'id' | 'fullName' | 'sessionHash'>
 
 /** Refuses with 409 when a person has as many passkeys as an account can have. The person must be locked. */
 const requireRoomForPasskey = (transaction: Db, personId: number) =>
-  requireRoom(transaction.selectFrom('passkey').where('person_id', '=', personId), {
+  requireRoom(transaction.selectFrom('passkey').where('personId', '=', personId), {
     max: MAX_PASSKEYS,
     message: NO_ROOM,
   })

@@ -21,12 +21,12 @@ export async function createChallenge(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = createToken()
   await db
-    .insertInto('passkey_challenge')
+    .insertInto('passkeyChallenge')
     .values({
-      challenge_hash: hashToken(challenge),
-      holder_hash: holderHash,
-      person_id: personId,
-      expires_at: sql<Date>`now() + make_interval(mins => ${CHALLENGE_MINUTES}::int)`,
+      challengeHash: hashToken(challenge),
+      holderHash,
+      personId,
+      expiresAt: sql<Date>`now() + make_interval(mins => ${CHALLENGE_MINUTES}::int)`,
     })
     .execute()
   return new Uint8Array(Buffer.from(challenge, 'base64url'))
@@ -54,12 +54,12 @@ export async function takeChallenge(
   const challenge = challengeIn(clientDataJSON)
   if (challenge === undefined) return undefined
   const taken = await db
-    .deleteFrom('passkey_challenge')
-    .where('challenge_hash', '=', hashToken(challenge))
-    .where('holder_hash', '=', holderHash)
-    .where('person_id', 'is not distinct from', personId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning('holder_hash')
+    .deleteFrom('passkeyChallenge')
+    .where('challengeHash', '=', hashToken(challenge))
+    .where('holderHash', '=', holderHash)
+    .where('personId', 'is not distinct from', personId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning('holderHash')
     .executeTakeFirst()
   return taken && challenge
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await database.empty()
   const person = await database.db
     .insertInto('person')
-    .values({ email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: 'new' })
+    .values({ email: 'els@smederij.nl', firstName: 'Els', lastName: 'Smid', passwordHash: 'new' })
     .returning('id')
     .executeTakeFirstOrThrow()
   id = person.id
@@ -23,7 +23,7 @@ test('a password that was changed while it was verified adds no passkey', async 
   const { db } = database
   const user = { id, fullName: 'Els Smid', sessionHash: Buffer.alloc(32) }
   expect(await startPasskey(db, parseConfig({}), user, 'old')).toBeUndefined()
-  expect(await db.selectFrom('passkey_challenge').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('passkeyChallenge').selectAll().execute()).toEqual([])
   expect(await startPasskey(db, parseConfig({}), user, 'new')).toMatchObject({ rp: { id: 'localhost' } })
 })
 

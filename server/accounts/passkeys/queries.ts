@@ -11,15 +11,15 @@ type Db = Kysely<Database>
 export async function listPasskeys(db: Db, personId: number): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkey')
-    .select(['id', 'name', 'created_at', 'last_used_at'])
-    .where('person_id', '=', personId)
+    .select(['id', 'name', 'createdAt', 'lastUsedAt'])
+    .where('personId', '=', personId)
     .orderBy('id')
     .execute()
-  return rows.map(({ id, name, created_at, last_used_at }) => ({
+  return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
     id,
     name,
-    createdAt: created_at.toISOString(),
-    lastUsedAt: last_used_at?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }))
 }
 
@@ -27,21 +27,21 @@ export async function listPasskeys(db: Db, personId: number): Promise<Passkey[]>
 export async function listCredentialIds(db: Db, personId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('passkey')
-    .select('credential_id')
-    .where('person_id', '=', personId)
+    .select('credentialId')
+    .where('personId', '=', personId)
     .execute()
-  return rows.map(({ credential_id }) => credential_id.toString('base64url'))
+  return rows.map(({ credentialId }) => credentialId.toString('base64url'))
 }
 
 /** Returns the id of the account in its passkeys, which is made with the first one. */
 export async function requireHandle(transaction: Db, personId: number): Promise<Buffer> {
-  const { passkey_handle } = await transaction
+  const { passkeyHandle } = await transaction
     .updateTable('person')
-    .set({ passkey_handle: sql<string>`coalesce(passkey_handle, gen_random_uuid())` })
+    .set({ passkeyHandle: sql<string>`coalesce(passkey_handle, gen_random_uuid())` })
     .where('id', '=', personId)
-    .returning('passkey_handle')
+    .returning('passkeyHandle')
     .executeTakeFirstOrThrow()
-  return handleBytes(passkey_handle!)
+  return handleBytes(passkeyHandle!)
 }
 
 const handleBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex')
@@ -53,26 +53,20 @@ export type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 export async function findPasskey(db: Db, credentialId: string) {
   const found = await db
     .selectFrom('passkey')
-    .innerJoin('person', 'person.id', 'person_id')
-    .select(['passkey.id', 'person_id as personId', 'public_key as publicKey', 'counter', 'passkey_handle'])
-    .where('credential_id', '=', Buffer.from(credentialId, 'base64url'))
+    .innerJoin('person', 'person.id', 'personId')
+    .select(['passkey.id', 'personId', 'publicKey', 'counter', 'passkeyHandle'])
+    .where('credentialId', '=', Buffer.from(credentialId, 'base64url'))
     .executeTakeFirst()
-  if (!found?.passkey_handle) return undefined
-  const { passkey_handle, counter, ...passkey } = found
-  return { ...passkey, counter: Number(counter), handle: handleBytes(passkey_handle).toString('base64url') }
+  if (!found?.passkeyHandle) return undefined
+  const { passkeyHandle, counter, ...passkey } = found
+  return { ...passkey, counter: Number(counter), handle: handleBytes(passkeyHandle).toString('base64url') }
 }
 
 /** Locks the owner of a passkey, and returns them with what a new session needs. */
 export const lockOwner = (transaction: Db, personId: number) =>
   transaction
     .selectFrom('person')
-    .select([
-      'id',
-      'password_hash as passwordHash',
-      fullName.as('fullName'),
-      'roles',
-      'two_step_login as hasTwoStepLogin',
-    ])
+    .select(['id', 'passwordHash', fullName.as('fullName'), 'roles', 'twoStepLogin as hasTwoStepLogin'])
     .where('id', '=', personId)
     .forShare()
     .executeTakeFirst()
@@ -88,7 +82,7 @@ export async function recordPasskeyUse(
 ): Promise<boolean> {
   const used = await transaction
     .updateTable('passkey')
-    .set({ counter: newCounter, last_used_at: sql<Date>`now()` })
+    .set({ counter: newCounter, lastUsedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where(sql<boolean>`counter = ${counter}::bigint`)
     .returning('id')
@@ -107,13 +101,13 @@ export async function insertPasskey(
   const inserted = await transaction
     .insertInto('passkey')
     .values({
-      person_id: personId,
+      personId,
       name,
-      credential_id: Buffer.from(credentialId, 'base64url'),
-      public_key: Buffer.from(publicKey),
+      credentialId: Buffer.from(credentialId, 'base64url'),
+      publicKey: Buffer.from(publicKey),
       counter,
     })
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .onConflict((conflict) => conflict.column('credentialId').doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
@@ -125,7 +119,7 @@ export async function renamePasskey(db: Db, personId: number, id: number, name: 
     .updateTable('passkey')
     .set({ name })
     .where('id', '=', id)
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .returning('id')
     .executeTakeFirst()
   return renamed !== undefined
@@ -140,7 +134,7 @@ export async function deletePasskey(
   const deleted = await transaction
     .deleteFrom('passkey')
     .where('id', '=', id)
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .returning('name')
     .executeTakeFirst()
   return deleted?.name

@@ -13,15 +13,15 @@ test('a password that was changed while it was verified changes nothing', async 
   const { db } = database
   const { id } = await db
     .insertInto('person')
-    .values({ email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: 'new' })
+    .values({ email: 'els@smederij.nl', firstName: 'Els', lastName: 'Smid', passwordHash: 'new' })
     .returning('id')
     .executeTakeFirstOrThrow()
   await putSecret(db, id, { secret: Buffer.alloc(20), lastStep: 0 })
   await replaceRecoveryCodes(db, id)
   const rows = () =>
     Promise.all(
-      (['person', 'two_step_setup', 'two_step_secret', 'recovery_code', 'mail_outbox'] as const).map(
-        (table) => db.selectFrom(table).selectAll().execute(),
+      (['person', 'twoStepSetup', 'twoStepSecret', 'recoveryCode', 'mailOutbox'] as const).map((table) =>
+        db.selectFrom(table).selectAll().execute(),
       ),
     )
   const before = await rows()

@@ -10,10 +10,10 @@ type Transaction = Kysely<Database>
 /** How many recovery codes of a person were not used yet. */
 export async function countRecoveryCodes(db: Kysely<Database>, personId: number): Promise<number> {
   const { left } = await db
-    .selectFrom('recovery_code')
+    .selectFrom('recoveryCode')
     .select(({ fn }) => fn.countAll<string>().as('left'))
-    .where('person_id', '=', personId)
-    .where('used_at', 'is', null)
+    .where('personId', '=', personId)
+    .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(left)
 }
@@ -21,9 +21,9 @@ export async function countRecoveryCodes(db: Kysely<Database>, personId: number)
 /** The secret with which the codes of a person are checked; undefined when two-step login is off. */
 export async function findSecret(db: Kysely<Database>, personId: number): Promise<Buffer | undefined> {
   const found = await db
-    .selectFrom('two_step_secret')
+    .selectFrom('twoStepSecret')
     .select('secret')
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .executeTakeFirst()
   return found?.secret
 }
@@ -34,11 +34,11 @@ export async function findSecret(db: Kysely<Database>, personId: number): Promis
  */
 export async function spendStep(transaction: Transaction, personId: number, step: number): Promise<boolean> {
   const used = await transaction
-    .updateTable('two_step_secret')
-    .set({ last_step: step })
-    .where('person_id', '=', personId)
-    .where('last_step', '<', step)
-    .returning('person_id')
+    .updateTable('twoStepSecret')
+    .set({ lastStep: step })
+    .where('personId', '=', personId)
+    .where('lastStep', '<', step)
+    .returning('personId')
     .executeTakeFirst()
   return used !== undefined
 }
@@ -50,23 +50,23 @@ export async function spendRecoveryCode(
   code: string,
 ): Promise<boolean> {
   const used = await transaction
-    .updateTable('recovery_code')
-    .set({ used_at: sql<Date>`now()` })
-    .where('person_id', '=', personId)
-    .where('code_hash', '=', hashRecoveryCode(code))
-    .where('used_at', 'is', null)
-    .returning('person_id')
+    .updateTable('recoveryCode')
+    .set({ usedAt: sql<Date>`now()` })
+    .where('personId', '=', personId)
+    .where('codeHash', '=', hashRecoveryCode(code))
+    .where('usedAt', 'is', null)
+    .returning('personId')
     .executeTakeFirst()
   return used !== undefined
 }
 
 /** Replaces the recovery codes of a person, and returns the new ones. */
 export async function replaceRecoveryCodes(transaction: Transaction, personId: number): Promise<string[]> {
-  await transaction.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
+  await transaction.deleteFrom('recoveryCode').where('personId', '=', personId).execute()
   const codes = createRecoveryCodes()
   await transaction
-    .insertInto('recovery_code')
-    .values(codes.map((code) => ({ code_hash: hashRecoveryCode(code), person_id: personId })))
+    .insertInto('recoveryCode')
+    .values(codes.map((code) => ({ codeHash: hashRecoveryCode(code), personId })))
     .execute()
   return codes
 }
@@ -74,20 +74,20 @@ export async function replaceRecoveryCodes(transaction: Transaction, personId: n
 /** Stores a secret that waits for the first code of the app, instead of an earlier one that still waits. */
 export const putSetup = (transaction: Transaction, personId: number, secret: Buffer) =>
   transaction
-    .insertInto('two_step_setup')
-    .values({ person_id: personId, secret })
+    .insertInto('twoStepSetup')
+    .values({ personId, secret })
     .onConflict((conflict) =>
-      conflict.column('person_id').doUpdateSet({ secret, started_at: sql<Date>`now()` }),
+      conflict.column('personId').doUpdateSet({ secret, startedAt: sql<Date>`now()` }),
     )
     .execute()
 
 /** The secret that waits for the first code of the app; undefined when it was made more than an hour ago. */
 export async function findSetup(transaction: Transaction, personId: number): Promise<Buffer | undefined> {
   const found = await transaction
-    .selectFrom('two_step_setup')
+    .selectFrom('twoStepSetup')
     .select('secret')
-    .where('person_id', '=', personId)
-    .where('started_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where('personId', '=', personId)
+    .where('startedAt', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirst()
   return found?.secret
 }
@@ -98,21 +98,21 @@ export async function putSecret(
   personId: number,
   { secret, lastStep }: { secret: Buffer; lastStep: number },
 ): Promise<void> {
-  await transaction.deleteFrom('two_step_setup').where('person_id', '=', personId).execute()
+  await transaction.deleteFrom('twoStepSetup').where('personId', '=', personId).execute()
   await transaction
-    .insertInto('two_step_secret')
-    .values({ person_id: personId, secret, last_step: lastStep })
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ secret, last_step: lastStep }))
+    .insertInto('twoStepSecret')
+    .values({ personId, secret, lastStep })
+    .onConflict((conflict) => conflict.column('personId').doUpdateSet({ secret, lastStep }))
     .execute()
   await setTwoStepLogin(transaction, personId, true)
 }
 
 /** Switches two-step login off, and deletes everything that belongs to it. */
 export async function deleteTwoStepLogin(transaction: Transaction, personId: number): Promise<void> {
-  for (const table of ['two_step_setup', 'two_step_secret', 'recovery_code'] as const)
-    await transaction.deleteFrom(table).where('person_id', '=', personId).execute()
+  for (const table of ['twoStepSetup', 'twoStepSecret', 'recoveryCode'] as const)
+    await transaction.deleteFrom(table).where('personId', '=', personId).execute()
   await setTwoStepLogin(transaction, personId, false)
 }
 
 const setTwoStepLogin = (transaction: Transaction, personId: number, isOn: boolean) =>
-  transaction.updateTable('person').set({ two_step_login: isOn }).where('id', '=', personId).execute()
+  transaction.updateTable('person').set({ twoStepLogin: isOn }).where('id', '=', personId).execute()

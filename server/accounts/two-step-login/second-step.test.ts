@@ -18,9 +18,9 @@ let recoveryCodes: string[]
 
 beforeEach(async () => {
   const { db } = database
-  await db.deleteFrom('mail_outbox').execute()
+  await db.deleteFrom('mailOutbox').execute()
   await db.deleteFrom('person').execute()
-  const person = { email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: '' }
+  const person = { email: 'els@smederij.nl', firstName: 'Els', lastName: 'Smid', passwordHash: '' }
   els = await db.insertInto('person').values(person).returning(['id', 'email']).executeTakeFirstOrThrow()
   const secret = randomBytes(20)
   app = new TOTP({ secret: Secret.fromHex(secret.toString('hex')) })
@@ -34,7 +34,7 @@ const codeOf = (drift = 0) => app.generate({ timestamp: NOW_MS + drift * 1000 })
 const pass = (code: string, now = NOW_MS) =>
   database.db.transaction().execute((transaction) => passSecondStep(transaction, config, els, { code, now }))
 
-const mails = () => database.db.selectFrom('mail_outbox').select(['recipient', 'subject', 'body']).execute()
+const mails = () => database.db.selectFrom('mailOutbox').select(['recipient', 'subject', 'body']).execute()
 
 test.each([-30, 0, 30])('accepts the code of a clock that differs %i s', async (drift) => {
   expect(await pass(codeOf(drift))).toBe(true)
@@ -63,7 +63,7 @@ test('of ten uses of a code at the same time, one is accepted', async () => {
 })
 
 test('refuses a code of another person', async () => {
-  const person = { email: 'jan@smederij.nl', first_name: 'Jan', last_name: 'Smid', password_hash: '' }
+  const person = { email: 'jan@smederij.nl', firstName: 'Jan', lastName: 'Smid', passwordHash: '' }
   const jan = await database.db
     .insertInto('person')
     .values(person)
@@ -93,8 +93,8 @@ test('ten recovery codes are accepted, each once, and each with a mail', async (
 test('a recovery code is accepted with letters that were read as digits', async () => {
   const code = 'olol-efgh-ijkl-mnop'
   await database.db
-    .insertInto('recovery_code')
-    .values({ code_hash: hashRecoveryCode(code), person_id: els.id })
+    .insertInto('recoveryCode')
+    .values({ codeHash: hashRecoveryCode(code), personId: els.id })
     .execute()
   expect(await pass('0l01efghijk1mnop')).toBe(true)
 })
@@ -106,15 +106,15 @@ test('of ten uses of a recovery code at the same time, one is accepted', async (
 })
 
 test('the database contains hashes of recovery codes only', async () => {
-  const rows = await database.db.selectFrom('recovery_code').select('code_hash').execute()
-  const stored = rows.map(({ code_hash }) => `${code_hash.toString('hex')} ${code_hash.toString('latin1')}`)
-  expect(rows.map(({ code_hash }) => code_hash.length)).toEqual(Array(10).fill(32))
+  const rows = await database.db.selectFrom('recoveryCode').select('codeHash').execute()
+  const stored = rows.map(({ codeHash }) => `${codeHash.toString('hex')} ${codeHash.toString('latin1')}`)
+  expect(rows.map(({ codeHash }) => codeHash.length)).toEqual(Array(10).fill(32))
   for (const code of recoveryCodes)
     for (const form of [code, code.replaceAll('-', '')]) expect(stored.join()).not.toContain(form)
 })
 
 test('everything is deleted with the person', async () => {
   await database.db.deleteFrom('person').execute()
-  for (const table of ['two_step_setup', 'two_step_secret', 'recovery_code'] as const)
+  for (const table of ['twoStepSetup', 'twoStepSecret', 'recoveryCode'] as const)
     expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([])
 })

@@ -48,7 +48,7 @@ export const switchOffFor = (
     if (personId === actorId) throw new Refusal(409, OWN_ACCOUNT)
     const person = await transaction
       .selectFrom('person')
-      .select(['email', 'two_step_login as hasTwoStepLogin'])
+      .select(['email', 'twoStepLogin as hasTwoStepLogin'])
       .where('id', '=', personId)
       .forUpdate()
       .executeTakeFirst()

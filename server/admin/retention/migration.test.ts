@@ -14,18 +14,15 @@ test('mails that were given up before count from the migration, and others do no
     values ('abandoned', 'els@smederij.nl', 'Welkom', '', 'infinity', null),
       ('sent', 'els@smederij.nl', 'Welkom', '', now(), now()),
       ('waiting', 'els@smederij.nl', 'Welkom', 'Hallo', now(), null)`.execute(db)
-  await up(db as unknown as Kysely<unknown>)
+  await up(db.withoutPlugins() as unknown as Kysely<unknown>)
   const rows = await db
-    .selectFrom('mail_outbox')
-    .select([
-      'message_id',
-      sql<boolean>`abandoned_at between now() - interval '1 hour' and now()`.as('isNow'),
-    ])
+    .selectFrom('mailOutbox')
+    .select(['messageId', sql<boolean>`abandoned_at between now() - interval '1 hour' and now()`.as('isNow')])
     .orderBy('id')
     .execute()
   expect(rows).toEqual([
-    { message_id: 'abandoned', isNow: true },
-    { message_id: 'sent', isNow: null },
-    { message_id: 'waiting', isNow: null },
+    { messageId: 'abandoned', isNow: true },
+    { messageId: 'sent', isNow: null },
+    { messageId: 'waiting', isNow: null },
   ])
 })

@@ -71,44 +71,44 @@ const deleteOwnerInvitations: Sweep = (db, { retentionDays }) => {
 /** What is swept, by the names that the log contains. Source: docs/operators.md, "What is kept how long". */
 export const sweeps = {
   mails: (db, { retentionDays }) =>
-    deleteNext(db, 'mail_outbox', sql`coalesce(sent_at, abandoned_at) < ${daysAgo(retentionDays)}`),
+    deleteNext(db, 'mailOutbox', sql`coalesce(sent_at, abandoned_at) < ${daysAgo(retentionDays)}`),
   openInvitations: (db, { retentionDays }) =>
     deleteNext(db, 'invitation', sql`accepted_at is null and expires_at < ${daysAgo(retentionDays)}`),
   acceptedInvitations: emptyAcceptedInvitations,
   invitationClaims: (db, { retentionDays }) =>
     deleteNext(
       db,
-      'invitation_claim',
+      'invitationClaim',
       sql`invitation_id in (select id from invitation where accepted_at < ${daysAgo(retentionDays)})`,
     ),
   ownerInvitations: deleteOwnerInvitations,
   // A link that was used has expired too, an hour after it was sent.
   passwordResets: (db, { retentionDays }) =>
-    deleteNext(db, 'password_reset', sql`expires_at < ${daysAgo(retentionDays)}`),
-  emailVerifications: (db) => deleteNext(db, 'email_verification', sql`expires_at <= now()`),
-  dailyCounts: (db) => deleteNext(db, 'daily_count', sql`day < current_date - 1`),
+    deleteNext(db, 'passwordReset', sql`expires_at < ${daysAgo(retentionDays)}`),
+  emailVerifications: (db) => deleteNext(db, 'emailVerification', sql`expires_at <= now()`),
+  dailyCounts: (db) => deleteNext(db, 'dailyCount', sql`day < current_date - 1`),
   // Valid for some minutes.
-  firstLogins: (db) => deleteNext(db, 'first_login', sql`expires_at <= now()`),
-  knownBrowsers: (db) => deleteNext(db, 'known_browser', sql`last_used_at < ${daysAgo(KNOWN_BROWSER_DAYS)}`),
-  loginAttempts: (db) => deleteNext(db, 'login_attempt', sql`last_at < ${daysAgo(1)}`),
+  firstLogins: (db) => deleteNext(db, 'firstLogin', sql`expires_at <= now()`),
+  knownBrowsers: (db) => deleteNext(db, 'knownBrowser', sql`last_used_at < ${daysAgo(KNOWN_BROWSER_DAYS)}`),
+  loginAttempts: (db) => deleteNext(db, 'loginAttempt', sql`last_at < ${daysAgo(1)}`),
   // Valid for a day and for a week.
-  addressChanges: (db) => deleteNext(db, 'address_change', sql`expires_at <= now()`),
-  accountUndos: (db) => deleteNext(db, 'account_undo', sql`expires_at <= now()`),
+  addressChanges: (db) => deleteNext(db, 'addressChange', sql`expires_at <= now()`),
+  accountUndos: (db) => deleteNext(db, 'accountUndo', sql`expires_at <= now()`),
   unsubscribeKeys: (db) =>
-    deleteNext(db, 'unsubscribe_key', sql`created_at < ${daysAgo(UNSUBSCRIBE_KEY_DAYS)}`),
+    deleteNext(db, 'unsubscribeKey', sql`created_at < ${daysAgo(UNSUBSCRIBE_KEY_DAYS)}`),
   digests: (db) => deleteNext(db, 'digest', sql`created_at < ${daysAgo(DIGEST_DAYS)}`),
   companyCreations: (db) =>
-    deleteNext(db, 'company_creation', sql`created_at < ${daysAgo(CREATION_KEY_DAYS)}`),
+    deleteNext(db, 'companyCreation', sql`created_at < ${daysAgo(CREATION_KEY_DAYS)}`),
   requestKeys: (db) =>
-    deleteNext(db, 'request_key', sql`started_at < now() - make_interval(hours => ${ANSWER_HOURS})`),
+    deleteNext(db, 'requestKey', sql`started_at < now() - make_interval(hours => ${ANSWER_HOURS})`),
   sessions: (db) => deleteNext(db, 'session', sql`expires_at <= now()`),
-  twoStepSetups: (db) => deleteNext(db, 'two_step_setup', sql`started_at < ${daysAgo(1)}`),
-  passkeyChallenges: (db) => deleteNext(db, 'passkey_challenge', sql`expires_at <= now()`),
+  twoStepSetups: (db) => deleteNext(db, 'twoStepSetup', sql`started_at < ${daysAgo(1)}`),
+  passkeyChallenges: (db) => deleteNext(db, 'passkeyChallenge', sql`expires_at <= now()`),
   // By the clock of the server, as the attempts are counted.
   throttles: (db) => deleteNext(db, 'throttle', sql`expire <= ${Date.now()}`),
-  widgetFiles: (db) => deleteNext(db, 'widget_file', sql`last_built_at < ${daysAgo(WIDGET_FILE_DAYS)}`),
-  auditEvents: (db, { auditDays }) => deleteNext(db, 'audit_event', sql`happened_at < ${daysAgo(auditDays)}`),
+  widgetFiles: (db) => deleteNext(db, 'widgetFile', sql`last_built_at < ${daysAgo(WIDGET_FILE_DAYS)}`),
+  auditEvents: (db, { auditDays }) => deleteNext(db, 'auditEvent', sql`happened_at < ${daysAgo(auditDays)}`),
   // Orders of somebody whose account exists are kept with it.
   orders: (db, { orderRetentionDays }) =>
-    deleteNext(db, 'shop_order', sql`person_id is null and created_at < ${daysAgo(orderRetentionDays)}`),
+    deleteNext(db, 'shopOrder', sql`person_id is null and created_at < ${daysAgo(orderRetentionDays)}`),
 } satisfies Record<string, Sweep>

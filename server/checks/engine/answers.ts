@@ -150,24 +150,24 @@ const isAnsweredAgain = (
 async function confirmAnswer(transaction: Db, stored: AnswerRow, user: CurrentUser): Promise<AnswerRow> {
   const { sectionId, scriptKey, questionId } = stored
   const confirmed = await transaction
-    .updateTable('check_answer')
-    .set({ answered_at: currentTimestamp, answered_by: user.id })
-    .where('section_id', '=', sectionId)
-    .where('script_key', '=', scriptKey)
-    .where('question_key', '=', questionId)
+    .updateTable('checkAnswer')
+    .set({ answeredAt: currentTimestamp, answeredBy: user.id })
+    .where('sectionId', '=', sectionId)
+    .where('scriptKey', '=', scriptKey)
+    .where('questionKey', '=', questionId)
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('action_item')
+        selectFrom('actionItem')
           .select('id')
-          .where('section_id', '=', sectionId)
-          .where('script_key', '=', scriptKey)
-          .where('question_key', '=', questionId)
-          .whereRef('completed_at', '>', 'answered_at'),
+          .where('sectionId', '=', sectionId)
+          .where('scriptKey', '=', scriptKey)
+          .where('questionKey', '=', questionId)
+          .whereRef('completedAt', '>', 'answeredAt'),
       ),
     )
-    .returning('answered_at')
+    .returning('answeredAt')
     .executeTakeFirst()
-  return confirmed ? { ...stored, answeredAt: confirmed.answered_at, answeredBy: user.fullName } : stored
+  return confirmed ? { ...stored, answeredAt: confirmed.answeredAt, answeredBy: user.fullName } : stored
 }
 
 type ChangingSection = {
@@ -194,16 +194,14 @@ export async function storeAnswers(
     answers: JSON.stringify(answers),
     revision,
     version: questionnaire.version,
-    answered_at: currentTimestamp,
-    answered_by: user.id,
+    answeredAt: currentTimestamp,
+    answeredBy: user.id,
   }
-  const { answered_at: answeredAt } = await transaction
-    .insertInto('check_answer')
-    .values({ section_id: section.id, script_key: scriptKey, question_key: questionId, ...change })
-    .onConflict((conflict) =>
-      conflict.columns(['section_id', 'script_key', 'question_key']).doUpdateSet(change),
-    )
-    .returning('answered_at')
+  const { answeredAt } = await transaction
+    .insertInto('checkAnswer')
+    .values({ sectionId: section.id, scriptKey, questionKey: questionId, ...change })
+    .onConflict((conflict) => conflict.columns(['sectionId', 'scriptKey', 'questionKey']).doUpdateSet(change))
+    .returning('answeredAt')
     .executeTakeFirstOrThrow()
   const saved: AnswerRow = {
     sectionId: section.id,

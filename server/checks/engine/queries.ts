@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom } from '#server/platform/database/json.ts'
 import { preparedQuery, type Slots } from '#server/platform/database/prepared-query.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { fullName } from '#server/platform/session/queries.ts'
@@ -22,9 +22,9 @@ export const personName = sql<string | null>`nullif(${fullName}, '')`
 
 const selectCheck = (db: Db, slot: Slots<CheckKey>) =>
   db
-    .selectFrom('company_check')
-    .select(['questionnaire_version as version', 'status'])
-    .where('company_id', '=', slot('companyId'))
+    .selectFrom('companyCheck')
+    .select(['questionnaireVersion as version', 'status'])
+    .where('companyId', '=', slot('companyId'))
     .where('check', '=', slot('check'))
 
 /** Selects the status and the questionnaire version that it was computed with; no row when the check was not started. */
@@ -36,7 +36,7 @@ export const findCheck = preparedQuery(selectCheck)
  */
 export const findCheckForUpdate = preparedQuery((db, slot: Slots<CheckKey>) =>
   selectCheck(db, slot)
-    .where('company_id', '=', ({ selectFrom }) =>
+    .where('companyId', '=', ({ selectFrom }) =>
       selectFrom('company').select('id').where('id', '=', slot('companyId')).forKeyShare(),
     )
     .forUpdate(),
@@ -45,49 +45,49 @@ export const findCheckForUpdate = preparedQuery((db, slot: Slots<CheckKey>) =>
 /** All sections of a check in order of creation, and the company as a whole, whose name is null. */
 export const listSectionRows = preparedQuery((db, slot: Slots<CheckKey>) =>
   db
-    .selectFrom('check_section')
-    .leftJoin('person', 'person.id', 'check_section.updated_by')
-    .leftJoin('section_photo', 'section_id', 'check_section.id')
+    .selectFrom('checkSection')
+    .leftJoin('person', 'person.id', 'checkSection.updatedBy')
+    .leftJoin('sectionPhoto', 'sectionId', 'checkSection.id')
     .select([
-      'check_section.id',
+      'checkSection.id',
       'name',
-      'name_revision as revision',
+      'nameRevision as revision',
       'fields',
       'status',
-      'num_unfinished as numUnfinished',
-      'num_risks as numRisks',
-      'num_new_questions as numNewQuestions',
-      'is_started as isStarted',
-      'archived_at as archivedAt',
-      'file_id as photoId',
+      'numUnfinished',
+      'numRisks',
+      'numNewQuestions',
+      'isStarted',
+      'archivedAt',
+      'fileId as photoId',
       'cells',
-      'updated_at as updatedAt',
+      'updatedAt',
       personName.as('updatedBy'),
     ])
-    .where('company_id', '=', slot('companyId'))
+    .where('companyId', '=', slot('companyId'))
     .where('check', '=', slot('check'))
-    .orderBy('check_section.id'),
+    .orderBy('checkSection.id'),
 )
 export type SectionRow = Awaited<ReturnType<typeof listSectionRows>>[number]
 
 // Without the cells of the matrix: reading those of two thousand sections takes longer than all the rest.
 const selectSectionItems = (db: Db, slot: Slots<CheckKey>) =>
   db
-    .selectFrom('check_section')
-    .leftJoin('section_photo', 'section_id', 'id')
+    .selectFrom('checkSection')
+    .leftJoin('sectionPhoto', 'sectionId', 'id')
     .select([
       'id',
       'name',
-      'name_revision as revision',
+      'nameRevision as revision',
       'fields',
       'status',
-      'num_unfinished as numUnfinished',
-      'num_risks as numRisks',
-      'is_started as isStarted',
-      'archived_at as archivedAt',
-      'file_id as photoId',
+      'numUnfinished',
+      'numRisks',
+      'isStarted',
+      'archivedAt',
+      'fileId as photoId',
     ])
-    .where('company_id', '=', slot('companyId'))
+    .where('companyId', '=', slot('companyId'))
     .where('check', '=', slot('check'))
 
 // One row with JSON: two thousand rows take four times as long to read.
@@ -122,9 +122,9 @@ export async function findSectionItem(
 const selectSectionNames = preparedQuery((db, slot: Slots<CheckKey>) =>
   db.selectNoFrom(({ selectFrom }) =>
     jsonArrayFrom(
-      selectFrom('check_section')
+      selectFrom('checkSection')
         .select(['id', 'name'])
-        .where('company_id', '=', slot('companyId'))
+        .where('companyId', '=', slot('companyId'))
         .where('check', '=', slot('check'))
         .where('name', 'is not', null)
         .$narrowType<{ name: string }>(),
@@ -144,7 +144,7 @@ export async function listSectionNames(db: Db, key: CheckKey) {
  */
 export const listSectionSummaries = preparedQuery((db, slot: Slots<CheckKey>) =>
   db
-    .selectFrom('check_section')
+    .selectFrom('checkSection')
     .select([
       sql<boolean>`name is null`.as('isCompany'),
       'status',
@@ -152,9 +152,9 @@ export const listSectionSummaries = preparedQuery((db, slot: Slots<CheckKey>) =>
       sql<number>`sum(num_unfinished)::int`.as('numUnfinished'),
       sql<number>`sum(num_risks)::int`.as('numRisks'),
     ])
-    .where('company_id', '=', slot('companyId'))
+    .where('companyId', '=', slot('companyId'))
     .where('check', '=', slot('check'))
-    .where('archived_at', 'is', null)
+    .where('archivedAt', 'is', null)
     .groupBy([sql`name is null`, 'status']),
 )
 
@@ -164,10 +164,10 @@ export const isInUse = ({ archivedAt }: Pick<SectionRow, 'archivedAt'>): boolean
 /** The name of the user who changed the name or the fields of a section last; null when nobody did, or the account was deleted. */
 export async function findEditor(db: Db, id: number): Promise<string | null> {
   const editor = await db
-    .selectFrom('check_section')
-    .innerJoin('person', 'person.id', 'renamed_by')
+    .selectFrom('checkSection')
+    .innerJoin('person', 'person.id', 'renamedBy')
     .select(personName.as('name'))
-    .where('check_section.id', '=', id)
+    .where('checkSection.id', '=', id)
     .executeTakeFirst()
   return editor?.name ?? null
 }
@@ -175,19 +175,19 @@ export async function findEditor(db: Db, id: number): Promise<string | null> {
 /** The number of risks per urgency in each section of a check that has any. */
 export const countRisks = preparedQuery((db, slot: Slots<CheckKey>) =>
   db
-    .selectFrom('check_risk')
-    .innerJoin('check_section', 'check_section.id', 'section_id')
-    .select(({ fn }) => ['section_id as sectionId', 'urgency', fn.countAll<string>().as('count')])
-    .where('company_id', '=', slot('companyId'))
+    .selectFrom('checkRisk')
+    .innerJoin('checkSection', 'checkSection.id', 'sectionId')
+    .select(({ fn }) => ['sectionId', 'urgency', fn.countAll<string>().as('count')])
+    .where('companyId', '=', slot('companyId'))
     .where('check', '=', slot('check'))
-    .groupBy(['section_id', 'urgency']),
+    .groupBy(['sectionId', 'urgency']),
 )
 
 const selectSection = (db: Db, slot: Slots<CheckKey>) =>
   db
-    .selectFrom('check_section')
-    .select(['id', 'name', 'archived_at as archivedAt'])
-    .where('company_id', '=', slot('companyId'))
+    .selectFrom('checkSection')
+    .select(['id', 'name', 'archivedAt'])
+    .where('companyId', '=', slot('companyId'))
     .where('check', '=', slot('check'))
 
 const selectSectionById = preparedQuery((db, slot: Slots<CheckKey & { id: number }>) =>
@@ -210,9 +210,9 @@ export async function findSection(db: Db, check: SectionCheck, id: number | null
 const selectLastSection = preparedQuery((db, slot: Slots<CheckKey & { userId: number }>) =>
   selectSection(db, slot)
     .where('status', '=', 'GREY')
-    .where('updated_at', 'is not', null)
+    .where('updatedAt', 'is not', null)
     .orderBy(sql`updated_by = ${slot('userId')} desc nulls last`)
-    .orderBy('updated_at', 'desc')
+    .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .limit(1),
 )
@@ -229,22 +229,22 @@ export async function findLastSection(db: Db, check: CheckKey, userId: number) {
 // One row per section: with one row per answer, reading two thousand answers takes three times as long.
 const selectAnswersBySection = preparedQuery((db, slot: Slots<{ sectionIds: number[] }>) =>
   db
-    .selectFrom('check_section')
+    .selectFrom('checkSection')
     .select(({ selectFrom }) => [
       'id as sectionId',
       jsonArrayFrom(
-        selectFrom('check_answer')
-          .leftJoin('person', 'person.id', 'answered_by')
+        selectFrom('checkAnswer')
+          .leftJoin('person', 'person.id', 'answeredBy')
           .select([
-            'script_key as scriptKey',
-            'question_key as questionId',
+            'scriptKey',
+            'questionKey as questionId',
             'answers',
-            'check_answer.revision',
+            'checkAnswer.revision',
             'version',
             sql<string>`answered_at`.as('answeredAt'),
             personName.as('answeredBy'),
           ])
-          .whereRef('section_id', '=', 'check_section.id'),
+          .whereRef('sectionId', '=', 'checkSection.id'),
       ).as('rows'),
     ])
     .where('id', '=', sql<number>`any(${slot('sectionIds')}::int[])`),
@@ -271,35 +271,35 @@ export type AnswerRow = Awaited<ReturnType<typeof listAnswerRows>>[number]
 /** All remarks in these sections, including the deleted ones, whose text is empty. */
 export const listRemarkRows = preparedQuery((db, slot: Slots<{ sectionIds: number[] }>) =>
   db
-    .selectFrom('check_remark')
-    .leftJoin('person', 'person.id', 'remarked_by')
+    .selectFrom('checkRemark')
+    .leftJoin('person', 'person.id', 'remarkedBy')
     .select([
-      'section_id as sectionId',
-      'script_key as scriptKey',
+      'sectionId',
+      'scriptKey',
       'text',
-      'check_remark.revision',
-      'remarked_at as remarkedAt',
+      'checkRemark.revision',
+      'remarkedAt',
       personName.as('remarkedBy'),
     ])
-    .where('section_id', '=', sql<number>`any(${slot('sectionIds')}::int[])`),
+    .where('sectionId', '=', sql<number>`any(${slot('sectionIds')}::int[])`),
 )
 export type RemarkRow = Awaited<ReturnType<typeof listRemarkRows>>[number]
 
 /** The action points that were created from answers in these sections, in order of creation. */
 export const listActionItemRows = preparedQuery((db, slot: Slots<{ sectionIds: number[] }>) =>
   db
-    .selectFrom('action_item')
+    .selectFrom('actionItem')
     .select([
       'id',
-      'section_id as sectionId',
-      'script_key as scriptKey',
-      'question_key as questionId',
+      'sectionId',
+      'scriptKey',
+      'questionKey as questionId',
       'description',
-      'action_holder as actionHolder',
+      'actionHolder',
       sql<string>`coalesce(to_char(deadline, 'YYYY-MM-DD'), '')`.as('deadline'),
       sql<boolean>`completed_at is not null`.as('completed'),
     ])
-    .where('section_id', '=', sql<number>`any(${slot('sectionIds')}::int[])`)
+    .where('sectionId', '=', sql<number>`any(${slot('sectionIds')}::int[])`)
     .orderBy('id'),
 )
 export type ActionItemRow = Awaited<ReturnType<typeof listActionItemRows>>[number]

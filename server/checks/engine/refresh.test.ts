@@ -76,10 +76,10 @@ const database = useDatabase()
 
 let people = 0
 async function createUser(): Promise<CurrentUser> {
-  const person = { email: `els${++people}@smederij.nl`, first_name: 'Els', last_name: 'Smid' }
+  const person = { email: `els${++people}@smederij.nl`, firstName: 'Els', lastName: 'Smid' }
   const { id } = await database.db
     .insertInto('person')
-    .values({ ...person, password_hash: '' })
+    .values({ ...person, passwordHash: '' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return {
@@ -99,18 +99,15 @@ async function createCompany(user: CurrentUser) {
   const { id: companyId } = await database.db
     .insertInto('company')
     .values({
-      owner_id: user.id,
+      ownerId: user.id,
       name: 'Smederij',
-      number_of_employees: '<10',
+      numberOfEmployees: '<10',
       branch: 'Metalektro',
       membership: 'Weet ik niet',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await database.db
-    .insertInto('company_check')
-    .values({ company_id: companyId, check: noise.check })
-    .execute()
+  await database.db.insertInto('companyCheck').values({ companyId, check: noise.check }).execute()
   const check = { companyId, questionnaire: noise }
   const room = (await createSection(database.db, check, {
     name: 'Hal 1',
@@ -134,9 +131,9 @@ async function createCompany(user: CurrentUser) {
 
 const checkRow = (companyId: number) =>
   database.db
-    .selectFrom('company_check')
-    .select(['status', 'num_unfinished', 'questionnaire_version'])
-    .where('company_id', '=', companyId)
+    .selectFrom('companyCheck')
+    .select(['status', 'numUnfinished', 'questionnaireVersion'])
+    .where('companyId', '=', companyId)
     .executeTakeFirst()
 
 /** The risks of a check, in the order of the questions, and the number of questions of its sections. */
@@ -146,20 +143,20 @@ async function risksAndQuestions(companyId: number) {
     from check_risk join check_section on check_section.id = section_id
     where company_id = ${companyId} order by check_risk.question_key desc`.execute(database.db)
   const sections = await database.db
-    .selectFrom('check_section')
-    .select('num_questions')
-    .where('company_id', '=', companyId)
+    .selectFrom('checkSection')
+    .select('numQuestions')
+    .where('companyId', '=', companyId)
     .orderBy('id')
     .execute()
   return {
     risks: rows.map(({ risk }) => risk),
-    questions: sections.map(({ num_questions }) => num_questions),
+    questions: sections.map(({ numQuestions }) => numQuestions),
   }
 }
 
 test('computes the status of a check of another theme from its questionnaire alone', async () => {
   const { companyId } = await createCompany(await createUser())
-  expect(await checkRow(companyId)).toEqual({ status: 'RED', num_unfinished: 0, questionnaire_version: 1 })
+  expect(await checkRow(companyId)).toEqual({ status: 'RED', numUnfinished: 0, questionnaireVersion: 1 })
   const matrix = await readMatrix(database.db, { companyId, questionnaire: noise })
   expect(matrix).toMatchObject({
     status: 'RED',
@@ -181,21 +178,21 @@ test('new questions reopen a finished check, and answers to existing questions a
     checkSections: [{ status: 'GREY', scripts: [{ status: 'GREY', numUnfinished: 1, numRisks: 1 }] }],
     lastUpdatedBy: 'Els Smid',
   })
-  expect(await checkRow(companyId)).toEqual({ status: 'GREY', num_unfinished: 2, questionnaire_version: 2 })
+  expect(await checkRow(companyId)).toEqual({ status: 'GREY', numUnfinished: 2, questionnaireVersion: 2 })
   const { questions } = await readAnswersOverview(database.db, check, 'LEVEL', room)
   expect(questions.map(({ questionId, isNew, answers }) => [questionId, isNew, answers.length])).toEqual([
     ['lawaaiig', false, 1],
     ['trillend', true, 0],
   ])
   const rows = await database.db
-    .selectFrom('check_answer')
-    .select(['question_key', 'version'])
-    .where('section_id', '=', room)
-    .orderBy('question_key')
+    .selectFrom('checkAnswer')
+    .select(['questionKey', 'version'])
+    .where('sectionId', '=', room)
+    .orderBy('questionKey')
     .execute()
   expect(rows).toEqual([
-    { question_key: 'galmend', version: 1 },
-    { question_key: 'lawaaiig', version: 1 },
+    { questionKey: 'galmend', version: 1 },
+    { questionKey: 'lawaaiig', version: 1 },
   ])
 })
 
@@ -216,7 +213,7 @@ test('saving an answer recomputes the whole check when its status is outdated', 
     ['trillend', 2],
   ])
   // The new question for the company is unanswered too.
-  expect(await checkRow(companyId)).toEqual({ status: 'GREY', num_unfinished: 1, questionnaire_version: 2 })
+  expect(await checkRow(companyId)).toEqual({ status: 'GREY', numUnfinished: 1, questionnaireVersion: 2 })
 })
 
 test('stores the risks with the status: an answer and a new questionnaire change them', async () => {
@@ -260,11 +257,11 @@ test('several servers can refresh all outdated checks at the same time', async (
   for (let number = 0; number < 5; number++) companies.push((await createCompany(user)).companyId)
   // A check that was started before the portal had its questionnaire.
   const { companyId: old } = await createCompany(user)
-  await database.db.deleteFrom('check_section').where('company_id', '=', old).execute()
+  await database.db.deleteFrom('checkSection').where('companyId', '=', old).execute()
   await database.db
-    .updateTable('company_check')
-    .set({ questionnaire_version: 0, status: 'GREEN' })
-    .where('company_id', '=', old)
+    .updateTable('companyCheck')
+    .set({ questionnaireVersion: 0, status: 'GREEN' })
+    .where('companyId', '=', old)
     .execute()
 
   await Promise.all([
@@ -272,19 +269,19 @@ test('several servers can refresh all outdated checks at the same time', async (
     refreshOutdatedChecks(database.db, renewed),
   ])
   for (const companyId of companies)
-    expect(await checkRow(companyId)).toEqual({ status: 'GREY', num_unfinished: 2, questionnaire_version: 2 })
+    expect(await checkRow(companyId)).toEqual({ status: 'GREY', numUnfinished: 2, questionnaireVersion: 2 })
   // Without sections, the questions of one count.
-  expect(await checkRow(old)).toEqual({ status: 'GREY', num_unfinished: 4, questionnaire_version: 2 })
+  expect(await checkRow(old)).toEqual({ status: 'GREY', numUnfinished: 4, questionnaireVersion: 2 })
   const rows = await database.db
-    .selectFrom('check_section')
+    .selectFrom('checkSection')
     .select('id')
-    .where('company_id', '=', old)
+    .where('companyId', '=', old)
     .execute()
   expect(rows).toHaveLength(1)
   expect(await refreshOutdatedChecks(database.db, renewed)).toBe(0)
   // An older server that is still running keeps the newer status.
   await refreshIfOutdated(database.db, { companyId: old, questionnaire: noise })
-  expect(await checkRow(old)).toMatchObject({ questionnaire_version: 2 })
+  expect(await checkRow(old)).toMatchObject({ questionnaireVersion: 2 })
 })
 
 test('refreshes more checks than fit in one batch, and none of other themes', async () => {
@@ -301,9 +298,9 @@ test('refreshes more checks than fit in one batch, and none of other themes', as
   )
   expect(await refreshOutdatedChecks(database.db, renewed)).toBe(230)
   const outdated = await database.db
-    .selectFrom('company_check')
+    .selectFrom('companyCheck')
     .select(({ fn }) => ['check', fn.countAll<string>().as('count')])
-    .where('questionnaire_version', '=', 0)
+    .where('questionnaireVersion', '=', 0)
     .groupBy('check')
     .execute()
   expect(outdated).toEqual([{ check: 'WELDING_SMOKE', count: '230' }])

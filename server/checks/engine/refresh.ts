@@ -21,12 +21,12 @@ export async function refreshOutdatedChecks(
   let last = 0
   while (!signal?.aborted) {
     const rows = await db
-      .selectFrom('company_check')
-      .select('company_id as companyId')
+      .selectFrom('companyCheck')
+      .select('companyId')
       .where('check', '=', questionnaire.check)
-      .where('questionnaire_version', '<', questionnaire.version)
-      .where('company_id', '>', last)
-      .orderBy('company_id')
+      .where('questionnaireVersion', '<', questionnaire.version)
+      .where('companyId', '>', last)
+      .orderBy('companyId')
       .limit(BATCH_SIZE)
       .execute()
     for (const { companyId } of rows) {

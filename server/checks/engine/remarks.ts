@@ -28,15 +28,15 @@ export function saveRemark(
     if (stored.text === text) return { text, revision: stored.revision }
     if (stored.revision !== revision) throw new Refusal(409, REMARK_CONFLICT, 'REMARK_CONFLICT')
 
-    const change = { text, revision: revision + 1, remarked_at: currentTimestamp, remarked_by: user.id }
+    const change = { text, revision: revision + 1, remarkedAt: currentTimestamp, remarkedBy: user.id }
     await transaction
-      .insertInto('check_remark')
-      .values({ section_id: section.id, script_key: scriptKey, ...change })
-      .onConflict((conflict) => conflict.columns(['section_id', 'script_key']).doUpdateSet(change))
+      .insertInto('checkRemark')
+      .values({ sectionId: section.id, scriptKey, ...change })
+      .onConflict((conflict) => conflict.columns(['sectionId', 'scriptKey']).doUpdateSet(change))
       .execute()
     await transaction
-      .updateTable('check_section')
-      .set({ updated_at: currentTimestamp, updated_by: user.id })
+      .updateTable('checkSection')
+      .set({ updatedAt: currentTimestamp, updatedBy: user.id })
       .where('id', '=', section.id)
       .execute()
     return { text, revision: revision + 1 }

@@ -25,15 +25,15 @@ const urgenciesIn = sql<Urgency[]>`array(select jsonb_array_elements_text(
 /** Selects the rounds of a check, the newest first. */
 const selectRounds = (db: Db, { companyId, questionnaire: { check } }: SectionCheck) =>
   db
-    .selectFrom('check_round')
+    .selectFrom('checkRound')
     .select([
-      'check_round.id',
+      'checkRound.id',
       'number',
-      'finished_at as finishedAt',
-      selectAuthor('check_round.finished_by').as('finishedBy'),
+      'finishedAt',
+      selectAuthor('checkRound.finishedBy').as('finishedBy'),
       urgenciesIn.as('urgencies'),
     ])
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('check', '=', check)
     .orderBy('number', 'desc')
 
@@ -79,13 +79,13 @@ export const finishRound = (
     if (last?.isSame) return { round: toSummary(last), isNew: false }
     if (last && last.number >= MAX_ROUNDS) throw new Refusal(409, TOO_MANY_ROUNDS, 'LIMIT_REACHED')
     const { id } = await transaction
-      .insertInto('check_round')
+      .insertInto('checkRound')
       .values({
-        company_id: check.companyId,
+        companyId: check.companyId,
         check: check.questionnaire.check,
         number: (last?.number ?? 0) + 1,
-        finished_by: userId,
-        questionnaire_version: check.questionnaire.version,
+        finishedBy: userId,
+        questionnaireVersion: check.questionnaire.version,
         result,
       })
       .returning('id')
@@ -142,4 +142,4 @@ export async function readLastChanges(
 }
 
 const readResult = async (db: Db, id: number) =>
-  (await db.selectFrom('check_round').select('result').where('id', '=', id).executeTakeFirstOrThrow()).result
+  (await db.selectFrom('checkRound').select('result').where('id', '=', id).executeTakeFirstOrThrow()).result

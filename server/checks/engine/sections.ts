@@ -84,13 +84,13 @@ async function insertDecidedAnswers(
     const answer = {
       answers: JSON.stringify([{ answerId, value: '' }]),
       version: questionnaire.version,
-      answered_by: userId,
+      answeredBy: userId,
     }
     await transaction
-      .insertInto('check_answer')
-      .values({ section_id: id, script_key: scriptKey, question_key: questionId, ...answer })
+      .insertInto('checkAnswer')
+      .values({ sectionId: id, scriptKey, questionKey: questionId, ...answer })
       .onConflict((conflict) =>
-        conflict.columns(['section_id', 'script_key', 'question_key']).doUpdateSet(answer),
+        conflict.columns(['sectionId', 'scriptKey', 'questionKey']).doUpdateSet(answer),
       )
       .execute()
   }
@@ -108,8 +108,8 @@ export async function insertSection(
   const { section } = check.questionnaire
   if (!(await isNameFree(transaction, check, name))) return undefined
   const sections = transaction
-    .selectFrom('check_section')
-    .where('company_id', '=', check.companyId)
+    .selectFrom('checkSection')
+    .where('companyId', '=', check.companyId)
     .where('check', '=', check.questionnaire.check)
     .where('name', 'is not', null)
   await requireRoom(sections, {
@@ -118,9 +118,9 @@ export async function insertSection(
     code: 'SECTION_LIMIT_REACHED',
   })
   const { id } = await transaction
-    .insertInto('check_section')
+    .insertInto('checkSection')
     .values({
-      company_id: check.companyId,
+      companyId: check.companyId,
       check: check.questionnaire.check,
       name,
       fields: JSON.stringify(fields),
@@ -187,13 +187,13 @@ export const updateSection = (db: Db, check: SectionCheck, id: number, change: S
     requireRevision(revision, { revision: stored.revision, updatedBy })
     if (!(await isNameFree(transaction, check, name, id))) return undefined
     await transaction
-      .updateTable('check_section')
+      .updateTable('checkSection')
       .set({
         name,
         fields: JSON.stringify(fields),
-        name_revision: sql<number>`name_revision + 1`,
-        renamed_by: user.id,
-        renamed_at: currentTimestamp,
+        nameRevision: sql<number>`name_revision + 1`,
+        renamedBy: user.id,
+        renamedAt: currentTimestamp,
       })
       .where('id', '=', id)
       .execute()
@@ -234,11 +234,11 @@ const setInUse = (db: Db, check: SectionCheck, { id, userId, inUse, follow }: Us
     const section = await findSection(transaction, check, id)
     if (!section) throw new Refusal(404)
     if (isInUse(section) === inUse) return updateStatusAndRead(transaction, check, id)
-    const { archived_at: archivedAt } = await transaction
-      .updateTable('check_section')
-      .set({ archived_at: inUse ? null : currentTimestamp })
+    const { archivedAt } = await transaction
+      .updateTable('checkSection')
+      .set({ archivedAt: inUse ? null : currentTimestamp })
       .where('id', '=', id)
-      .returning('archived_at')
+      .returning('archivedAt')
       .executeTakeFirstOrThrow()
     const rows = await listAnswerRows(transaction, { sectionIds: [id] })
     await updateSectionStatus(transaction, check, { ...section, archivedAt }, rows)
@@ -280,7 +280,7 @@ export const deleteSection = (
   withLockedCheck(db, check, async (transaction) => {
     const section = await findSection(transaction, check, id)
     if (!section) throw new Refusal(404)
-    await transaction.deleteFrom('check_section').where('id', '=', id).execute()
+    await transaction.deleteFrom('checkSection').where('id', '=', id).execute()
     await follow(transaction, check, { id: null, userId })
     await updateCheckStatus(transaction, check)
     await recordSectionActivity(transaction, check, 'SECTION_DELETED', { ...section, userId })
@@ -304,38 +304,38 @@ export const copySection = (db: Db, check: SectionCheck, from: number, section: 
     const id = await insertSection(transaction, check, section)
     if (!id) return undefined
     await transaction
-      .insertInto('check_answer')
-      .columns(['section_id', 'script_key', 'question_key', 'answers', 'version', 'answered_by'])
+      .insertInto('checkAnswer')
+      .columns(['sectionId', 'scriptKey', 'questionKey', 'answers', 'version', 'answeredBy'])
       .expression((query) =>
         query
-          .selectFrom('check_answer')
+          .selectFrom('checkAnswer')
           .select([
-            sql<number>`${id}::int`.as('section_id'),
-            'script_key',
-            'question_key',
+            sql<number>`${id}::int`.as('sectionId'),
+            'scriptKey',
+            'questionKey',
             'answers',
             'version',
-            sql<number>`${userId}::int`.as('answered_by'),
+            sql<number>`${userId}::int`.as('answeredBy'),
           ])
-          .where('section_id', '=', from)
+          .where('sectionId', '=', from)
           .where(sql<boolean>`not array[script_key, script_key || '.' || question_key] && ${without}::text[]`)
           .where(sql<boolean>`answers <> '[]'`),
       )
       .execute()
     await transaction
-      .insertInto('check_remark')
-      .columns(['section_id', 'script_key', 'text', 'remarked_by'])
+      .insertInto('checkRemark')
+      .columns(['sectionId', 'scriptKey', 'text', 'remarkedBy'])
       .expression((query) =>
         query
-          .selectFrom('check_remark')
+          .selectFrom('checkRemark')
           .select([
-            sql<number>`${id}::int`.as('section_id'),
-            'script_key',
+            sql<number>`${id}::int`.as('sectionId'),
+            'scriptKey',
             'text',
-            sql<number>`${userId}::int`.as('remarked_by'),
+            sql<number>`${userId}::int`.as('remarkedBy'),
           ])
-          .where('section_id', '=', from)
-          .where('script_key', '<>', sql<string>`all(${withoutRemarks}::text[])`)
+          .where('sectionId', '=', from)
+          .where('scriptKey', '<>', sql<string>`all(${withoutRemarks}::text[])`)
           .where('text', '<>', ''),
       )
       .execute()

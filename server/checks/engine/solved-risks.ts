@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { insertSolvedRisks } from '#server/history/activity/record-activity.ts'
+import { toRecordset } from '#server/platform/database/json.ts'
 import { type Answers, solvedRisks } from '#shared/domain/checks/check-flow.ts'
 import type { Db, SectionCheck, SectionRow } from './queries.ts'
 
@@ -20,16 +21,16 @@ export async function recordSolvedRisks(
   const risks = solvedRisks(questionnaire, name === null ? 'COMPANY' : 'SECTION', before, after)
   if (risks.length === 0) return
   const rows = risks.map(({ scriptKey, question, answer, urgency, label }) => ({
-    script_key: scriptKey,
-    question_key: question.questionKey,
-    answer_key: answer.answerKey,
+    scriptKey,
+    questionKey: question.questionKey,
+    answerKey: answer.answerKey,
     urgency,
     label,
   }))
   await sql`
     with found as (
       select row.*, done.id as action_item_id
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      from jsonb_to_recordset(${toRecordset(rows)}::jsonb)
         as row (script_key text, question_key text, answer_key text, urgency text, label text)
       cross join lateral (
         select id from action_item

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 import { sql } from 'kysely'
+import { toRecordset } from '#server/platform/database/json.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import {
@@ -52,10 +53,10 @@ export const isGivenByUser = (
 /** The columns of a section that is not in use, which counts for nothing. */
 const notCounted = {
   status: 'WHITE',
-  num_unfinished: 0,
-  num_risks: 0,
-  num_new_questions: 0,
-  num_questions: 0,
+  numUnfinished: 0,
+  numRisks: 0,
+  numNewQuestions: 0,
+  numQuestions: 0,
   cells: '[]',
 } as const
 
@@ -83,11 +84,11 @@ function computeStatusColumns(
   const versions = given.map(({ version }) => version)
   return {
     status,
-    num_unfinished: numUnfinished,
-    num_risks: numRisks,
-    num_new_questions: newQuestions(questionnaire, part, answers, versions).length,
-    num_questions: countQuestions(questionnaire, part, answers),
-    is_started: given.some((row) => row.answers.length > 0),
+    numUnfinished,
+    numRisks,
+    numNewQuestions: newQuestions(questionnaire, part, answers, versions).length,
+    numQuestions: countQuestions(questionnaire, part, answers),
+    isStarted: given.some((row) => row.answers.length > 0),
     cells: JSON.stringify(cells),
   }
 }
@@ -98,10 +99,10 @@ export const currentTimestamp = sql<Date>`clock_timestamp()`
 /** The risks of a section, as they are stored. */
 const riskRows = (sectionId: number, risks: readonly FoundRisk[]) =>
   risks.map(({ scriptKey, question, answer, urgency }) => ({
-    section_id: sectionId,
-    script_key: scriptKey,
-    question_key: question.questionKey,
-    answer_key: answer.answerKey,
+    sectionId,
+    scriptKey,
+    questionKey: question.questionKey,
+    answerKey: answer.answerKey,
     urgency,
   }))
 type RiskRow = ReturnType<typeof riskRows>[number]
@@ -114,7 +115,7 @@ async function storeRisks(
 ): Promise<void> {
   await sql`
     with found as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      select * from jsonb_to_recordset(${toRecordset(rows)}::jsonb)
         as row (section_id int, script_key text, question_key text, answer_key text, urgency text)
     ), deleted as (
       delete from check_risk where section_id = any(${[...sectionIds]}::int[])
@@ -156,7 +157,7 @@ export async function updateSectionStatuses(
     const isCounted = isInUse({ archivedAt })
     const risks = isCounted ? risksOfPart(questionnaire, part, answersOf(rows)) : []
     const columns = computeStatusColumns(questionnaire, part, rows, risks)
-    statuses.push({ id, ...columns, ...(!isCounted && notCounted), updated_by: userId })
+    statuses.push({ id, ...columns, ...(!isCounted && notCounted), updatedBy: userId })
     foundRisks.push(...riskRows(id, risks))
     if (statuses.length % SECTIONS_PER_TICK === 0) await setImmediate()
   }
@@ -167,7 +168,7 @@ export async function updateSectionStatuses(
       cells = row.cells::jsonb,
       updated_at = case when row.updated_by is null then check_section.updated_at else clock_timestamp() end,
       updated_by = coalesce(row.updated_by, check_section.updated_by)
-    from jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as row (
+    from jsonb_to_recordset(${toRecordset(statuses)}::jsonb) as row (
       id int, status text, num_unfinished int, num_risks int, num_new_questions int, num_questions int,
       is_started boolean, cells text, updated_by int)
     where check_section.id = row.id
@@ -201,14 +202,14 @@ export async function updateCheckStatus(transaction: Db, check: SectionCheck): P
   const { status, numUnfinished } = summarizeCheck(check.questionnaire, sections, company!)
   const unfinished = sections.find((section) => section.status === 'GREY')
   await transaction
-    .updateTable('company_check')
+    .updateTable('companyCheck')
     .set({
       status,
       // A register counts substances, instead of questions.
-      num_unfinished: isRegister(check) ? (unfinished?.numSections ?? 0) : numUnfinished,
-      questionnaire_version: check.questionnaire.version,
+      numUnfinished: isRegister(check) ? (unfinished?.numSections ?? 0) : numUnfinished,
+      questionnaireVersion: check.questionnaire.version,
     })
-    .where('company_id', '=', check.companyId)
+    .where('companyId', '=', check.companyId)
     .where('check', '=', check.questionnaire.check)
     .execute()
   return status
@@ -220,8 +221,8 @@ export async function updateCheckStatus(transaction: Db, check: SectionCheck): P
  */
 async function updateAllStatuses(transaction: Db, check: SectionCheck): Promise<StatusColor> {
   await transaction
-    .insertInto('check_section')
-    .values({ company_id: check.companyId, check: check.questionnaire.check, name: null })
+    .insertInto('checkSection')
+    .values({ companyId: check.companyId, check: check.questionnaire.check, name: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const sections = await listSectionRows(transaction, checkKeyOf(check))

@@ -30,16 +30,7 @@ export async function readPlanCompany(
 ): Promise<{ company: string; address: string }> {
   const row = await db
     .selectFrom('company')
-    .select([
-      'name',
-      'street',
-      'house_number as houseNumber',
-      'zip_code as zipCode',
-      'city',
-      'po_box as poBox',
-      'po_box_zip_code as poBoxZipCode',
-      'po_box_city as poBoxCity',
-    ])
+    .select(['name', 'street', 'houseNumber', 'zipCode', 'city', 'poBox', 'poBoxZipCode', 'poBoxCity'])
     .where('id', '=', companyId)
     .executeTakeFirst()
   if (!row) throw new Refusal(404)

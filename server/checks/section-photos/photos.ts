@@ -33,18 +33,18 @@ export const setPhoto = (
     await lockCompany(transaction, check.companyId)
     if (!(await findSection(transaction, check, sectionId))) throw new Refusal(404)
     if (!(await findCompleteFileForShare(transaction, check.companyId, fileId))) throw new Refusal(404)
-    const photo = { file_id: fileId, created_by: userId }
+    const photo = { fileId, createdBy: userId }
     await transaction
-      .insertInto('section_photo')
-      .values({ section_id: sectionId, ...photo })
-      .onConflict((conflict) => conflict.column('section_id').doUpdateSet(photo))
+      .insertInto('sectionPhoto')
+      .values({ sectionId, ...photo })
+      .onConflict((conflict) => conflict.column('sectionId').doUpdateSet(photo))
       .execute()
   })
 
 /** The picture stays in the company file. Throws a Refusal with 404 when the section does not exist. */
 export async function removePhoto(db: Db, check: SectionCheck, sectionId: number): Promise<void> {
   if (!(await findSection(db, check, sectionId))) throw new Refusal(404)
-  await db.deleteFrom('section_photo').where('section_id', '=', sectionId).execute()
+  await db.deleteFrom('sectionPhoto').where('sectionId', '=', sectionId).execute()
 }
 
 export type PhotoForm = 'preview' | 'thumbnail'
@@ -62,19 +62,19 @@ export async function findPhoto(
   form: PhotoForm,
 ): Promise<StoredPhoto | undefined> {
   const photo = await db
-    .selectFrom('section_photo')
-    .innerJoin('check_section as section', 'section.id', 'section_id')
-    .innerJoin('company_record_file as file', 'file.id', 'section_photo.file_id')
-    .innerJoin('company_record as record', 'record.id', 'file.record_id')
-    .innerJoin('stored_object as object', 'object.file_id', 'file.id')
+    .selectFrom('sectionPhoto')
+    .innerJoin('checkSection as section', 'section.id', 'sectionId')
+    .innerJoin('companyRecordFile as file', 'file.id', 'sectionPhoto.fileId')
+    .innerJoin('companyRecord as record', 'record.id', 'file.recordId')
+    .innerJoin('storedObject as object', 'object.fileId', 'file.id')
     .select(['object.key', 'object.size', 'file.name as fileName'])
-    .where('section_id', '=', sectionId)
+    .where('sectionId', '=', sectionId)
     .where('file.id', '=', fileId)
-    .where('section.company_id', '=', companyId)
+    .where('section.companyId', '=', companyId)
     .where('section.check', '=', check)
-    .where('record.company_id', '=', companyId)
+    .where('record.companyId', '=', companyId)
     .where('object.purpose', '=', form)
-    .where('object.is_stored', '=', true)
+    .where('object.isStored', '=', true)
     .executeTakeFirst()
   return photo && { ...photo, position: 0 }
 }
@@ -82,8 +82,8 @@ export async function findPhoto(
 /** For a check that was moved to this company: the pictures stay in the old one. */
 export const removePhotosOf = (transaction: Db, { companyId, check }: CheckRef) =>
   transaction
-    .deleteFrom('section_photo')
-    .where('section_id', 'in', ({ selectFrom }) =>
-      selectFrom('check_section').select('id').where('company_id', '=', companyId).where('check', '=', check),
+    .deleteFrom('sectionPhoto')
+    .where('sectionId', 'in', ({ selectFrom }) =>
+      selectFrom('checkSection').select('id').where('companyId', '=', companyId).where('check', '=', check),
     )
     .execute()

@@ -70,9 +70,9 @@ async function tryLookAlong(
   const locked = await lockByKey(transaction, key)
   if (!locked) return 'invalid'
   const { company, invitation } = locked
-  if (invitation.isAccepted) return invitation.person_id === personId ? { companyId: company.id } : 'invalid'
+  if (invitation.isAccepted) return invitation.personId === personId ? { companyId: company.id } : 'invalid'
   if (invitation.hasExpired) return 'invalid'
-  if (company.owner_id === personId) return 'own company'
+  if (company.ownerId === personId) return 'own company'
   const account = await findAccount(transaction, personId)
   if (account.email.toLowerCase() !== invitation.email.toLowerCase()) return 'other address'
   await verifyEmail(transaction, personId)

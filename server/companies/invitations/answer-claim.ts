@@ -86,7 +86,7 @@ async function tryConfirm(
   const locked = await lockById(transaction, companyId, invitationId)
   if (!locked || locked.invitation.isAccepted || locked.invitation.hasExpired) return false
   const claim = await lockOpenClaim(transaction, invitationId, claimId)
-  if (!claim || claim.personId === locked.company.owner_id) return false
+  if (!claim || claim.personId === locked.company.ownerId) return false
   const account = await findAccount(transaction, claim.personId)
   await answerClaim(transaction, claimId, 'CONFIRMED', answeredBy)
   if (answeredBy !== null) {

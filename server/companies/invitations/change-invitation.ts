@@ -34,10 +34,10 @@ export const changeInvitation = (
     const { id: itemId, role } = stored
     await recordActivity(transaction, { companyId, personId, kind: 'INVITATION_CHANGED', role, itemId })
     await recordEvent(transaction, { kind: 'INVITATION_CHANGED', personId, companyId })
-    if (stored.person_id !== null)
+    if (stored.personId !== null)
       await recordEvent(transaction, {
         kind: 'RIGHTS_CHANGED',
-        personId: stored.person_id,
+        personId: stored.personId,
         actorId: personId,
         companyId,
       })
@@ -58,10 +58,10 @@ export const revokeInvitation = (
     const { id: itemId, role } = deleted
     await recordActivity(transaction, { companyId, personId, kind: 'INVITATION_REVOKED', role, itemId })
     await recordEvent(transaction, { kind: 'INVITATION_WITHDRAWN', personId, companyId })
-    if (deleted.person_id !== null)
+    if (deleted.personId !== null)
       await recordEvent(transaction, {
         kind: 'ACCESS_REVOKED',
-        personId: deleted.person_id,
+        personId: deleted.personId,
         actorId: personId,
         companyId,
       })

@@ -40,7 +40,7 @@ export const claimInvitation = (
     if (!locked && (await lockCompanyOfKey(transaction, key))) throw refusalOf('other address to own')
     if (!locked || locked.invitation.isAccepted || locked.invitation.hasExpired) throw refusalOf('invalid')
     const { company, invitation } = locked
-    if (company.owner_id === personId) throw refusalOf('own company')
+    if (company.ownerId === personId) throw refusalOf('own company')
     const account = await findAccount(transaction, personId)
     if (account.email.toLowerCase() === invitation.email.toLowerCase()) throw new Refusal(409, OWN_ADDRESS)
     await requireVerifiedEmail(transaction, personId)
@@ -67,7 +67,7 @@ export const claimInvitation = (
       ...claimMail(publicUrl, { ...claim, key: claimKey }),
     })
     await enqueue(transaction, {
-      recipient: (await findAccount(transaction, company.owner_id)).email,
+      recipient: (await findAccount(transaction, company.ownerId)).email,
       ...claimToOwnerMail(publicUrl, { ...claim, companyId: company.id }),
     })
   })

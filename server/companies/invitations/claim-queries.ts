@@ -20,17 +20,17 @@ export const findAccount = (db: Db, id: number): Promise<Account> =>
 /** The answers to the accounts that asked to use an invitation. null: nobody has answered. */
 export const listAnswers = (db: Db, invitationId: number) =>
   db
-    .selectFrom('invitation_claim')
-    .select(['person_id as personId', 'answer'])
-    .where('invitation_id', '=', invitationId)
+    .selectFrom('invitationClaim')
+    .select(['personId', 'answer'])
+    .where('invitationId', '=', invitationId)
     .execute()
 
 /** Records that an account asked to use an invitation. Returns the key that confirms it. */
 export async function insertClaim(transaction: Db, invitationId: number, personId: number): Promise<string> {
   const key = createToken()
   await transaction
-    .insertInto('invitation_claim')
-    .values({ invitation_id: invitationId, person_id: personId, key_hash: hashToken(key) })
+    .insertInto('invitationClaim')
+    .values({ invitationId, personId, keyHash: hashToken(key) })
     .execute()
   return key
 }
@@ -38,13 +38,13 @@ export async function insertClaim(transaction: Db, invitationId: number, personI
 /** What is asked with the key of the mail to the invited address; undefined when there is no such key. */
 export const findClaimByKey = (db: Db, key: string) =>
   db
-    .selectFrom('invitation_claim')
-    .innerJoin('invitation', 'invitation.id', 'invitation_id')
-    .innerJoin('company', 'company.id', 'company_id')
-    .innerJoin('person', 'person.id', 'invitation_claim.person_id')
+    .selectFrom('invitationClaim')
+    .innerJoin('invitation', 'invitation.id', 'invitationId')
+    .innerJoin('company', 'company.id', 'companyId')
+    .innerJoin('person', 'person.id', 'invitationClaim.personId')
     .select(({ eb }) => [
-      'invitation_claim.id as claimId',
-      'invitation_id as invitationId',
+      'invitationClaim.id as claimId',
+      'invitationId',
       'company.id as companyId',
       'company.name as company',
       'answer',
@@ -52,18 +52,18 @@ export const findClaimByKey = (db: Db, key: string) =>
       'checks',
       fullName.as('name'),
       'person.email',
-      eb('expires_at', '<=', sql<Date>`now()`).$castTo<boolean>().as('hasExpired'),
+      eb('expiresAt', '<=', sql<Date>`now()`).$castTo<boolean>().as('hasExpired'),
     ])
-    .where('invitation_claim.key_hash', '=', hashToken(key))
+    .where('invitationClaim.keyHash', '=', hashToken(key))
     .executeTakeFirst()
 
 /** An account that nobody has answered, locked until the end of the transaction; undefined when there is none. */
 export const lockOpenClaim = (transaction: Db, invitationId: number, claimId: number) =>
   transaction
-    .selectFrom('invitation_claim')
-    .select(['id', 'person_id as personId'])
+    .selectFrom('invitationClaim')
+    .select(['id', 'personId'])
     .where('id', '=', claimId)
-    .where('invitation_id', '=', invitationId)
+    .where('invitationId', '=', invitationId)
     .where('answer', 'is', null)
     .forUpdate()
     .executeTakeFirst()
@@ -76,7 +76,7 @@ export const answerClaim = (
   answeredBy: number | null,
 ) =>
   transaction
-    .updateTable('invitation_claim')
-    .set({ answer, answered_at: sql<Date>`now()`, answered_by: answeredBy })
+    .updateTable('invitationClaim')
+    .set({ answer, answeredAt: sql<Date>`now()`, answeredBy })
     .where('id', '=', claimId)
     .execute()

@@ -42,7 +42,7 @@ export const invitePerson = (
     const relation = await findRelationOf(transaction, companyId, email)
     if (relation) throw new Refusal(400, [{ field: 'email', message: refusals[relation] }])
     const { inviteesPerCompany: max } = settings
-    const invitees = transaction.selectFrom('invitation').where('company_id', '=', companyId)
+    const invitees = transaction.selectFrom('invitation').where('companyId', '=', companyId)
     await requireRoom(invitees, { max, message: TOO_MANY_INVITEES(max) })
     const { id, key } = await insertInvitation(transaction, companyId, input)
     await recordActivity(transaction, {

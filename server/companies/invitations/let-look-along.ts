@@ -26,17 +26,17 @@ export async function letLookAlong(
 ): Promise<void> {
   await transaction
     .deleteFrom('invitation')
-    .where('company_id', '=', company.id)
-    .where('person_id', '=', account.id)
+    .where('companyId', '=', company.id)
+    .where('personId', '=', account.id)
     .execute()
   await transaction
-    .deleteFrom('invitation_claim')
-    .where('invitation_id', '=', invitation.id)
+    .deleteFrom('invitationClaim')
+    .where('invitationId', '=', invitation.id)
     .where('answer', 'is', null)
     .execute()
   await transaction
     .updateTable('invitation')
-    .set({ person_id: account.id, accepted_at: sql<Date>`now()` })
+    .set({ personId: account.id, acceptedAt: sql<Date>`now()` })
     .where('id', '=', invitation.id)
     .execute()
   await recordActivity(transaction, {
@@ -53,7 +53,7 @@ export async function letLookAlong(
   })
   const { rights, checks, ...invited } = invitation
   await enqueue(transaction, {
-    recipient: (await findAccount(transaction, company.owner_id)).email,
+    recipient: (await findAccount(transaction, company.ownerId)).email,
     ...acceptedInvitationMail(publicUrl, {
       companyId: company.id,
       company: company.name,

@@ -17,18 +17,18 @@ const inviter = sql<string>`coalesce(
     where company_activity.company_id = company.id and kind = 'PERSON_INVITED' and item_id = invitation.id limit 1),
   (select ${fullName} from person where person.id = company.owner_id))`
 
-const hasExpired = (table: 'invitation' | 'owner_invitation') =>
+const hasExpired = (table: 'invitation' | 'ownerInvitation') =>
   sql<boolean>`${sql.ref(table)}.expires_at <= now()`
 
 /** The invitation to look along with this key. */
 const findToLookAlong = (db: Db, key: string) =>
   db
     .selectFrom('invitation')
-    .innerJoin('company', 'company.id', 'company_id')
+    .innerJoin('company', 'company.id', 'companyId')
     .select([
       'company.id as companyId',
       'company.name as company',
-      'company.owner_id as ownerId',
+      'company.ownerId',
       'invitation.id as invitationId',
       inviter.as('inviter'),
       'invitation.email',
@@ -37,22 +37,22 @@ const findToLookAlong = (db: Db, key: string) =>
       sql<number | null>`case when accepted_at is not null then person_id end`.as('acceptedBy'),
       hasExpired('invitation').as('hasExpired'),
     ])
-    .where('key_hash', '=', hashToken(key))
+    .where('keyHash', '=', hashToken(key))
     .executeTakeFirst()
 
 /** The invitation to own a company with this key. */
 const findToOwn = (db: Db, key: string) =>
   db
-    .selectFrom('owner_invitation')
-    .innerJoin('company', 'company.id', 'company_id')
+    .selectFrom('ownerInvitation')
+    .innerJoin('company', 'company.id', 'companyId')
     .select([
       'company.id as companyId',
       'company.name as company',
-      'company.owner_id as ownerId',
-      'owner_invitation.email',
-      hasExpired('owner_invitation').as('hasExpired'),
+      'company.ownerId',
+      'ownerInvitation.email',
+      hasExpired('ownerInvitation').as('hasExpired'),
     ])
-    .where('key_hash', '=', hashToken(key))
+    .where('keyHash', '=', hashToken(key))
     .executeTakeFirst()
 
 async function findInvitation(db: Db, key: string) {

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { selectAuthor } from '#server/history/authoring/authors.ts'
+import { jsonArrayFrom } from '#server/platform/database/json.ts'
 import { nameOrder } from '#server/platform/database/name-order.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { emailEquals, fullName, nameOf } from '#server/platform/session/queries.ts'
@@ -17,7 +18,7 @@ type Db = Kysely<Database>
 const selectInvitees = (db: Db, companyId: number) =>
   db
     .selectFrom('invitation')
-    .leftJoin('person', (join) => join.onRef('person.id', '=', 'person_id').on('accepted_at', 'is not', null))
+    .leftJoin('person', (join) => join.onRef('person.id', '=', 'personId').on('acceptedAt', 'is not', null))
     .select(({ eb, ref, selectFrom }) => [
       'invitation.id as invitationId',
       sql<string>`coalesce(nullif(name, ''), ${fullName})`.as('name'),
@@ -26,11 +27,11 @@ const selectInvitees = (db: Db, companyId: number) =>
       'rights',
       'checks',
       'invitation.revision',
-      eb('accepted_at', 'is not', null).$castTo<boolean>().as('accepted'),
+      eb('acceptedAt', 'is not', null).$castTo<boolean>().as('accepted'),
       sql<boolean>`accepted_at is null and expires_at <= now()`.as('expired'),
-      'sent_at',
-      'expires_at',
-      'accepted_at',
+      'sentAt',
+      'expiresAt',
+      'acceptedAt',
       eb
         .case()
         .when('person.id', 'is not', null)
@@ -38,29 +39,29 @@ const selectInvitees = (db: Db, companyId: number) =>
         .end()
         .as('account'),
       jsonArrayFrom(
-        selectFrom('invitation_claim')
-          .innerJoin('person as claimant', 'claimant.id', 'invitation_claim.person_id')
+        selectFrom('invitationClaim')
+          .innerJoin('person as claimant', 'claimant.id', 'invitationClaim.personId')
           .select([
-            'invitation_claim.id as claimId',
+            'invitationClaim.id as claimId',
             nameOf('claimant').as('name'),
             sql<string>`claimant.email`.as('email'),
-            'invitation_claim.created_at as askedAt',
+            'invitationClaim.createdAt as askedAt',
           ])
-          .whereRef('invitation_id', '=', 'invitation.id')
+          .whereRef('invitationId', '=', 'invitation.id')
           .where('answer', 'is', null)
-          .orderBy('invitation_claim.id'),
+          .orderBy('invitationClaim.id'),
       ).as('claims'),
     ])
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
 
 type InviteeRow = Awaited<ReturnType<ReturnType<typeof selectInvitees>['executeTakeFirstOrThrow']>>
 
-const withInstants = ({ sent_at, expires_at, accepted_at, claims, ...invitee }: InviteeRow) => ({
+const withInstants = ({ sentAt, expiresAt, acceptedAt, claims, ...invitee }: InviteeRow) => ({
   ...invitee,
   claims: claims.map((claim) => ({ ...claim, askedAt: new Date(claim.askedAt).toISOString() })),
-  sentAt: sent_at.toISOString(),
-  expiresAt: expires_at.toISOString(),
-  acceptedAt: accepted_at?.toISOString() ?? null,
+  sentAt: sentAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  acceptedAt: acceptedAt?.toISOString() ?? null,
 })
 
 /** The invitees of a company, ordered by name: that of the account where one accepted. */
@@ -110,7 +111,7 @@ export async function findRelationOf(
 ): Promise<'owner' | 'looking along' | 'invited' | undefined> {
   const owner = await transaction
     .selectFrom('company')
-    .innerJoin('person', 'person.id', 'owner_id')
+    .innerJoin('person', 'person.id', 'ownerId')
     .select('person.id')
     .where('company.id', '=', companyId)
     .where(emailEquals(email, 'person'))
@@ -118,14 +119,14 @@ export async function findRelationOf(
   if (owner) return 'owner'
   const invitations = await transaction
     .selectFrom('invitation')
-    .leftJoin('person', 'person.id', 'person_id')
-    .select('accepted_at')
-    .where('company_id', '=', companyId)
-    .where(({ eb, or }) => or([eb('accepted_at', 'is not', null), eb('expires_at', '>', sql<Date>`now()`)]))
+    .leftJoin('person', 'person.id', 'personId')
+    .select('acceptedAt')
+    .where('companyId', '=', companyId)
+    .where(({ eb, or }) => or([eb('acceptedAt', 'is not', null), eb('expiresAt', '>', sql<Date>`now()`)]))
     .where(({ or }) => or([emailEquals(email, 'invitation'), emailEquals(email, 'person')]))
     .execute()
   if (invitations.length === 0) return undefined
-  return invitations.some(({ accepted_at }) => accepted_at) ? 'looking along' : 'invited'
+  return invitations.some(({ acceptedAt }) => acceptedAt) ? 'looking along' : 'invited'
 }
 
 /**
@@ -135,15 +136,15 @@ export async function findRelationOf(
 export async function insertInvitation(transaction: Db, companyId: number, input: PersonInvitationInput) {
   await transaction
     .deleteFrom('invitation')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where(emailEquals(input.email))
-    .where('accepted_at', 'is', null)
-    .where('expires_at', '<=', sql<Date>`now()`)
+    .where('acceptedAt', 'is', null)
+    .where('expiresAt', '<=', sql<Date>`now()`)
     .execute()
   const key = createKey()
   const { id } = await transaction
     .insertInto('invitation')
-    .values({ ...input, company_id: companyId, key_hash: hashToken(key), expires_at: EXPIRY })
+    .values({ ...input, companyId, keyHash: hashToken(key), expiresAt: EXPIRY })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, key }
@@ -158,16 +159,16 @@ export async function renewInvitation(transaction: Db, companyId: number, invita
   const key = createKey()
   const invitation = await transaction
     .updateTable('invitation')
-    .set({ key_hash: hashToken(key), sent_at: sql<Date>`now()`, expires_at: EXPIRY })
+    .set({ keyHash: hashToken(key), sentAt: sql<Date>`now()`, expiresAt: EXPIRY })
     .where('id', '=', invitationId)
-    .where('company_id', '=', companyId)
-    .where('accepted_at', 'is', null)
+    .where('companyId', '=', companyId)
+    .where('acceptedAt', 'is', null)
     .returning(['name', 'email', 'message'])
     .executeTakeFirst()
   if (!invitation) return undefined
   await transaction
-    .deleteFrom('invitation_claim')
-    .where('invitation_id', '=', invitationId)
+    .deleteFrom('invitationClaim')
+    .where('invitationId', '=', invitationId)
     .where('answer', 'is', null)
     .execute()
   return { ...invitation, key }
@@ -183,14 +184,14 @@ export const findAccessForUpdate = (transaction: Db, companyId: number, invitati
     .select([
       'id',
       'role',
-      'person_id',
+      'personId',
       'rights',
       'checks',
       'revision',
-      selectAuthor('invitation.updated_by').as('updatedBy'),
+      selectAuthor('invitation.updatedBy').as('updatedBy'),
     ])
     .where('id', '=', invitationId)
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .forUpdate()
     .executeTakeFirst()
 
@@ -203,7 +204,7 @@ export const updateInvitation = (
 ) =>
   transaction
     .updateTable('invitation')
-    .set({ rights, checks, updated_by: editorId, revision: sql<number>`revision + 1` })
+    .set({ rights, checks, updatedBy: editorId, revision: sql<number>`revision + 1` })
     .where('id', '=', invitationId)
     .execute()
 
@@ -212,8 +213,8 @@ export const deleteInvitation = (db: Db, companyId: number, invitationId: number
   db
     .deleteFrom('invitation')
     .where('id', '=', invitationId)
-    .where('company_id', '=', companyId)
-    .returning(['id', 'role', 'person_id'])
+    .where('companyId', '=', companyId)
+    .returning(['id', 'role', 'personId'])
     .executeTakeFirst()
 
 /** The company and the invitation that somebody answers, both locked until the end of the transaction. */
@@ -228,8 +229,8 @@ export type LockedInvitation = {
 const lockCompanyOf = (transaction: Db, isInvitation: RawBuilder<boolean>) =>
   transaction
     .selectFrom('company')
-    .select(['id', 'name', 'owner_id'])
-    .where('id', 'in', (query) => query.selectFrom('invitation').select('company_id').where(isInvitation))
+    .select(['id', 'name', 'ownerId'])
+    .where('id', 'in', (query) => query.selectFrom('invitation').select('companyId').where(isInvitation))
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -243,9 +244,9 @@ const lockInvitation = (transaction: Db, isInvitation: RawBuilder<boolean>) =>
       'email',
       'rights',
       'checks',
-      'person_id',
-      eb('accepted_at', 'is not', null).as('isAccepted'),
-      eb('expires_at', '<=', sql<Date>`now()`).as('hasExpired'),
+      'personId',
+      eb('acceptedAt', 'is not', null).as('isAccepted'),
+      eb('expiresAt', '<=', sql<Date>`now()`).as('hasExpired'),
     ])
     .where(isInvitation)
     .forUpdate()
@@ -275,9 +276,9 @@ export const lockById = (transaction: Db, companyId: number, invitationId: numbe
 export const openToCoaches = (transaction: Db, companyId: number) =>
   transaction
     .updateTable('company')
-    .set({ coach_invited_at: sql<Date>`now()` })
+    .set({ coachInvitedAt: sql<Date>`now()` })
     .where('id', '=', companyId)
-    .where('coach_invited_at', 'is', null)
+    .where('coachInvitedAt', 'is', null)
     .returning(['name as company', 'city'])
     .executeTakeFirst()
 
@@ -285,9 +286,9 @@ export const openToCoaches = (transaction: Db, companyId: number) =>
 export async function closeToCoaches(db: Db, companyId: number) {
   const { numUpdatedRows } = await db
     .updateTable('company')
-    .set({ coach_invited_at: null })
+    .set({ coachInvitedAt: null })
     .where('id', '=', companyId)
-    .where('coach_invited_at', 'is not', null)
+    .where('coachInvitedAt', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

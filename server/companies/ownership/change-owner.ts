@@ -79,7 +79,7 @@ const lockAccount = (transaction: Db, email: string) =>
     .selectFrom('person')
     .select(['id', 'email'])
     .where(emailEquals(email))
-    .where('email_verified_at', 'is not', null)
+    .where('emailVerifiedAt', 'is not', null)
     .forKeyShare()
     .executeTakeFirst()
 

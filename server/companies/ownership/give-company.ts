@@ -27,17 +27,17 @@ async function deleteInvitationsOf(
   { id, email }: NewOwner,
 ) {
   await transaction
-    .deleteFrom('invitation_claim')
-    .where('person_id', '=', id)
-    .where('invitation_id', 'in', (query) =>
-      query.selectFrom('invitation').select('id').where('company_id', '=', companyId),
+    .deleteFrom('invitationClaim')
+    .where('personId', '=', id)
+    .where('invitationId', 'in', (query) =>
+      query.selectFrom('invitation').select('id').where('companyId', '=', companyId),
     )
     .execute()
   await transaction
     .deleteFrom('invitation')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where(({ eb, and, or }) =>
-      or([eb('person_id', '=', id), and([eb('accepted_at', 'is', null), emailEquals(email, 'invitation')])]),
+      or([eb('personId', '=', id), and([eb('acceptedAt', 'is', null), emailEquals(email, 'invitation')])]),
     )
     .execute()
 }

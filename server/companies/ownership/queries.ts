@@ -15,7 +15,7 @@ export type OwnedCompany = { id: number; name: string; ownerId: number; revision
 export const lockCompanies = (transaction: Db) =>
   transaction
     .selectFrom('company')
-    .select(['company.id', 'name', 'owner_id as ownerId', 'owner_revision as revision'])
+    .select(['company.id', 'name', 'ownerId', 'ownerRevision as revision'])
     .forNoKeyUpdate()
 
 /** Locks a company until the end of the transaction; undefined when it does not exist. */
@@ -26,17 +26,17 @@ export const lockOwnedCompany = (transaction: Db, companyId: number): Promise<Ow
 export const lockCompanyOfKey = (transaction: Db, key: string): Promise<OwnedCompany | undefined> =>
   lockCompanies(transaction)
     .where('id', 'in', (query) =>
-      query.selectFrom('owner_invitation').select('company_id').where('key_hash', '=', hashToken(key)),
+      query.selectFrom('ownerInvitation').select('companyId').where('keyHash', '=', hashToken(key)),
     )
     .executeTakeFirst()
 
 /** The invitation with this key; undefined when it was accepted or withdrawn, or has expired. */
 export const findValidInvitation = (transaction: Db, key: string) =>
   transaction
-    .selectFrom('owner_invitation')
-    .select(['email', 'invited_by as invitedBy'])
-    .where('key_hash', '=', hashToken(key))
-    .where('expires_at', '>', sql<Date>`now()`)
+    .selectFrom('ownerInvitation')
+    .select(['email', 'invitedBy'])
+    .where('keyHash', '=', hashToken(key))
+    .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
 /** Inserts an invitation that is valid for 30 days. Returns its key, of which the database stores only a hash. */
@@ -46,13 +46,13 @@ export async function insertOwnerInvitation(
 ): Promise<string> {
   const key = createKey()
   await transaction
-    .insertInto('owner_invitation')
+    .insertInto('ownerInvitation')
     .values({
-      company_id: companyId,
+      companyId,
       email,
-      key_hash: hashToken(key),
-      invited_by: invitedBy,
-      expires_at: sql<Date>`now() + interval '30 days'`,
+      keyHash: hashToken(key),
+      invitedBy,
+      expiresAt: sql<Date>`now() + interval '30 days'`,
     })
     .execute()
   return key
@@ -61,8 +61,8 @@ export async function insertOwnerInvitation(
 /** Deletes the invitation to own a company. Returns the invited address; undefined when there was no invitation. */
 export async function deleteOwnerInvitation(transaction: Db, companyId: number): Promise<string | undefined> {
   const invitation = await transaction
-    .deleteFrom('owner_invitation')
-    .where('company_id', '=', companyId)
+    .deleteFrom('ownerInvitation')
+    .where('companyId', '=', companyId)
     .returning('email')
     .executeTakeFirst()
   return invitation?.email
@@ -72,6 +72,6 @@ export async function deleteOwnerInvitation(transaction: Db, companyId: number):
 export const recordOwnerChange = (transaction: Db, companyId: number, ownerId?: number) =>
   transaction
     .updateTable('company')
-    .set({ owner_revision: sql<number>`owner_revision + 1`, ...(ownerId && { owner_id: ownerId }) })
+    .set({ ownerRevision: sql<number>`owner_revision + 1`, ...(ownerId && { ownerId }) })
     .where('id', '=', companyId)
     .execute()

@@ -83,21 +83,21 @@ type Stored = {
 /** Returns the risks that were solved in these sections, the first one first. */
 const listSolvedRows = (db: Db, sectionIds: number[]) =>
   db
-    .selectFrom('solved_risk')
-    .innerJoin('action_item', 'action_item.id', 'action_item_id')
-    .leftJoin('person', 'person.id', 'solved_by')
+    .selectFrom('solvedRisk')
+    .innerJoin('actionItem', 'actionItem.id', 'actionItemId')
+    .leftJoin('person', 'person.id', 'solvedBy')
     .select([
-      'solved_risk.section_id as sectionId',
-      'solved_risk.script_key as scriptKey',
-      'solved_risk.question_key as questionId',
-      'answer_key as answerId',
+      'solvedRisk.sectionId',
+      'solvedRisk.scriptKey',
+      'solvedRisk.questionKey as questionId',
+      'answerKey as answerId',
       'description as actionPoint',
-      'solved_at as solvedAt',
+      'solvedAt',
       personName.as('solvedBy'),
     ])
-    .where('solved_risk.section_id', '=', sql<number>`any(${sectionIds}::int[])`)
-    .orderBy('solved_at')
-    .orderBy('answer_key')
+    .where('solvedRisk.sectionId', '=', sql<number>`any(${sectionIds}::int[])`)
+    .orderBy('solvedAt')
+    .orderBy('answerKey')
     .execute()
 type SolvedRow = Awaited<ReturnType<typeof listSolvedRows>>[number]
 

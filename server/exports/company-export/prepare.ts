@@ -22,9 +22,9 @@ import { visitReportsPart } from './visit-reports-part.ts'
 
 async function listStartedChecks({ db }: Services, { company }: Reader): Promise<Check[]> {
   const rows = await db
-    .selectFrom('company_check')
+    .selectFrom('companyCheck')
     .select('check')
-    .where('company_id', '=', company.id)
+    .where('companyId', '=', company.id)
     .execute()
   return company.checks.filter((check) => rows.some((row) => row.check === check))
 }
@@ -104,7 +104,7 @@ export async function prepareCompanyExport(
     mail: companyExportReadyMail(config, company),
     recordContents: async (transaction) => {
       await transaction
-        .updateTable('company_export')
+        .updateTable('companyExport')
         .set({ checks: [...company.checks], level })
         .where('id', '=', claim.id)
         .execute()

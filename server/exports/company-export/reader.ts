@@ -16,18 +16,18 @@ export async function findReader(
   id: number,
 ): Promise<Reader | undefined> {
   const row = await db
-    .selectFrom('company_export')
-    .innerJoin('person', 'person.id', 'company_export.person_id')
-    .innerJoin('company', 'company.id', 'company_export.company_id')
+    .selectFrom('companyExport')
+    .innerJoin('person', 'person.id', 'companyExport.personId')
+    .innerJoin('company', 'company.id', 'companyExport.companyId')
     .select([
       'person.id',
       nameOf('person').as('fullName'),
       'person.roles',
-      'person.two_step_login as hasTwoStepLogin',
+      'person.twoStepLogin as hasTwoStepLogin',
       'company.id as companyId',
       'company.name',
     ])
-    .where('company_export.id', '=', id)
+    .where('companyExport.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
   const { fullName, companyId, name } = row

@@ -28,34 +28,34 @@ export type PlacedRecord = CompanyRecordListItem & {
 
 async function listFiles(db: Db, companyId: number) {
   const rows = await db
-    .selectFrom('company_record_file as file')
-    .innerJoin('company_record as record', 'record.id', 'file.record_id')
+    .selectFrom('companyRecordFile as file')
+    .innerJoin('companyRecord as record', 'record.id', 'file.recordId')
     .select([
       'file.id as fileId',
-      'record_id as recordId',
+      'recordId',
       'file.name',
-      'media_type as mediaType',
+      'mediaType',
       'size',
-      selectAuthor('file.created_by').as('created_by'),
-      'file.created_at',
+      selectAuthor('file.createdBy').as('createdBy'),
+      'file.createdAt',
     ])
-    .where('record.company_id', '=', companyId)
-    .where('completed_at', 'is not', null)
+    .where('record.companyId', '=', companyId)
+    .where('completedAt', 'is not', null)
     .orderBy('file.id')
     .execute()
-  return rows.map(({ created_by, created_at, ...file }) => ({
+  return rows.map(({ createdBy, createdAt, ...file }) => ({
     ...file,
-    addedBy: authorOf(created_by).name,
-    addedAt: created_at.toISOString(),
+    addedBy: authorOf(createdBy).name,
+    addedAt: createdAt.toISOString(),
   }))
 }
 
 const listLinks = (db: Db, companyId: number) =>
   db
-    .selectFrom('company_record_link as item')
-    .innerJoin('company_record as record', 'record.id', 'item.record_id')
-    .select(['record_id as recordId', 'item.name', 'link'])
-    .where('record.company_id', '=', companyId)
+    .selectFrom('companyRecordLink as item')
+    .innerJoin('companyRecord as record', 'record.id', 'item.recordId')
+    .select(['recordId', 'item.name', 'link'])
+    .where('record.companyId', '=', companyId)
     .orderBy('item.id')
     .execute()
 

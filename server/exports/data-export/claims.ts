@@ -38,23 +38,23 @@ export const claimExport = (db: Db, kind: ExportKind): Promise<Claim | undefined
       .set({
         attempts: sql`attempts + 1`,
         claim: sql`gen_random_uuid()`,
-        next_attempt_at: CLAIM_EXPIRY,
-        steps_done: 0,
-        steps_total: 0,
+        nextAttemptAt: CLAIM_EXPIRY,
+        stepsDone: 0,
+        stepsTotal: 0,
       })
       .where('id', '=', (query) =>
         query
           .selectFrom(exports)
           .select('id')
-          .where('expires_at', 'is', null)
+          .where('expiresAt', 'is', null)
           .where('attempts', '<', MAX_ATTEMPTS)
-          .where('next_attempt_at', '<=', sql<Date>`now()`)
-          .orderBy('next_attempt_at')
+          .where('nextAttemptAt', '<=', sql<Date>`now()`)
+          .orderBy('nextAttemptAt')
           .limit(1)
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['id', 'person_id as personId', sql<string>`claim`.as('claim'), 'attempts'])
+      .returning(['id', 'personId', sql<string>`claim`.as('claim'), 'attempts'])
       .executeTakeFirst()
     if (!claimed) return undefined
     await deleteParts(transaction, { kind, ...claimed })
@@ -63,7 +63,7 @@ export const claimExport = (db: Db, kind: ExportKind): Promise<Claim | undefined
 
 /** Deletes what was stored of a download; the objects follow. */
 const deleteParts = (transaction: Db, { kind, id }: Pick<Claim, 'kind' | 'id'>) =>
-  transaction.deleteFrom(tablesOf(kind).parts).where('export_id', '=', id).execute()
+  transaction.deleteFrom(tablesOf(kind).parts).where('exportId', '=', id).execute()
 
 const updateClaimed = (db: Db, { kind, id, claim }: Claim) =>
   db.updateTable(tablesOf(kind).exports).where('id', '=', id).where('claim', '=', claim)
@@ -75,7 +75,7 @@ export async function recordProgress(
   { done, total }: { done: number; total: number },
 ): Promise<void> {
   const updated = await updateClaimed(db, claim)
-    .set({ steps_done: done, steps_total: total, next_attempt_at: CLAIM_EXPIRY })
+    .set({ stepsDone: done, stepsTotal: total, nextAttemptAt: CLAIM_EXPIRY })
     .returning('id')
     .executeTakeFirst()
   if (!updated) throw new ClaimLostError()
@@ -91,9 +91,9 @@ export async function addPart(
   part: { position: number; size: number },
 ): Promise<string> {
   const added = await db
-    .with('claimed', () => updateClaimed(db, claim).set({ next_attempt_at: CLAIM_EXPIRY }).returning('id'))
+    .with('claimed', () => updateClaimed(db, claim).set({ nextAttemptAt: CLAIM_EXPIRY }).returning('id'))
     .insertInto(tablesOf(claim.kind).parts)
-    .columns(['export_id', 'position', 'size'])
+    .columns(['exportId', 'position', 'size'])
     .expression((query) =>
       query
         .selectFrom('claimed')
@@ -113,7 +113,7 @@ export async function addPart(
 export async function recordPartStored(db: Db, { kind }: Claim, key: string): Promise<void> {
   const stored = await db
     .updateTable(tablesOf(kind).parts)
-    .set({ is_stored: true })
+    .set({ isStored: true })
     .where('key', '=', key)
     .returning('key')
     .executeTakeFirst()
@@ -123,7 +123,7 @@ export async function recordPartStored(db: Db, { kind }: Claim, key: string): Pr
 /** Makes the stored parts the download. `size`: in bytes. Throws a ClaimLostError. */
 export async function recordCompleted(transaction: Db, claim: Claim, size: number): Promise<void> {
   const completed = await updateClaimed(transaction, claim)
-    .set({ completed_at: sql<Date>`now()`, expires_at: EXPIRY, size, claim: null })
+    .set({ completedAt: sql<Date>`now()`, expiresAt: EXPIRY, size, claim: null })
     .returning('id')
     .executeTakeFirst()
   if (!completed) throw new ClaimLostError()
@@ -136,8 +136,8 @@ export const recordFailure = (db: Db, claim: Claim): Promise<void> =>
     const updated = await updateClaimed(transaction, claim)
       .set(
         isLast
-          ? { failed_at: sql<Date>`now()`, expires_at: EXPIRY, claim: null }
-          : { next_attempt_at: BACKOFF, claim: null },
+          ? { failedAt: sql<Date>`now()`, expiresAt: EXPIRY, claim: null }
+          : { nextAttemptAt: BACKOFF, claim: null },
       )
       .returning('id')
       .executeTakeFirst()
@@ -147,7 +147,7 @@ export const recordFailure = (db: Db, claim: Claim): Promise<void> =>
 /** Gives a download back that the server cannot finish because it stops: the next attempt begins at once. */
 export const releaseClaim = (db: Db, claim: Claim) =>
   updateClaimed(db, claim)
-    .set({ attempts: sql`attempts - 1`, next_attempt_at: sql<Date>`now()`, claim: null })
+    .set({ attempts: sql`attempts - 1`, nextAttemptAt: sql<Date>`now()`, claim: null })
     .execute()
 
 /** Records that making a download of this kind has failed when the last attempt ended without a result, in a crash. */
@@ -155,10 +155,10 @@ export const failAbandoned = (db: Db, kind: ExportKind): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const failed = await transaction
       .updateTable(tablesOf(kind).exports)
-      .set({ failed_at: sql<Date>`now()`, expires_at: EXPIRY, claim: null })
-      .where('expires_at', 'is', null)
+      .set({ failedAt: sql<Date>`now()`, expiresAt: EXPIRY, claim: null })
+      .where('expiresAt', 'is', null)
       .where('attempts', '>=', MAX_ATTEMPTS)
-      .where('next_attempt_at', '<=', sql<Date>`now()`)
+      .where('nextAttemptAt', '<=', sql<Date>`now()`)
       .returning('id')
       .execute()
     for (const { id } of failed) await deleteParts(transaction, { kind, id })

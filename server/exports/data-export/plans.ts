@@ -23,10 +23,10 @@ export async function makePlan(
 ): Promise<Plan> {
   const owner = await app.db
     .selectFrom('company')
-    .innerJoin('person', 'person.id', 'owner_id')
+    .innerJoin('person', 'person.id', 'ownerId')
     .select(['person.id', fullName.as('fullName')])
     .where('company.id', '=', companyId)
-    .where('owner_id', '=', personId)
+    .where('ownerId', '=', personId)
     .executeTakeFirst()
   if (!owner) return { outcome: 'none' }
   const request = { check: { companyId, questionnaire: questionnaires[check]! }, user: owner, signal }

@@ -31,25 +31,25 @@ function isReadable({ company }: ExportKey): RawBuilder<boolean> {
 const selectExport = (db: Db, key: ExportKey) =>
   db
     .selectFrom(tablesFor(key).exports)
-    .where('person_id', '=', key.personId)
+    .where('personId', '=', key.personId)
     .where(hasContent(key))
     .where(isReadable(key))
-    .where((query) => query.or([query('expires_at', 'is', null), query('expires_at', '>', sql<Date>`now()`)]))
+    .where((query) => query.or([query('expiresAt', 'is', null), query('expiresAt', '>', sql<Date>`now()`)]))
 
 /** Returns the state of a download. */
 export async function findExport(db: Db, key: ExportKey): Promise<DataExport> {
   const row = await selectExport(db, key)
     .select([
-      'steps_done as done',
-      'steps_total as total',
-      'failed_at',
+      'stepsDone as done',
+      'stepsTotal as total',
+      'failedAt',
       'size',
       availableUntil.as('availableUntil'),
     ])
     .executeTakeFirst()
   if (!row) return { status: 'NONE' }
-  const { done, total, failed_at, size, availableUntil: day } = row
-  if (failed_at) return { status: 'FAILED' }
+  const { done, total, failedAt, size, availableUntil: day } = row
+  if (failedAt) return { status: 'FAILED' }
   return size === null
     ? { status: 'PENDING', done, total }
     : { status: 'READY', size: Number(size), availableUntil: day }
@@ -65,13 +65,13 @@ export type StoredExport = { id: number; size: number; parts: StoredPart[] }
 export async function findStoredExport(db: Db, key: ExportKey): Promise<StoredExport | undefined> {
   const row = await selectExport(db, key)
     .select(['id', 'size'])
-    .where('completed_at', 'is not', null)
+    .where('completedAt', 'is not', null)
     .executeTakeFirst()
   if (!row) return undefined
   const parts = await db
     .selectFrom(tablesFor(key).parts)
     .select(['key', 'position', 'size'])
-    .where('export_id', '=', row.id)
+    .where('exportId', '=', row.id)
     .orderBy('position')
     .execute()
   return {
@@ -85,15 +85,15 @@ export async function findStoredExport(db: Db, key: ExportKey): Promise<StoredEx
 function insertExport(transaction: Db, { personId, company }: ExportKey) {
   if (!company)
     return transaction
-      .insertInto('data_export')
-      .values({ person_id: personId })
-      .onConflict((conflict) => conflict.column('person_id').doNothing())
+      .insertInto('dataExport')
+      .values({ personId })
+      .onConflict((conflict) => conflict.column('personId').doNothing())
       .returning('id')
       .executeTakeFirst()
   return transaction
-    .insertInto('company_export')
-    .values({ person_id: personId, company_id: company.id })
-    .onConflict((conflict) => conflict.columns(['company_id', 'person_id']).doNothing())
+    .insertInto('companyExport')
+    .values({ personId, companyId: company.id })
+    .onConflict((conflict) => conflict.columns(['companyId', 'personId']).doNothing())
     .returning('id')
     .executeTakeFirst()
 }
@@ -105,9 +105,9 @@ function insertExport(transaction: Db, { personId, company }: ExportKey) {
 export async function putExport(transaction: Db, key: ExportKey): Promise<boolean> {
   await transaction
     .deleteFrom(tablesFor(key).exports)
-    .where('person_id', '=', key.personId)
+    .where('personId', '=', key.personId)
     .where(hasContent(key))
-    .where('expires_at', 'is not', null)
+    .where('expiresAt', 'is not', null)
     .execute()
   return (await insertExport(transaction, key)) !== undefined
 }
@@ -121,7 +121,7 @@ export async function deleteExpired(db: Db): Promise<boolean> {
   const deletions = exportKinds.map((kind) =>
     db
       .deleteFrom(tablesOf(kind).exports)
-      .where('expires_at', '<=', sql<Date>`now()`)
+      .where('expiresAt', '<=', sql<Date>`now()`)
       .returning('id')
       .execute(),
   )

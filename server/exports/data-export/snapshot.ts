@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-
+import type { SnakeCase } from '#server/platform/database/case.ts'
 import { allowLongStatements } from '#server/platform/database/preparing-client.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { fullName } from '#server/platform/session/queries.ts'
@@ -17,8 +17,11 @@ type Db = Kysely<Database>
 
 type JsonOf<Value> = Value extends Date ? string : Value
 /** A row as JSON: points in time are ISO 8601 in UTC, days yyyy-mm-dd. */
-export type ExportedRow<Table extends TableName> = {
-  [Column in keyof Selectable<Database[Table]>]: JsonOf<Selectable<Database[Table]>[Column]>
+export type ExportedRow<Table extends TableName> = RowOf<
+  { [Name in keyof Database as SnakeCase<Name>]: Database[Name] }[Table]
+>
+type RowOf<Table> = {
+  [Column in keyof Selectable<Table> & string as SnakeCase<Column>]: JsonOf<Selectable<Table>[Column]>
 }
 type RowsOf<Exported extends Sources, Added = unknown> = {
   [Table in keyof Exported & TableName]: (ExportedRow<Table> & Added)[]

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import type { SnakeCase } from '#server/platform/database/case.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { fullName } from '#server/platform/session/queries.ts'
 
 // What a download contains, table by table. All columns of a row are exported except those that are omitted here, so
 // that a new column needs no change. A test compares this file with all tables of the database.
 
-/** The name of a table, as Kysely and the database know it. */
-export type TableName = keyof Database
+/** The name of a table in the database. */
+export type TableName = SnakeCase<keyof Database>
 
 /**
  * The rows of a table that are exported. `where`: their condition, in which `line` is the row. `omitted`: columns that are

@@ -25,10 +25,10 @@ export const createCompanyRecord = (
   { user, company }: Editor,
 ): Promise<number> =>
   db.transaction().execute(async (transaction) => {
-    await lockCompanyForItem(transaction, limits, company.id, 'company_record')
+    await lockCompanyForItem(transaction, limits, company.id, 'companyRecord')
     const { id } = await transaction
-      .insertInto('company_record')
-      .values({ company_id: company.id, theme, subject, created_by: user.id })
+      .insertInto('companyRecord')
+      .values({ companyId: company.id, theme, subject, createdBy: user.id })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordItemActivity(transaction, 'COMPANY_RECORD_CREATED', id, { user, company })
@@ -55,8 +55,8 @@ export const requireMayChangeRecord = (db: Db, recordId: number, editor: Editor)
 /** Stores the user who changed the files of an item. The revision stays, because no input of a form is overwritten. */
 export const recordFileChange = (transaction: Db, recordId: number, userId: number | null) =>
   transaction
-    .updateTable('company_record')
-    .set({ updated_at: sql<Date>`now()`, updated_by: userId })
+    .updateTable('companyRecord')
+    .set({ updatedAt: sql<Date>`now()`, updatedBy: userId })
     .where('id', '=', recordId)
     .execute()
 
@@ -86,17 +86,17 @@ export const updateCompanyRecord = (
     requireRevision(input.revision, { revision: record.revision, updatedBy })
     const { urls, ...columns } = changed
     await transaction
-      .updateTable('company_record')
+      .updateTable('companyRecord')
       .set({ ...columns, ...changedBy(editor.user.id) })
       .where('id', '=', recordId)
       .execute()
     await recordItemActivity(transaction, 'COMPANY_RECORD_CHANGED', recordId, editor)
     if (isDeepStrictEqual(stored.urls, urls)) return
-    await transaction.deleteFrom('company_record_link').where('record_id', '=', recordId).execute()
+    await transaction.deleteFrom('companyRecordLink').where('recordId', '=', recordId).execute()
     if (urls.length === 0) return
     await transaction
-      .insertInto('company_record_link')
-      .values(urls.map((row) => ({ ...row, record_id: recordId })))
+      .insertInto('companyRecordLink')
+      .values(urls.map((row) => ({ ...row, recordId })))
       .execute()
   })
 
@@ -105,7 +105,7 @@ export const deleteCompanyRecord = (db: Db, recordId: number, editor: Editor): P
   db.transaction().execute(async (transaction) => {
     await lockCompany(transaction, editor.company.id)
     await requireCompanyRecord(transaction, recordId, editor)
-    await transaction.deleteFrom('company_record').where('id', '=', recordId).execute()
+    await transaction.deleteFrom('companyRecord').where('id', '=', recordId).execute()
     await recordItemActivity(transaction, 'COMPANY_RECORD_DELETED', recordId, editor)
   })
 
@@ -115,10 +115,10 @@ export const deleteFile = (db: Db, recordId: number, fileId: number, editor: Edi
     await lockCompany(transaction, editor.company.id)
     await requireCompanyRecord(transaction, recordId, editor)
     const deleted = await transaction
-      .deleteFrom('company_record_file')
+      .deleteFrom('companyRecordFile')
       .where('id', '=', fileId)
-      .where('record_id', '=', recordId)
-      .where('completed_at', 'is not', null)
+      .where('recordId', '=', recordId)
+      .where('completedAt', 'is not', null)
       .returning('id')
       .executeTakeFirst()
     if (!deleted) throw new Refusal(404)

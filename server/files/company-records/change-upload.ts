@@ -18,17 +18,17 @@ const NO_SPACE = (megabytes: number) =>
 /** Refuses with 413 when a company has no space for another file of this size. `quota`: in bytes. */
 async function requireSpace(transaction: Db, companyId: number, size: number, quota: number) {
   const { total } = await transaction
-    .selectFrom('company_record_file')
-    .innerJoin('company_record', 'company_record.id', 'record_id')
+    .selectFrom('companyRecordFile')
+    .innerJoin('companyRecord', 'companyRecord.id', 'recordId')
     .select(sql<string>`coalesce(sum(size), 0)`.as('total'))
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow()
   if (Number(total) + size > quota)
     throw new Refusal(413, NO_SPACE(quota / 1024 ** 2), 'COMPANY_QUOTA_REACHED')
 }
 
 const requireFewFiles = (transaction: Db, recordId: number) =>
-  requireRoom(transaction.selectFrom('company_record_file').where('record_id', '=', recordId), {
+  requireRoom(transaction.selectFrom('companyRecordFile').where('recordId', '=', recordId), {
     max: MAX_FILES,
     message: TOO_MANY_FILES,
     code: 'FILE_LIMIT_REACHED',
@@ -53,27 +53,27 @@ export const createUpload = (
       .forNoKeyUpdate()
       .executeTakeFirst()
     const record = await transaction
-      .selectFrom('company_record')
+      .selectFrom('companyRecord')
       .select('id')
       .where('id', '=', recordId)
-      .where('company_id', '=', companyId)
+      .where('companyId', '=', companyId)
       .forKeyShare()
       .executeTakeFirst()
     if (!record) throw new Refusal(404)
     await requireFewFiles(transaction, recordId)
     await requireSpace(transaction, companyId, size, quota)
-    const { id, expires_at } = await transaction
-      .insertInto('company_record_file')
+    const { id, expiresAt } = await transaction
+      .insertInto('companyRecordFile')
       .values({
-        record_id: recordId,
+        recordId,
         name,
         size,
-        created_by: userId,
-        expires_at: sql<Date>`now() + make_interval(secs => ${lifetime})`,
+        createdBy: userId,
+        expiresAt: sql<Date>`now() + make_interval(secs => ${lifetime})`,
       })
-      .returning(['id', 'expires_at'])
+      .returning(['id', 'expiresAt'])
       .executeTakeFirstOrThrow()
-    return { id, recordId, name, size, received: 0, isComplete: false, expiresAt: expires_at }
+    return { id, recordId, name, size, received: 0, isComplete: false, expiresAt: expiresAt }
   })
 
 /**
@@ -91,9 +91,9 @@ export const continueUpload = (
     if (!upload) throw new Refusal(404)
     if (upload.isComplete || upload.received !== offset) throw new Refusal(409, null, 'UPLOAD_CONFLICT')
     await transaction
-      .deleteFrom('stored_object')
-      .where('file_id', '=', uploadId)
-      .where((query) => query.or([query('is_stored', '=', false), query('purpose', '<>', 'content')]))
+      .deleteFrom('storedObject')
+      .where('fileId', '=', uploadId)
+      .where((query) => query.or([query('isStored', '=', false), query('purpose', '<>', 'content')]))
       .execute()
     return upload
   })
@@ -104,7 +104,7 @@ async function lockCompanyOf(transaction: Db, recordId: number): Promise<number 
     .selectFrom('company')
     .select('id')
     .where('id', '=', ({ selectFrom }) =>
-      selectFrom('company_record').select('company_id').where('id', '=', recordId),
+      selectFrom('companyRecord').select('companyId').where('id', '=', recordId),
     )
     .forKeyShare()
     .executeTakeFirst()
@@ -130,7 +130,7 @@ export const completeUpload = (
     if (companyId === undefined) throw uploadTakenOver()
     await recordFileChange(transaction, recordId, userId)
     const positions = await transaction
-      .selectFrom('stored_object')
+      .selectFrom('storedObject')
       .select('position')
       .where('key', 'in', pending)
       .where('purpose', '=', 'pending')
@@ -138,8 +138,8 @@ export const completeUpload = (
       .execute()
     if (positions.length < pending.length) throw uploadTakenOver()
     await transaction
-      .deleteFrom('stored_object')
-      .where('file_id', '=', id)
+      .deleteFrom('storedObject')
+      .where('fileId', '=', id)
       .where('purpose', '=', 'content')
       .where(
         'position',
@@ -148,13 +148,13 @@ export const completeUpload = (
       )
       .execute()
     await transaction
-      .updateTable('stored_object')
+      .updateTable('storedObject')
       .set({ purpose: 'content' })
       .where('key', 'in', pending)
       .execute()
     await transaction
-      .updateTable('company_record_file')
-      .set({ size, media_type: mediaType, expires_at: null, completed_at: sql<Date>`now()` })
+      .updateTable('companyRecordFile')
+      .set({ size, mediaType, expiresAt: null, completedAt: sql<Date>`now()` })
       .where('id', '=', id)
       .execute()
     await recordActivity(transaction, {

@@ -9,12 +9,12 @@ export type CompleteFile = { id: number; mediaType: string; size: number }
 
 const selectFile = (db: Db, companyId: number, fileId: number) =>
   db
-    .selectFrom('company_record_file as file')
-    .innerJoin('company_record as record', 'record.id', 'file.record_id')
-    .select(['file.id', 'file.media_type as mediaType', 'file.size'])
+    .selectFrom('companyRecordFile as file')
+    .innerJoin('companyRecord as record', 'record.id', 'file.recordId')
+    .select(['file.id', 'file.mediaType', 'file.size'])
     .where('file.id', '=', fileId)
-    .where('file.completed_at', 'is not', null)
-    .where('record.company_id', '=', companyId)
+    .where('file.completedAt', 'is not', null)
+    .where('record.companyId', '=', companyId)
 
 /** Returns a complete file of a company; undefined when the company has no such file. */
 export const findCompleteFile = (
@@ -30,11 +30,11 @@ export const findCompleteFileForShare = (transaction: Db, companyId: number, fil
 /** Whether a file has a preview that is stored. */
 export async function hasPreview(db: Db, fileId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('stored_object')
+    .selectFrom('storedObject')
     .select('key')
-    .where('file_id', '=', fileId)
+    .where('fileId', '=', fileId)
     .where('purpose', '=', 'preview')
-    .where('is_stored', '=', true)
+    .where('isStored', '=', true)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -42,8 +42,8 @@ export async function hasPreview(db: Db, fileId: number): Promise<boolean> {
 /** Deletes the row of a preview that is not stored, or not for certain. */
 export const deleteUnfinishedPreview = (db: Db, fileId: number) =>
   db
-    .deleteFrom('stored_object')
-    .where('file_id', '=', fileId)
+    .deleteFrom('storedObject')
+    .where('fileId', '=', fileId)
     .where('purpose', '=', 'preview')
-    .where('is_stored', '=', false)
+    .where('isStored', '=', false)
     .execute()

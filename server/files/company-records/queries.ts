@@ -15,28 +15,28 @@ const MAX_PICTURES = 200
 
 const selectRecords = (db: Db, companyId: number) =>
   db
-    .selectFrom('company_record')
+    .selectFrom('companyRecord')
     .select([
-      'company_record.id',
-      'company_id as companyId',
+      'companyRecord.id',
+      'companyId',
       'theme',
       'subject',
-      'created_at',
-      selectAuthor('company_record.created_by').as('created_by'),
-      'updated_at',
-      selectAuthor('company_record.updated_by').as('updated_by'),
+      'createdAt',
+      selectAuthor('companyRecord.createdBy').as('createdBy'),
+      'updatedAt',
+      selectAuthor('companyRecord.updatedBy').as('updatedBy'),
       'revision',
     ])
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
 
 type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>
 
-const recordOf = ({ created_at, created_by, updated_at, updated_by, ...record }: RecordRow) => ({
+const recordOf = ({ createdAt, createdBy, updatedAt, updatedBy, ...record }: RecordRow) => ({
   ...record,
-  createdDate: created_at.toISOString(),
-  createdBy: authorOf(created_by),
-  lastUpdatedDate: (updated_at ?? created_at).toISOString(),
-  lastUpdatedBy: authorOf(updated_at ? updated_by : created_by),
+  createdDate: createdAt.toISOString(),
+  createdBy: authorOf(createdBy),
+  lastUpdatedDate: (updatedAt ?? createdAt).toISOString(),
+  lastUpdatedBy: authorOf(updatedAt ? updatedBy : createdBy),
 })
 
 /** Returns all items of a company, without their files and links, the last changed first. */
@@ -49,7 +49,7 @@ export async function listCompanyRecords(db: Db, companyId: number): Promise<Com
         where record_id = company_record.id)`.as('numUrls'),
     ])
     .orderBy(sql`coalesce(updated_at, created_at)`, 'desc')
-    .orderBy('company_record.id', 'desc')
+    .orderBy('companyRecord.id', 'desc')
     .execute()
   return rows.map(({ numFiles, numUrls, ...row }) => ({ ...recordOf(row), numFiles, numUrls }))
 }
@@ -57,31 +57,31 @@ export async function listCompanyRecords(db: Db, companyId: number): Promise<Com
 /** Counts the items of a company. */
 export async function countCompanyRecords(db: Db, companyId: number): Promise<number> {
   const { count } = await db
-    .selectFrom('company_record')
+    .selectFrom('companyRecord')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow()
   return count
 }
 
 const selectFiles = (db: Db, recordId: number) =>
   db
-    .selectFrom('company_record_file as file')
+    .selectFrom('companyRecordFile as file')
     .select([
       'file.id',
       'file.name',
       'size',
-      'media_type as mediaType',
-      'file.created_at',
-      selectAuthor('file.created_by').as('created_by'),
+      'mediaType',
+      'file.createdAt',
+      selectAuthor('file.createdBy').as('createdBy'),
       sql<boolean>`exists (select from stored_object where file_id = file.id and purpose = 'thumbnail')`.as(
-        'has_thumbnail',
+        'hasThumbnail',
       ),
       sql<boolean>`exists (select from action_item_photo where file_id = file.id)`.as('isPhoto'),
       sql<boolean>`exists (select from section_photo where file_id = file.id)`.as('isSectionPhoto'),
     ])
-    .where('record_id', '=', recordId)
-    .where('completed_at', 'is not', null)
+    .where('recordId', '=', recordId)
+    .where('completedAt', 'is not', null)
 
 type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['executeTakeFirstOrThrow']>>
 
@@ -91,15 +91,15 @@ const fileUrlOf = (recordUrl: string, fileId: number) => `${recordUrl}/files/${f
 const thumbnailUrlOf = (recordUrl: string, fileId: number) => `${fileUrlOf(recordUrl, fileId)}/thumbnail`
 
 function fileOf(
-  { created_at, created_by, has_thumbnail, ...file }: FileRow,
+  { createdAt, createdBy, hasThumbnail, ...file }: FileRow,
   recordUrl: string,
 ): CompanyRecordFile {
   return {
     ...file,
     url: fileUrlOf(recordUrl, file.id),
-    createdDate: created_at.toISOString(),
-    createdBy: authorOf(created_by),
-    thumbnailUrl: has_thumbnail ? thumbnailUrlOf(recordUrl, file.id) : null,
+    createdDate: createdAt.toISOString(),
+    createdBy: authorOf(createdBy),
+    thumbnailUrl: hasThumbnail ? thumbnailUrlOf(recordUrl, file.id) : null,
   }
 }
 
@@ -110,9 +110,9 @@ export async function findFile(
   { recordId, fileId }: { recordId: number; fileId: number },
 ): Promise<CompanyRecordFile | undefined> {
   const row = await selectFiles(db, recordId)
-    .innerJoin('company_record as record', 'record.id', 'record_id')
+    .innerJoin('companyRecord as record', 'record.id', 'recordId')
     .where('file.id', '=', fileId)
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .executeTakeFirst()
   return row && fileOf(row, urlOf(companyId, recordId))
 }
@@ -123,27 +123,27 @@ export async function findFile(
  */
 export async function listPictures(db: Db, companyId: number): Promise<CompanyRecordPicture[]> {
   const rows = await db
-    .selectFrom('company_record_file as file')
-    .innerJoin('company_record as record', 'record.id', 'file.record_id')
-    .innerJoin('stored_object as thumbnail', 'thumbnail.file_id', 'file.id')
-    .select(['file.id', 'file.name', 'record.subject', 'record.id as record_id'])
-    .where('record.company_id', '=', companyId)
-    .where('completed_at', 'is not', null)
+    .selectFrom('companyRecordFile as file')
+    .innerJoin('companyRecord as record', 'record.id', 'file.recordId')
+    .innerJoin('storedObject as thumbnail', 'thumbnail.fileId', 'file.id')
+    .select(['file.id', 'file.name', 'record.subject', 'record.id as recordId'])
+    .where('record.companyId', '=', companyId)
+    .where('completedAt', 'is not', null)
     .where('thumbnail.purpose', '=', 'thumbnail')
     .orderBy('file.id', 'desc')
     .limit(MAX_PICTURES)
     .execute()
-  return rows.map(({ record_id, ...file }) => ({
+  return rows.map(({ recordId, ...file }) => ({
     ...file,
-    thumbnailUrl: thumbnailUrlOf(urlOf(companyId, record_id), file.id),
+    thumbnailUrl: thumbnailUrlOf(urlOf(companyId, recordId), file.id),
   }))
 }
 
 const listLinks = (db: Db, recordId: number) =>
   db
-    .selectFrom('company_record_link')
+    .selectFrom('companyRecordLink')
     .select(['id', 'name', 'link'])
-    .where('record_id', '=', recordId)
+    .where('recordId', '=', recordId)
     .orderBy('id')
     .execute()
 
@@ -153,7 +153,7 @@ export async function findCompanyRecord(
   companyId: number,
   recordId: number,
 ): Promise<CompanyRecord | undefined> {
-  const row = await selectRecords(db, companyId).where('company_record.id', '=', recordId).executeTakeFirst()
+  const row = await selectRecords(db, companyId).where('companyRecord.id', '=', recordId).executeTakeFirst()
   if (!row) return undefined
   const files = await selectFiles(db, recordId).orderBy('file.id').execute()
   return {
@@ -166,7 +166,7 @@ export async function findCompanyRecord(
 /** Returns an item with its links, and locks it until the end of the transaction; undefined when it does not exist. */
 export async function findCompanyRecordForUpdate(transaction: Db, companyId: number, recordId: number) {
   const row = await selectRecords(transaction, companyId)
-    .where('company_record.id', '=', recordId)
+    .where('companyRecord.id', '=', recordId)
     .forUpdate()
     .executeTakeFirst()
   return row && { ...recordOf(row), urls: await listLinks(transaction, recordId) }

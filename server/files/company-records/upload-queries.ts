@@ -42,21 +42,21 @@ const countParts = (uploadId: number) =>
 
 const selectUpload = (db: Db, recordId: number, uploadId: number) =>
   db
-    .selectFrom('company_record_file as file')
+    .selectFrom('companyRecordFile as file')
     .select([
       'file.id',
-      'record_id as recordId',
+      'recordId',
       'name',
       'size',
-      'expires_at as expiresAt',
+      'expiresAt',
       sql<boolean>`completed_at is not null`.as('isComplete'),
       sql<number>`(select coalesce(sum(size), 0)::int from stored_object
         where file_id = file.id and purpose = 'content' and is_stored)`.as('received'),
     ])
     .where('file.id', '=', uploadId)
-    .where('record_id', '=', recordId)
+    .where('recordId', '=', recordId)
     .where((query) =>
-      query.or([query('completed_at', 'is not', null), query('expires_at', '>', sql<Date>`now()`)]),
+      query.or([query('completedAt', 'is not', null), query('expiresAt', '>', sql<Date>`now()`)]),
     )
 
 /** Returns an upload, also a complete one; undefined when it does not exist or has expired. */
@@ -70,9 +70,9 @@ export const findUploadForUpdate = (transaction: Db, recordId: number, uploadId:
 /** Deletes an upload under way; does nothing when it is complete. Returns whether it was there. */
 export async function deleteUpload(db: Db, uploadId: number): Promise<boolean> {
   const deleted = await db
-    .deleteFrom('company_record_file')
+    .deleteFrom('companyRecordFile')
     .where('id', '=', uploadId)
-    .where('completed_at', 'is', null)
+    .where('completedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return deleted !== undefined
@@ -86,13 +86,13 @@ const insertObject = (db: Db, uploadId: number, { position, size, purpose }: New
   db
     .with('upload', (query) =>
       query
-        .selectFrom('company_record_file')
+        .selectFrom('companyRecordFile')
         .select(['id', countParts(uploadId).as('count')])
         .where('id', '=', uploadId)
         .forKeyShare(),
     )
-    .insertInto('stored_object')
-    .columns(['file_id', 'purpose', 'position', 'size'])
+    .insertInto('storedObject')
+    .columns(['fileId', 'purpose', 'position', 'size'])
     .expression((query) =>
       query
         .selectFrom('upload')
@@ -104,7 +104,7 @@ const insertObject = (db: Db, uploadId: number, { position, size, purpose }: New
         ])
         .where(sql<boolean>`${purpose}::text <> 'content' or count < ${MAX_PARTS}`),
     )
-    .onConflict((conflict) => conflict.columns(['file_id', 'purpose', 'position']).doNothing())
+    .onConflict((conflict) => conflict.columns(['fileId', 'purpose', 'position']).doNothing())
     .returning('key')
     .executeTakeFirst()
 
@@ -116,7 +116,7 @@ export async function addObject(db: Db, uploadId: number, object: NewObject): Pr
   const row = await insertObject(db, uploadId, object)
   if (row) return row.key
   const upload = await db
-    .selectFrom('company_record_file')
+    .selectFrom('companyRecordFile')
     .select(countParts(uploadId).as('count'))
     .where('id', '=', uploadId)
     .executeTakeFirst()
@@ -129,8 +129,8 @@ export async function addObject(db: Db, uploadId: number, object: NewObject): Pr
 /** Records that an object is stored. Refuses with 409 when another request took the upload over meanwhile. */
 export async function recordStored(db: Db, key: string): Promise<void> {
   const stored = await db
-    .updateTable('stored_object')
-    .set({ is_stored: true })
+    .updateTable('storedObject')
+    .set({ isStored: true })
     .where('key', '=', key)
     .returning('key')
     .executeTakeFirst()
@@ -139,14 +139,14 @@ export async function recordStored(db: Db, key: string): Promise<void> {
 
 /** Deletes an object of an upload. */
 export const deleteObject = (db: Db, key: string) =>
-  db.deleteFrom('stored_object').where('key', '=', key).execute()
+  db.deleteFrom('storedObject').where('key', '=', key).execute()
 
 /** Returns the parts of a file in their order, without pending ones. */
 export const listParts = (db: Db, fileId: number): Promise<StoredPart[]> =>
   db
-    .selectFrom('stored_object')
+    .selectFrom('storedObject')
     .select(['key', 'position', 'size'])
-    .where('file_id', '=', fileId)
+    .where('fileId', '=', fileId)
     .where('purpose', '=', 'content')
     .orderBy('position')
     .execute()
@@ -154,11 +154,11 @@ export const listParts = (db: Db, fileId: number): Promise<StoredPart[]> =>
 /** Returns the thumbnail of a complete file; undefined when it has none. */
 export const findThumbnail = (db: Db, recordId: number, fileId: number): Promise<StoredPart | undefined> =>
   db
-    .selectFrom('stored_object')
-    .innerJoin('company_record_file as file', 'file.id', 'file_id')
-    .select(['key', 'position', 'stored_object.size'])
+    .selectFrom('storedObject')
+    .innerJoin('companyRecordFile as file', 'file.id', 'fileId')
+    .select(['key', 'position', 'storedObject.size'])
     .where('file.id', '=', fileId)
-    .where('record_id', '=', recordId)
-    .where('completed_at', 'is not', null)
+    .where('recordId', '=', recordId)
+    .where('completedAt', 'is not', null)
     .where('purpose', '=', 'thumbnail')
     .executeTakeFirst()

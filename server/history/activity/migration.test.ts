@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 async function migrated() {
-  await up(database.db as unknown as Kysely<unknown>)
+  await up(database.db.withoutPlugins() as unknown as Kysely<unknown>)
   const { rows } = await sql<Record<string, unknown>>`
     select company_id as company, person_id as person, kind, section_name as section, role, item_id as item,
       to_char(happened_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI') as at
@@ -101,5 +101,5 @@ test('what the owner did is left out where the company may have had another owne
   expect(await migrated()).toMatchObject([{ company: 1, person: 1, kind: 'COACH_INVITED' }])
   const { rows } = await sql`select company_id, person_id from company_activity
     where kind = 'COMPANY_CREATED'`.execute(database.db)
-  expect(rows).toEqual([{ company_id: 1, person_id: 1 }])
+  expect(rows).toEqual([{ companyId: 1, personId: 1 }])
 })

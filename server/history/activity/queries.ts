@@ -10,13 +10,13 @@ type Db = Kysely<Database>
 
 /** The tables of the things that activities are about, by the beginning of the kind. */
 const itemTables = {
-  ROUND: 'check_round',
-  SECTION: 'check_section',
+  ROUND: 'checkRound',
+  SECTION: 'checkSection',
   ADVICE: 'advice',
-  ACTION_POINT: 'action_item',
-  RISK: 'action_item',
-  VISIT_REPORT: 'visit_report',
-  COMPANY_RECORD: 'company_record',
+  ACTION_POINT: 'actionItem',
+  RISK: 'actionItem',
+  VISIT_REPORT: 'visitReport',
+  COMPANY_RECORD: 'companyRecord',
 } as const satisfies Record<string, keyof Database>
 
 /** The id of the thing that an activity is about, while the company has it. */
@@ -33,8 +33,8 @@ const existingItemId = sql<number | null>`case ${sql.join(
 /** Selects the activities that a user with this access sees. */
 const selectVisible = (db: Db, { id, permission, checks }: CompanyOfPath) =>
   db
-    .selectFrom('company_activity')
-    .where('company_id', '=', id)
+    .selectFrom('companyActivity')
+    .where('companyId', '=', id)
     .where('kind', 'in', visibleKinds(permission))
     .where(({ eb, or }) =>
       or([eb('check', 'is', null), eb('check', '=', sql<Check>`any(${[...checks]}::text[])`)]),
@@ -52,31 +52,31 @@ export async function listActivities(
   // The names and items are looked up for the listed rows only, and not for those that are skipped.
   const listed = selectVisible(db, company)
     .select('id')
-    .$if(since !== undefined, (query) => query.where('happened_at', '>=', since!))
-    .orderBy('happened_at', 'desc')
+    .$if(since !== undefined, (query) => query.where('happenedAt', '>=', since!))
+    .orderBy('happenedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
   const rows = await db
-    .selectFrom('company_activity')
+    .selectFrom('companyActivity')
     .select([
-      'company_activity.id',
-      'happened_at',
-      selectAuthor('company_activity.person_id').as('person'),
+      'companyActivity.id',
+      'happenedAt',
+      selectAuthor('companyActivity.personId').as('person'),
       'kind',
       'check',
-      'section_name as sectionName',
+      'sectionName',
       'role',
       'risk',
       existingItemId.as('itemId'),
     ])
-    .where('company_activity.id', 'in', listed)
-    .orderBy('happened_at', 'desc')
-    .orderBy('company_activity.id', 'desc')
+    .where('companyActivity.id', 'in', listed)
+    .orderBy('happenedAt', 'desc')
+    .orderBy('companyActivity.id', 'desc')
     .execute()
-  return rows.map(({ happened_at, person, ...activity }) => ({
+  return rows.map(({ happenedAt, person, ...activity }) => ({
     ...activity,
-    at: happened_at.toISOString(),
+    at: happenedAt.toISOString(),
     person: authorOf(person),
   }))
 }

@@ -29,24 +29,24 @@ const dailyKey = sql`
 
 const upsertActivity = preparedQuery((db, slot: Slots<Columns>) =>
   db
-    .insertInto('company_activity')
+    .insertInto('companyActivity')
     .values({
-      company_id: slot('companyId'),
-      person_id: slot('personId'),
+      companyId: slot('companyId'),
+      personId: slot('personId'),
       kind: slot('kind'),
-      is_daily: slot('isDaily'),
+      isDaily: slot('isDaily'),
       check: slot('check'),
-      section_name: slot('sectionName'),
+      sectionName: slot('sectionName'),
       role: slot('role'),
-      item_id: slot('itemId'),
+      itemId: slot('itemId'),
     })
     .onConflict((conflict) =>
       conflict
         .expression(dailyKey)
         .where(sql<boolean>`is_daily`)
         .doUpdateSet(({ ref }) => ({
-          happened_at: ref('excluded.happened_at'),
-          section_name: ref('excluded.section_name'),
+          happenedAt: ref('excluded.happenedAt'),
+          sectionName: ref('excluded.sectionName'),
         })),
     ),
 )

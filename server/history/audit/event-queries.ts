@@ -26,17 +26,17 @@ export async function listEvents(
   reader: 'person' | 'administrator',
   { page, size }: Pick<PageQuery, 'page' | 'size'>,
 ): Promise<{ items: UserAuditEvent[]; count: number; total: number }> {
-  const events = db.selectFrom('audit_event').where('person_id', '=', personId)
+  const events = db.selectFrom('auditEvent').where('personId', '=', personId)
   const rows = await events
     .select([
       'id',
       'kind',
-      'happened_at',
-      'actor_id',
-      selectAuthor('audit_event.actor_id').as('actor'),
+      'happenedAt',
+      'actorId',
+      selectAuthor('auditEvent.actorId').as('actor'),
       companyOf(reader).as('company'),
     ])
-    .orderBy('happened_at', 'desc')
+    .orderBy('happenedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
@@ -44,12 +44,12 @@ export async function listEvents(
   const { count } = await events
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
-  const items = rows.map(({ id, kind, happened_at, actor_id, actor, company }) => ({
+  const items = rows.map(({ id, kind, happenedAt, actorId, actor, company }) => ({
     id,
     kind,
-    happenedAt: happened_at.toISOString(),
+    happenedAt: happenedAt.toISOString(),
     company,
-    actor: actor_id === null || actor_id === personId ? null : actorOf(actor_id, actor),
+    actor: actorId === null || actorId === personId ? null : actorOf(actorId, actor),
   }))
   return { items, count: Number(count), total: Number(count) }
 }

@@ -23,7 +23,7 @@ export const actorOf = (actorId: number, actor: Parameters<typeof authorOf>[0]):
 
 const recordsAbout = (db: Db, subject: Subject) =>
   db
-    .selectFrom('audit_record')
+    .selectFrom('auditRecord')
     .where(
       'personId' in subject
         ? sql<boolean>`person_ids @> array[${subject.personId}::int]`
@@ -34,9 +34,9 @@ const selectDeeds = (db: Db, subject: Subject) =>
   recordsAbout(db, subject)
     .select([
       'id',
-      'recorded_at',
-      'actor_id',
-      selectAuthor('audit_record.actor_id').as('actor'),
+      'recordedAt',
+      'actorId',
+      selectAuthor('auditRecord.actorId').as('actor'),
       'action',
       'check',
       'changes',
@@ -83,10 +83,10 @@ async function toRecords(db: Db, rows: readonly DeedRow[]): Promise<AuditRecord[
     if (typeof value === 'boolean') return value ? 'Ja' : 'Nee'
     return Array.isArray(value) ? formatRoles(value) : value
   }
-  return rows.map(({ id, recorded_at, actor_id, actor, action, check, changes }) => ({
+  return rows.map(({ id, recordedAt, actorId, actor, action, check, changes }) => ({
     id,
-    recordedAt: recorded_at.toISOString(),
-    actor: actorOf(actor_id, actor),
+    recordedAt: recordedAt.toISOString(),
+    actor: actorOf(actorId, actor),
     action,
     check,
     changes: changes.map(({ field, from, to }) => ({

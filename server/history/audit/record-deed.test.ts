@@ -8,7 +8,7 @@ const database = useDatabase()
 
 const renamed = { field: 'firstName', from: 'Els', to: 'Elsbeth' } as const
 const deed: Deed = { actorId: 7, action: 'USER_CHANGED', personIds: [8], changes: [renamed] }
-const rows = () => database.db.selectFrom('audit_record').selectAll().orderBy('id').execute()
+const rows = () => database.db.selectFrom('auditRecord').selectAll().orderBy('id').execute()
 
 let stored: Awaited<ReturnType<typeof rows>>
 beforeEach(async () => {
@@ -17,9 +17,9 @@ beforeEach(async () => {
 })
 
 test('records who did what, and what it was before and after', () => {
-  const row = { actor_id: 7, action: 'USER_CHANGED', person_ids: [8], company_ids: [], check: null }
+  const row = { actorId: 7, action: 'USER_CHANGED', personIds: [8], companyIds: [], check: null }
   expect(stored.at(-1)).toMatchObject({ ...row, changes: [renamed] })
-  expect(stored.at(-1)!.recorded_at).toBeInstanceOf(Date)
+  expect(stored.at(-1)!.recordedAt).toBeInstanceOf(Date)
 })
 
 test.each([

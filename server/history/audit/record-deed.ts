@@ -27,12 +27,12 @@ export async function recordDeed(
   { actorId, action, personIds = [], companyIds = [], check, changes }: Deed,
 ): Promise<void> {
   await transaction
-    .insertInto('audit_record')
+    .insertInto('auditRecord')
     .values({
-      actor_id: actorId,
+      actorId,
       action,
-      person_ids: personIds,
-      company_ids: companyIds,
+      personIds,
+      companyIds,
       check: check ?? null,
       changes: JSON.stringify(changes),
     })

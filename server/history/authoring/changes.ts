@@ -39,7 +39,7 @@ export function requireRevision(
 
 /** The columns that every change sets. */
 export const changedBy = (userId: number) => ({
-  updated_at: sql<Date>`now()`,
-  updated_by: userId,
+  updatedAt: sql<Date>`now()`,
+  updatedBy: userId,
   revision: sql<number>`revision + 1`,
 })

@@ -10,10 +10,10 @@ export type ItemLimits = Pick<Config, 'itemsPerCompany' | 'recordsPerCompany'>
 
 /** What users call the items of a table. */
 const words = {
-  action_item: 'actiepunten',
+  actionItem: 'actiepunten',
   advice: 'adviezen',
-  company_record: 'items in het bedrijfsdossier',
-  visit_report: 'bezoekverslagen',
+  companyRecord: 'items in het bedrijfsdossier',
+  visitReport: 'bezoekverslagen',
 } as const satisfies Partial<Record<keyof Database, string>>
 
 /**
@@ -35,10 +35,10 @@ export async function lockCompanyForItem(
     .executeTakeFirst()
   if (!company) throw new Refusal(403)
   // The list of the items of a company file has no pages.
-  const max = table === 'company_record' ? limits.recordsPerCompany : limits.itemsPerCompany
+  const max = table === 'companyRecord' ? limits.recordsPerCompany : limits.itemsPerCompany
   const items = transaction
-    .selectFrom(sql<{ company_id: number }>`${sql.table(table)}`.as('item'))
-    .where('item.company_id', '=', companyId)
+    .selectFrom(sql<{ companyId: number }>`${sql.table(table)}`.as('item'))
+    .where('item.companyId', '=', companyId)
   await requireRoom(items, {
     max,
     message: `Dit bedrijf heeft al ${formatCount(max)} ${words[table]}. Meer kunnen we er niet bewaren.`,

@@ -30,9 +30,9 @@ async function lockActionPoint(transaction: Db, actionPointId: number, editor: E
 /** Refuses with 409 when an action point has the maximum number of photos, not counting the one of this file. */
 async function requireFewPhotos(transaction: Db, actionPointId: number, fileId: number): Promise<void> {
   const others = transaction
-    .selectFrom('action_item_photo')
-    .where('action_item_id', '=', actionPointId)
-    .where('file_id', '<>', fileId)
+    .selectFrom('actionItemPhoto')
+    .where('actionItemId', '=', actionPointId)
+    .where('fileId', '<>', fileId)
   await requireRoom(others, { max: MAX_PHOTOS, message: LIMIT_REACHED, code: 'PHOTO_LIMIT_REACHED' })
 }
 
@@ -72,11 +72,9 @@ export const addPhoto = (
     if (!file) throw new Refusal(404)
     await requireFewPhotos(transaction, actionPointId, fileId)
     const { id } = await transaction
-      .insertInto('action_item_photo')
-      .values({ action_item_id: actionPointId, file_id: fileId, moment, caption, created_by: editor.user.id })
-      .onConflict((conflict) =>
-        conflict.columns(['action_item_id', 'file_id']).doUpdateSet({ moment, caption }),
-      )
+      .insertInto('actionItemPhoto')
+      .values({ actionItemId: actionPointId, fileId, moment, caption, createdBy: editor.user.id })
+      .onConflict((conflict) => conflict.columns(['actionItemId', 'fileId']).doUpdateSet({ moment, caption }))
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordItemActivity(transaction, 'ACTION_POINT_CHANGED', actionPointId, editor)
@@ -95,9 +93,9 @@ export const removePhoto = (
   db.transaction().execute(async (transaction) => {
     await lockActionPoint(transaction, actionId, editor)
     const removed = await transaction
-      .deleteFrom('action_item_photo')
+      .deleteFrom('actionItemPhoto')
       .where('id', '=', photoId)
-      .where('action_item_id', '=', actionId)
+      .where('actionItemId', '=', actionId)
       .returning('id')
       .executeTakeFirst()
     if (!removed) throw new Refusal(404)
@@ -113,14 +111,14 @@ export const removePhotosBetween = (
   { fromCompanyId, toCompanyId }: { fromCompanyId: number; toCompanyId: number },
 ) =>
   transaction
-    .deleteFrom('action_item_photo')
-    .where('action_item_id', 'in', ({ selectFrom }) =>
-      selectFrom('action_item').select('id').where('company_id', '=', toCompanyId),
+    .deleteFrom('actionItemPhoto')
+    .where('actionItemId', 'in', ({ selectFrom }) =>
+      selectFrom('actionItem').select('id').where('companyId', '=', toCompanyId),
     )
-    .where('file_id', 'in', ({ selectFrom }) =>
-      selectFrom('company_record_file as file')
-        .innerJoin('company_record as record', 'record.id', 'file.record_id')
+    .where('fileId', 'in', ({ selectFrom }) =>
+      selectFrom('companyRecordFile as file')
+        .innerJoin('companyRecord as record', 'record.id', 'file.recordId')
         .select('file.id')
-        .where('record.company_id', '=', fromCompanyId),
+        .where('record.companyId', '=', fromCompanyId),
     )
     .execute()

@@ -16,21 +16,21 @@ async function createCompanies() {
   const { db } = database
   const person = await db
     .insertInto('person')
-    .values({ email: 'els@smederij.nl', first_name: 'Els', last_name: 'de Smid', password_hash: '' })
+    .values({ email: 'els@smederij.nl', firstName: 'Els', lastName: 'de Smid', passwordHash: '' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const facts = { number_of_employees: '<10', branch: 'Metalektro', membership: 'Weet ik niet' } as const
+  const facts = { numberOfEmployees: '<10', branch: 'Metalektro', membership: 'Weet ik niet' } as const
   const companies = await db
     .insertInto('company')
-    .values([1, 2].map((number) => ({ ...facts, owner_id: person.id, name: `Smederij ${number}` })))
+    .values([1, 2].map((number) => ({ ...facts, ownerId: person.id, name: `Smederij ${number}` })))
     .returning('id')
     .execute()
   const company = companies[0]!.id
   const points = await db
-    .insertInto('action_item')
+    .insertInto('actionItem')
     .values(
       [1, 2, 3].map((number) => ({
-        company_id: company,
+        companyId: company,
         themes: ['GENERAL' as const],
         description: `${number}`,
       })),
@@ -44,24 +44,24 @@ async function createCompanies() {
 async function addPhoto(company: number, { actionPoint, moment, content }: Photo) {
   const { db } = database
   const record = await db
-    .insertInto('company_record')
-    .values({ company_id: company, theme: 'GENERAL', subject: 'Hal' })
+    .insertInto('companyRecord')
+    .values({ companyId: company, theme: 'GENERAL', subject: 'Hal' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const file = await db
-    .insertInto('company_record_file')
-    .values({ record_id: record.id, name: 'hal.jpg', size: 9, completed_at: sql<Date>`now()` })
+    .insertInto('companyRecordFile')
+    .values({ recordId: record.id, name: 'hal.jpg', size: 9, completedAt: sql<Date>`now()` })
     .returning('id')
     .executeTakeFirstOrThrow()
   const photo = await db
-    .insertInto('action_item_photo')
-    .values({ action_item_id: actionPoint, file_id: file.id, moment })
+    .insertInto('actionItemPhoto')
+    .values({ actionItemId: actionPoint, fileId: file.id, moment })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (content !== undefined) {
     const { key } = await db
-      .insertInto('stored_object')
-      .values({ file_id: file.id, purpose: 'preview', position: 0, size: content.length, is_stored: true })
+      .insertInto('storedObject')
+      .values({ fileId: file.id, purpose: 'preview', position: 0, size: content.length, isStored: true })
       .returning('key')
       .executeTakeFirstOrThrow()
     const storage = await openFolder(join(database.dataDir, 'files'))

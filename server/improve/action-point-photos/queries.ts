@@ -26,40 +26,38 @@ export type StoredPhoto = {
 /** Selects the photos of a company: only those whose picture is in the company file of the same company. */
 const selectPhotos = (db: Db, companyId: number) =>
   db
-    .selectFrom('action_item_photo as photo')
-    .innerJoin('action_item', 'action_item.id', 'photo.action_item_id')
-    .innerJoin('company_record_file as file', 'file.id', 'photo.file_id')
-    .innerJoin('company_record as record', 'record.id', 'file.record_id')
-    .leftJoin('stored_object as preview', (join) =>
+    .selectFrom('actionItemPhoto as photo')
+    .innerJoin('actionItem', 'actionItem.id', 'photo.actionItemId')
+    .innerJoin('companyRecordFile as file', 'file.id', 'photo.fileId')
+    .innerJoin('companyRecord as record', 'record.id', 'file.recordId')
+    .leftJoin('storedObject as preview', (join) =>
       join
-        .onRef('preview.file_id', '=', 'file.id')
+        .onRef('preview.fileId', '=', 'file.id')
         .on('preview.purpose', '=', 'preview')
-        .on('preview.is_stored', '=', true),
+        .on('preview.isStored', '=', true),
     )
     .select([
       'photo.id',
-      'photo.action_item_id as actionPointId',
+      'photo.actionItemId as actionPointId',
       'photo.moment',
       'photo.caption',
-      'photo.created_at',
-      selectAuthor('photo.created_by').as('created_by'),
+      'photo.createdAt',
+      selectAuthor('photo.createdBy').as('createdBy'),
       'file.name as fileName',
-      'preview.key as preview_key',
-      'preview.size as preview_size',
+      'preview.key as previewKey',
+      'preview.size as previewSize',
     ])
-    .where('action_item.company_id', '=', companyId)
-    .where('record.company_id', '=', companyId)
+    .where('actionItem.companyId', '=', companyId)
+    .where('record.companyId', '=', companyId)
 
 type PhotoRow = Awaited<ReturnType<ReturnType<typeof selectPhotos>['executeTakeFirstOrThrow']>>
 
-const photoOf = ({ created_at, created_by, preview_key, preview_size, ...photo }: PhotoRow): StoredPhoto => ({
+const photoOf = ({ createdAt, createdBy, previewKey, previewSize, ...photo }: PhotoRow): StoredPhoto => ({
   ...photo,
-  createdDate: created_at.toISOString(),
-  createdBy: authorOf(created_by),
+  createdDate: createdAt.toISOString(),
+  createdBy: authorOf(createdBy),
   preview:
-    preview_key === null || preview_size === null
-      ? null
-      : { key: preview_key, position: 0, size: preview_size },
+    previewKey === null || previewSize === null ? null : { key: previewKey, position: 0, size: previewSize },
 })
 
 /**
@@ -73,10 +71,10 @@ export async function listPhotos(
 ): Promise<StoredPhoto[]> {
   if (actionPointIds.length === 0) return []
   const rows = await selectPhotos(db, companyId)
-    .where('photo.action_item_id', '=', sql<number>`any(${actionPointIds}::int[])`)
-    .orderBy('photo.action_item_id')
+    .where('photo.actionItemId', '=', sql<number>`any(${actionPointIds}::int[])`)
+    .orderBy('photo.actionItemId')
     .orderBy('photo.moment', 'desc')
-    .orderBy('photo.created_at')
+    .orderBy('photo.createdAt')
     .orderBy('photo.id')
     .execute()
   return rows.map(photoOf)
@@ -89,7 +87,7 @@ export async function findPhoto(
   { actionId, photoId }: { actionId: number; photoId: number },
 ): Promise<StoredPhoto | undefined> {
   const row = await selectPhotos(db, companyId)
-    .where('photo.action_item_id', '=', actionId)
+    .where('photo.actionItemId', '=', actionId)
     .where('photo.id', '=', photoId)
     .executeTakeFirst()
   return row && photoOf(row)
@@ -107,10 +105,10 @@ export const readPreview = async (
 
 const selectAuthorOf = (db: Db, companyId: number, actionPointId: number) =>
   db
-    .selectFrom('action_item')
-    .select(selectAuthor('action_item.created_by').as('created_by'))
+    .selectFrom('actionItem')
+    .select(selectAuthor('actionItem.createdBy').as('createdBy'))
     .where('id', '=', actionPointId)
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
 
 /** Returns who made an action point; undefined when the company has no such action point. */
 export async function findAuthor(
@@ -119,7 +117,7 @@ export async function findAuthor(
   actionPointId: number,
 ): Promise<Author | undefined> {
   const row = await selectAuthorOf(db, companyId, actionPointId).executeTakeFirst()
-  return row && authorOf(row.created_by)
+  return row && authorOf(row.createdBy)
 }
 
 /** Like `findAuthor`, and locks the action point until the end of the transaction. */
@@ -129,5 +127,5 @@ export async function findAuthorForUpdate(
   actionPointId: number,
 ): Promise<Author | undefined> {
   const row = await selectAuthorOf(transaction, companyId, actionPointId).forUpdate().executeTakeFirst()
-  return row && authorOf(row.created_by)
+  return row && authorOf(row.createdBy)
 }

@@ -41,11 +41,11 @@ export const changeActionPoint = (
     if (!completed && isDeepStrictEqual(columns, columnsOf(actionPoint))) return actionPoint
     requireRevision(revision, { revision: actionPoint.revision, updatedBy })
     await transaction
-      .updateTable('action_item')
+      .updateTable('actionItem')
       .set({
         ...columns,
         ...changedBy(editor.user.id),
-        ...(completed && { completed_at: sql<Date>`now()`, completed_by: editor.user.id }),
+        ...(completed && { completedAt: sql<Date>`now()`, completedBy: editor.user.id }),
       })
       .where('id', '=', id)
       .execute()

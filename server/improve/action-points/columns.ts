@@ -9,7 +9,7 @@ export const columnsOf = ({
 }: ActionPointFields) => ({
   themes,
   description,
-  action_holder: actionHolder,
-  holder_email: holderEmail,
+  actionHolder,
+  holderEmail,
   deadline: deadline || null,
 })

@@ -34,16 +34,16 @@ async function lockOrigin(transaction: Db, companyId: number, origin: ActionPoin
   const section = await findSection(transaction, sectionCheck, sectionId)
   if (!section) throw new Refusal(404)
   const forAnswer = transaction
-    .selectFrom('action_item')
-    .where('section_id', '=', section.id)
-    .where('script_key', '=', scriptKey)
-    .where('question_key', '=', questionId)
+    .selectFrom('actionItem')
+    .where('sectionId', '=', section.id)
+    .where('scriptKey', '=', scriptKey)
+    .where('questionKey', '=', questionId)
   await requireRoom(forAnswer, {
     max: MAX_PER_ANSWER,
     message: LIMIT_REACHED,
     code: 'ACTION_POINT_LIMIT_REACHED',
   })
-  return { check, section_id: section.id, script_key: scriptKey, question_key: questionId }
+  return { check, sectionId: section.id, scriptKey, questionKey: questionId }
 }
 
 /**
@@ -56,7 +56,7 @@ async function lockAdvice(transaction: Db, adviceId: number, { user, company }: 
     .selectFrom('advice')
     .select('id')
     .where('id', '=', adviceId)
-    .where('company_id', '=', company.id)
+    .where('companyId', '=', company.id)
     .forKeyShare()
     .executeTakeFirst()
   if (!advice) throw new Refusal(404)
@@ -76,16 +76,16 @@ export const createActionPoint = (
   db.transaction().execute(async (transaction) => {
     const companyId = editor.company.id
     // The company is locked before its check, in the same order as when it is deleted.
-    await lockCompanyForItem(transaction, limits, companyId, 'action_item')
+    await lockCompanyForItem(transaction, limits, companyId, 'actionItem')
     if (adviceId !== null) await lockAdvice(transaction, adviceId, editor)
     const originColumns = origin && (await lockOrigin(transaction, companyId, origin))
     const actionPoint = await transaction
-      .insertInto('action_item')
+      .insertInto('actionItem')
       .values({
-        company_id: companyId,
+        companyId,
         ...columnsOf(fields),
-        created_by: editor.user.id,
-        advice_id: adviceId,
+        createdBy: editor.user.id,
+        adviceId,
         ...originColumns,
       })
       .returning('id')

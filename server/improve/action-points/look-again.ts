@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { refreshIfOutdated } from '#server/checks/engine/status.ts'
 import { questionnaires } from '#server/checks/questionnaires/registry.ts'
 import { answerPath } from '#server/companies/answer-path.ts'
 import { authorOf, selectAuthor } from '#server/history/authoring/authors.ts'
+import { jsonArrayFrom } from '#server/platform/database/json.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 import { answerInWords } from '#shared/domain/checks/answer-words.ts'
@@ -26,34 +26,34 @@ const isForQuestion = (table: string): RawBuilder<boolean> => sql`
 /** The question that a completed action point was made for: its answer, and the risks that it shows or showed. */
 const selectFollowUp = (db: Db, companyId: number, id: number) =>
   db
-    .selectFrom('action_item')
-    .innerJoin('check_section', 'check_section.id', 'section_id')
-    .leftJoin('check_answer', (join) => join.on(isForQuestion('check_answer')))
+    .selectFrom('actionItem')
+    .innerJoin('checkSection', 'checkSection.id', 'sectionId')
+    .leftJoin('checkAnswer', (join) => join.on(isForQuestion('checkAnswer')))
     .select(({ selectFrom }) => [
       sql<string>`action_item.script_key`.as('scriptKey'),
       sql<string>`action_item.question_key`.as('questionKey'),
-      'check_section.id as sectionId',
-      'check_section.name as sectionName',
-      'check_answer.answers',
-      'check_answer.answered_at as answeredAt',
-      selectAuthor('check_answer.answered_by').as('answeredBy'),
+      'checkSection.id as sectionId',
+      'checkSection.name as sectionName',
+      'checkAnswer.answers',
+      'checkAnswer.answeredAt',
+      selectAuthor('checkAnswer.answeredBy').as('answeredBy'),
+      jsonArrayFrom(selectFrom('checkRisk').select('answerKey').where(isForQuestion('checkRisk'))).as(
+        'risks',
+      ),
       jsonArrayFrom(
-        selectFrom('check_risk').select('answer_key as answerKey').where(isForQuestion('check_risk')),
-      ).as('risks'),
-      jsonArrayFrom(
-        selectFrom('solved_risk')
+        selectFrom('solvedRisk')
           .select([
-            'answer_key as answerKey',
+            'answerKey',
             sql<string>`solved_at`.as('solvedAt'),
-            selectAuthor('solved_risk.solved_by').as('solvedBy'),
+            selectAuthor('solvedRisk.solvedBy').as('solvedBy'),
           ])
-          .where(isForQuestion('solved_risk'))
-          .orderBy('solved_at', 'desc')
+          .where(isForQuestion('solvedRisk'))
+          .orderBy('solvedAt', 'desc')
           .orderBy(sql`answer_key collate "C"`),
       ).as('solved'),
     ])
-    .where('action_item.company_id', '=', companyId)
-    .where('action_item.id', '=', id)
+    .where('actionItem.companyId', '=', companyId)
+    .where('actionItem.id', '=', id)
     .executeTakeFirst()
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectFollowUp>>>

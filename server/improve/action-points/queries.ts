@@ -28,36 +28,36 @@ const inState = {
 
 const selectActionPoints = (db: Db, companyId: number) =>
   db
-    .selectFrom('action_item')
-    .leftJoin('check_section', 'check_section.id', 'section_id')
+    .selectFrom('actionItem')
+    .leftJoin('checkSection', 'checkSection.id', 'sectionId')
     .select([
-      'action_item.id',
-      'action_item.company_id as companyId',
+      'actionItem.id',
+      'actionItem.companyId',
       'themes',
       'description',
-      'action_holder as actionHolder',
-      'holder_email as holderEmail',
+      'actionHolder',
+      'holderEmail',
       selectDay<string | null>('deadline').as('deadline'),
-      'action_item.created_at',
-      selectAuthor('action_item.created_by').as('created_by'),
-      'completed_at',
-      selectAuthor('action_item.completed_by').as('completed_by'),
-      'advice_id as adviceId',
-      'action_item.check',
-      'section_id',
-      'check_section.name as section_name',
-      'script_key',
-      'question_key',
-      'action_item.revision',
+      'actionItem.createdAt',
+      selectAuthor('actionItem.createdBy').as('createdBy'),
+      'completedAt',
+      selectAuthor('actionItem.completedBy').as('completedBy'),
+      'adviceId',
+      'actionItem.check',
+      'sectionId',
+      'checkSection.name as sectionName',
+      'scriptKey',
+      'questionKey',
+      'actionItem.revision',
     ])
-    .where('action_item.company_id', '=', companyId)
+    .where('actionItem.companyId', '=', companyId)
 
 type ActionPointRow = Awaited<ReturnType<ReturnType<typeof selectActionPoints>['executeTakeFirstOrThrow']>>
 
-function originOf({ check, section_id, section_name, script_key, question_key }: ActionPointRow) {
-  if (!check || section_id === null || !script_key || !question_key) return null
-  const section = section_name === null ? null : { id: section_id, name: section_name }
-  return { check, section, scriptKey: script_key, questionId: question_key }
+function originOf({ check, sectionId, sectionName, scriptKey, questionKey }: ActionPointRow) {
+  if (!check || sectionId === null || !scriptKey || !questionKey) return null
+  const section = sectionName === null ? null : { id: sectionId, name: sectionName }
+  return { check, section, scriptKey, questionId: questionKey }
 }
 
 const actionPointOf = (row: ActionPointRow): ActionPoint => ({
@@ -67,11 +67,11 @@ const actionPointOf = (row: ActionPointRow): ActionPoint => ({
   description: row.description,
   actionHolder: row.actionHolder,
   deadline: row.deadline ?? '',
-  createdDate: row.created_at.toISOString(),
-  createdBy: authorOf(row.created_by),
-  completed: row.completed_at !== null,
-  completedDate: row.completed_at?.toISOString() ?? null,
-  completedBy: row.completed_at && authorOf(row.completed_by),
+  createdDate: row.createdAt.toISOString(),
+  createdBy: authorOf(row.createdBy),
+  completed: row.completedAt !== null,
+  completedDate: row.completedAt?.toISOString() ?? null,
+  completedBy: row.completedAt && authorOf(row.completedBy),
   adviceId: row.adviceId,
   origin: originOf(row),
   revision: row.revision,
@@ -105,7 +105,7 @@ export async function listActionPoints(db: Db, companyId: number, query: ActionP
 
 /** Returns the action points that were made from an advice, open action points first, by deadline. */
 export const listActionPointsOfAdvice = async (db: Db, companyId: number, adviceId: number) =>
-  (await sorted(db, companyId).where('advice_id', '=', adviceId).limit(MAX_LISTED).execute()).map(
+  (await sorted(db, companyId).where('adviceId', '=', adviceId).limit(MAX_LISTED).execute()).map(
     actionPointOf,
   )
 
@@ -127,37 +127,38 @@ export async function listActionPointPage(
 ): Promise<ActionPointPage> {
   const { page, size, state } = query
   const isMatch = matches(query)
-  const { total, ...states } = await db
-    .selectFrom('action_item')
+  const { total, open, late, done } = await db
+    .selectFrom('actionItem')
     .select([
       sql<number>`count(*)::int`.as('total'),
-      sql<number>`count(*) filter (where ${isMatch} and ${inState.OPEN})::int`.as('OPEN'),
-      sql<number>`count(*) filter (where ${isMatch} and ${inState.LATE})::int`.as('LATE'),
-      sql<number>`count(*) filter (where ${isMatch} and ${inState.DONE})::int`.as('DONE'),
+      sql<number>`count(*) filter (where ${isMatch} and ${inState.OPEN})::int`.as('open'),
+      sql<number>`count(*) filter (where ${isMatch} and ${inState.LATE})::int`.as('late'),
+      sql<number>`count(*) filter (where ${isMatch} and ${inState.DONE})::int`.as('done'),
     ])
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow()
+  const states = { OPEN: open, LATE: late, DONE: done }
   const holders = await db
-    .selectFrom('action_item')
-    .select('action_holder as name')
-    .where('company_id', '=', companyId)
-    .where('action_holder', '<>', '')
-    .groupBy('action_holder')
-    .orderBy(nameOrder(sql.ref('action_holder')))
+    .selectFrom('actionItem')
+    .select('actionHolder as name')
+    .where('companyId', '=', companyId)
+    .where('actionHolder', '<>', '')
+    .groupBy('actionHolder')
+    .orderBy(nameOrder(sql.ref('actionHolder')))
     .orderBy(sql`action_holder collate "C"`)
     .limit(MAX_HOLDERS)
     .execute()
   // The ids first: PostgreSQL would look up the people of all action points, and not only of this page.
   const ids = db
-    .selectFrom('action_item')
+    .selectFrom('actionItem')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where(isMatch)
     .where(inState[state])
     .orderBy(order)
     .limit(size)
     .offset((page - 1) * size)
-  const rows = await sorted(db, companyId).where('action_item.id', 'in', ids).execute()
+  const rows = await sorted(db, companyId).where('actionItem.id', 'in', ids).execute()
   return {
     items: rows.map(actionPointOf),
     count: states[state],
@@ -172,7 +173,7 @@ const withAddress = (row: ActionPointRow) => ({ ...actionPointOf(row), holderEma
 
 /** Returns an action point and the address of its holder; undefined when the company has no such action point. */
 export async function findActionPoint(db: Db, companyId: number, id: number) {
-  const row = await selectActionPoints(db, companyId).where('action_item.id', '=', id).executeTakeFirst()
+  const row = await selectActionPoints(db, companyId).where('actionItem.id', '=', id).executeTakeFirst()
   return row && withAddress(row)
 }
 
@@ -182,10 +183,10 @@ export async function findActionPoint(db: Db, companyId: number, id: number) {
  */
 export async function listHolderEmails(db: Db, companyId: number): Promise<Map<number, string>> {
   const rows = await db
-    .selectFrom('action_item')
-    .select(['id', 'holder_email as email'])
-    .where('company_id', '=', companyId)
-    .where('holder_email', '<>', '')
+    .selectFrom('actionItem')
+    .select(['id', 'holderEmail as email'])
+    .where('companyId', '=', companyId)
+    .where('holderEmail', '<>', '')
     .execute()
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
@@ -193,21 +194,21 @@ export async function listHolderEmails(db: Db, companyId: number): Promise<Map<n
 /** Like `findActionPoint`, with the name of the user who saved it last. Locks it until the end of the transaction. */
 export async function findActionPointForUpdate(transaction: Db, companyId: number, id: number) {
   const row = await selectActionPoints(transaction, companyId)
-    .select(selectAuthor('action_item.updated_by').as('updated_by'))
-    .where('action_item.id', '=', id)
-    .forUpdate('action_item')
+    .select(selectAuthor('actionItem.updatedBy').as('updatedBy'))
+    .where('actionItem.id', '=', id)
+    .forUpdate('actionItem')
     .executeTakeFirst()
-  return row && { actionPoint: withAddress(row), updatedBy: row.updated_by?.name ?? null }
+  return row && { actionPoint: withAddress(row), updatedBy: row.updatedBy?.name ?? null }
 }
 
 /** Counts the open action points of a company, and those past their deadline. */
 export const countActionPoints = (db: Db, companyId: number) =>
   db
-    .selectFrom('action_item')
+    .selectFrom('actionItem')
     .select([
       sql<number>`count(*)::int`.as('open'),
       sql<number>`count(*) filter (where ${isLate})::int`.as('late'),
     ])
-    .where('company_id', '=', companyId)
-    .where('completed_at', 'is', null)
+    .where('companyId', '=', companyId)
+    .where('completedAt', 'is', null)
     .executeTakeFirstOrThrow()

@@ -36,19 +36,19 @@ export const createAdvice = (
   db.transaction().execute(async (transaction) => {
     await lockCompanyForItem(transaction, limits, company.id, 'advice')
     const lastVisit = transaction
-      .selectFrom('visit_report')
-      .select(({ fn }) => fn.max('date_appointment').as('day'))
-      .where('company_id', '=', company.id)
-      .where('created_by', '=', user.id)
-      .where('date_appointment', '<=', today)
+      .selectFrom('visitReport')
+      .select(({ fn }) => fn.max('dateAppointment').as('day'))
+      .where('companyId', '=', company.id)
+      .where('createdBy', '=', user.id)
+      .where('dateAppointment', '<=', today)
     const advice = await transaction
       .insertInto('advice')
       .values({
         ...columnsOf(input),
-        company_id: company.id,
-        created_by: user.id,
-        created_by_coach: company.permission.userRole === 'COACH',
-        date_appointment: sql<string | null>`(${lastVisit})`,
+        companyId: company.id,
+        createdBy: user.id,
+        createdByCoach: company.permission.userRole === 'COACH',
+        dateAppointment: sql<string | null>`(${lastVisit})`,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -119,11 +119,11 @@ export const archiveAdvice = (
       .set(
         safetyImproved
           ? {
-              archived_at: sql<Date>`now()`,
-              safety_improved: safetyImproved,
-              safety_improvement_answer: safetyImprovementAnswer,
+              archivedAt: sql<Date>`now()`,
+              safetyImproved,
+              safetyImprovementAnswer,
             }
-          : { archived_at: null },
+          : { archivedAt: null },
       )
       .where('id', '=', adviceId)
       .execute()

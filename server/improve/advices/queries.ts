@@ -15,36 +15,36 @@ const selectAdvices = (db: Db, companyId: number) =>
     .selectFrom('advice')
     .select([
       'advice.id',
-      'company_id as companyId',
+      'companyId',
       'themes',
       'reason',
       'description',
-      'necessary_measure as necessaryMeasure',
+      'necessaryMeasure',
       'agreements',
-      'created_at',
-      selectAuthor('advice.created_by').as('created_by'),
-      'created_by_coach as createdByCoach',
-      'archived_at',
-      'safety_improved as safetyImproved',
-      'safety_improvement_answer as safetyImprovementAnswer',
-      selectDay<string | null>('date_appointment').as('dateAppointment'),
+      'createdAt',
+      selectAuthor('advice.createdBy').as('createdBy'),
+      'createdByCoach',
+      'archivedAt',
+      'safetyImproved',
+      'safetyImprovementAnswer',
+      selectDay<string | null>('dateAppointment').as('dateAppointment'),
       'revision',
     ])
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
 
 type AdviceRow = Awaited<ReturnType<ReturnType<typeof selectAdvices>['executeTakeFirstOrThrow']>>
 
-const adviceOf = ({ created_at, created_by, archived_at, ...advice }: AdviceRow): Advice => ({
+const adviceOf = ({ createdAt, createdBy, archivedAt, ...advice }: AdviceRow): Advice => ({
   ...advice,
-  createdDate: created_at.toISOString(),
-  createdBy: authorOf(created_by),
-  archived: archived_at !== null,
+  createdDate: createdAt.toISOString(),
+  createdBy: authorOf(createdBy),
+  archived: archivedAt !== null,
 })
 
 /** Returns the advices of a company, the newest first, 500 at most. `listAdvicePage` returns all of them. */
 export async function listAdvices(db: Db, companyId: number): Promise<Advice[]> {
   const rows = await selectAdvices(db, companyId)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('advice.id', 'desc')
     .limit(MAX_LISTED)
     .execute()
@@ -59,7 +59,7 @@ export const countAdvices = (db: Db, companyId: number) =>
       sql<number>`count(*) filter (where archived_at is null)::int`.as('active'),
       sql<number>`count(*)::int`.as('total'),
     ])
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow()
 
 /**
@@ -73,8 +73,8 @@ export async function listAdvicePage(
 ) {
   const { active, total } = await countAdvices(db, companyId)
   const rows = await selectAdvices(db, companyId)
-    .$if(!archived, (query) => query.where('archived_at', 'is', null))
-    .orderBy('created_at', 'desc')
+    .$if(!archived, (query) => query.where('archivedAt', 'is', null))
+    .orderBy('createdAt', 'desc')
     .orderBy('advice.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
@@ -107,13 +107,13 @@ export async function isUnread(db: Db, adviceId: number, userId: number): Promis
 /** Records that a user has read an advice. Does nothing when it is recorded already, or when the advice is gone. */
 export const recordRead = (db: Db, companyId: number, adviceId: number, userId: number) =>
   db
-    .insertInto('advice_reader')
-    .columns(['advice_id', 'person_id'])
+    .insertInto('adviceReader')
+    .columns(['adviceId', 'personId'])
     .expression((query) =>
       query
         .selectFrom('advice')
-        .select(['id', sql<number>`${userId}::int`.as('person_id')])
-        .where('company_id', '=', companyId)
+        .select(['id', sql<number>`${userId}::int`.as('personId')])
+        .where('companyId', '=', companyId)
         .where('id', '=', adviceId),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -122,13 +122,13 @@ export const recordRead = (db: Db, companyId: number, adviceId: number, userId: 
 /** Like `findAdvice`, with the name of the user who saved it last. Locks it until the end of the transaction. */
 export async function findAdviceForUpdate(transaction: Db, companyId: number, adviceId: number) {
   const row = await selectAdvices(transaction, companyId)
-    .select(selectAuthor('advice.updated_by').as('updated_by'))
+    .select(selectAuthor('advice.updatedBy').as('updatedBy'))
     .where('advice.id', '=', adviceId)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const { updated_by, ...advice } = row
-  return { advice: adviceOf(advice), updatedBy: updated_by?.name ?? null }
+  const { updatedBy, ...advice } = row
+  return { advice: adviceOf(advice), updatedBy: updatedBy?.name ?? null }
 }
 
 /** Returns the columns for the input of the form. */
@@ -136,6 +136,6 @@ export const columnsOf = ({ themes, reason, description, necessaryMeasure, agree
   themes,
   reason,
   description,
-  necessary_measure: necessaryMeasure,
+  necessaryMeasure,
   agreements,
 })

@@ -163,7 +163,7 @@ const measureOfAdvice = ({
   id,
   themes,
   reason,
-  necessary_measure,
+  necessaryMeasure,
   agreements,
   archivedAt,
 }: AdviceRow): Draft => ({
@@ -173,7 +173,7 @@ const measureOfAdvice = ({
   title: reason,
   places: [],
   placeFacts: '',
-  measure: necessary_measure || agreements,
+  measure: necessaryMeasure || agreements,
   isSuggestion: false,
   holder: '',
   deadline: '',

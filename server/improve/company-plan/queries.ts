@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { selectAuthor } from '#server/history/authoring/authors.ts'
 import { selectDay } from '#server/platform/database/days.ts'
+import { jsonArrayFrom } from '#server/platform/database/json.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 import type { Urgency } from '#shared/domain/checks/questionnaire.ts'
@@ -38,23 +38,23 @@ export async function listRisks(db: Db, companyId: number, checks: readonly Chec
 /** The risks in these checks that were solved after an action point for them was completed. */
 export const listSolvedRisks = (db: Db, companyId: number, checks: readonly Check[]) =>
   db
-    .selectFrom('solved_risk')
-    .innerJoin('check_section as section', 'section.id', 'section_id')
+    .selectFrom('solvedRisk')
+    .innerJoin('checkSection as section', 'section.id', 'sectionId')
     .select([
       'section.check',
-      'section_id as sectionId',
+      'sectionId',
       'section.name as sectionName',
-      'script_key as scriptKey',
-      'question_key as questionKey',
-      'answer_key as answerKey',
+      'scriptKey',
+      'questionKey',
+      'answerKey',
       'urgency',
-      'action_item_id as actionItemId',
-      'solved_at as solvedAt',
-      selectAuthor('solved_by').as('solvedBy'),
+      'actionItemId',
+      'solvedAt',
+      selectAuthor('solvedBy').as('solvedBy'),
     ])
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('section.check', '=', sql<Check>`any(${checks})`)
-    .orderBy('section_id')
+    .orderBy('sectionId')
     .orderBy(sql`script_key collate "C", question_key collate "C", answer_key collate "C"`)
     .execute()
 export type SolvedRiskRow = Awaited<ReturnType<typeof listSolvedRisks>>[number]
@@ -66,25 +66,25 @@ export type SolvedRiskRow = Awaited<ReturnType<typeof listSolvedRisks>>[number]
  */
 export async function listActionPoints(db: Db, companyId: number) {
   const points = db
-    .selectFrom('action_item')
-    .leftJoin('check_section as section', 'section.id', 'section_id')
-    .leftJoin('advice', 'advice.id', 'advice_id')
+    .selectFrom('actionItem')
+    .leftJoin('checkSection as section', 'section.id', 'sectionId')
+    .leftJoin('advice', 'advice.id', 'adviceId')
     .select([
-      'action_item.id',
-      'action_item.themes',
-      'action_item.description',
-      'action_holder as holder',
+      'actionItem.id',
+      'actionItem.themes',
+      'actionItem.description',
+      'actionHolder as holder',
       selectDay<string | null>('deadline').as('deadline'),
-      'completed_at as completedAt',
-      selectAuthor('completed_by').as('completedBy'),
-      'advice_id as adviceId',
+      'completedAt',
+      selectAuthor('completedBy').as('completedBy'),
+      'adviceId',
       'advice.reason as adviceReason',
-      'action_item.check',
-      'section_id as sectionId',
+      'actionItem.check',
+      'sectionId',
       'section.name as sectionName',
       'section.fields',
-      'script_key as scriptKey',
-      'question_key as questionKey',
+      'scriptKey',
+      'questionKey',
       sql<boolean>`completed_at is not null and exists (
         select from check_answer as answer
         where answer.section_id = action_item.section_id and answer.script_key = action_item.script_key
@@ -94,8 +94,8 @@ export async function listActionPoints(db: Db, companyId: number) {
         'hasPhotos',
       ),
     ])
-    .where('action_item.company_id', '=', companyId)
-    .orderBy('action_item.id')
+    .where('actionItem.companyId', '=', companyId)
+    .orderBy('actionItem.id')
   const { rows } = await db.selectNoFrom(jsonArrayFrom(points).as('rows')).executeTakeFirstOrThrow()
   return rows.map(({ completedAt, ...row }) => ({
     ...row,
@@ -108,10 +108,10 @@ export type ActionPointRow = Awaited<ReturnType<typeof listActionPoints>>[number
 export const listAdvices = (db: Db, companyId: number) =>
   db
     .selectFrom('advice')
-    .select(['id', 'themes', 'reason', 'necessary_measure', 'agreements', 'archived_at as archivedAt'])
-    .where('company_id', '=', companyId)
+    .select(['id', 'themes', 'reason', 'necessaryMeasure', 'agreements', 'archivedAt'])
+    .where('companyId', '=', companyId)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('action_item').select('id').whereRef('advice_id', '=', 'advice.id'))),
+      not(exists(selectFrom('actionItem').select('id').whereRef('adviceId', '=', 'advice.id'))),
     )
     .orderBy('id')
     .execute()
@@ -120,9 +120,9 @@ export type AdviceRow = Awaited<ReturnType<typeof listAdvices>>[number]
 /** The started checks among these that are grey. */
 export async function listUnfinishedChecks(db: Db, companyId: number, checks: readonly Check[]) {
   const rows = await db
-    .selectFrom('company_check')
+    .selectFrom('companyCheck')
     .select('check')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('check', '=', sql<Check>`any(${checks})`)
     .where('status', '=', 'GREY')
     .execute()

@@ -51,15 +51,14 @@ function deliver(port: number, now: string) {
 const stopDelivery = () => Promise.all(outboxes.splice(0).map(({ stop }) => stop()))
 /** Makes all next attempts due. */
 const letTimePass = () => execute('update mail_outbox set next_attempt_at = now() where sent_at is null')
-const isDelivered = () =>
-  expect.poll(async () => (await mails()).filter(({ sent_at }) => !sent_at)).toEqual([])
+const isDelivered = () => expect.poll(async () => (await mails()).filter(({ sentAt }) => !sentAt)).toEqual([])
 
 /** Attempts to deliver at this moment to a mail server that is down. */
 async function failAt(now: string) {
   const port = await mailServer()
   await closeMailServers()
   await letTimePass()
-  const waiting = (await mails()).filter(({ expires_at }) => expires_at! > new Date(now)).length
+  const waiting = (await mails()).filter(({ expiresAt }) => expiresAt! > new Date(now)).length
   warnings.length = 0
   deliver(port, now)
   await expect.poll(() => warnings.length).toBe(waiting)
@@ -86,7 +85,7 @@ test('a mail lets the mail program of its recipient unsubscribe, over https', as
     /^List-Unsubscribe: <https:\/\/mijn\.beterwerk\.nl\/rest\/mail-subscription\/end\?key=[\w-]{22}>\r$/m,
   )
   expect(message).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
-  expect(await mails()).toMatchObject([{ body: '', unsubscribe_url: null }])
+  expect(await mails()).toMatchObject([{ body: '', unsubscribeUrl: null }])
 })
 
 test('a mail server that was down for two days sends what is still due, in one mail per recipient', async () => {
@@ -109,7 +108,7 @@ test('a mail server that was down for two days sends what is still due, in one m
   for (const mail of received) expect(listedIn(mail)).toEqual(['Morgen', 'Over een week'])
   expect(
     await execute(`select days_before from reminder where action_item_id = ${soon} and sent_at is not null`),
-  ).toEqual([{ days_before: 0 }, { days_before: 0 }])
+  ).toEqual([{ daysBefore: 0 }, { daysBefore: 0 }])
 
   await queueAt('2026-11-25T21:00:00Z')
   await deliverAt('2026-11-25T21:00:00Z')
@@ -183,7 +182,7 @@ test('a mail that is being delivered is not replaced', async () => {
   await queueAt('2026-11-23T11:00:00Z')
   expect(await mails()).toHaveLength(2)
   await deleteWaitingReminders(database.db, id)
-  expect(await mails()).toMatchObject([{ claimed_until: expect.any(Date) }])
+  expect(await mails()).toMatchObject([{ claimedUntil: expect.any(Date) }])
 })
 
 test('a reminder waits until its mail was sent, and is recorded also when that mail was swept', async () => {
@@ -202,9 +201,9 @@ test('a reminder waits until its mail was sent, and is recorded also when that m
   await failAt('2026-11-23T12:00:00Z')
   expect(await list()).toEqual(waiting)
   await deliverAt('2026-11-23T13:00:00Z')
-  const [{ sent_at }] = (await mails()) as [{ sent_at: Date }, ...unknown[]]
+  const [{ sentAt }] = (await mails()) as [{ sentAt: Date }, ...unknown[]]
   expect(await list()).toMatchObject([{ sentDate: expect.any(String) }, { sentDate: expect.any(String) }])
-  expect((await list()).map(({ sentDate }) => sentDate)).toContain(sent_at.toISOString())
+  expect((await list()).map(({ sentDate }) => sentDate)).toContain(sentAt.toISOString())
   const recorded = await list()
   await execute('delete from mail_outbox')
   expect(await list()).toEqual(recorded)
@@ -217,7 +216,7 @@ test('a reminder that the mail server refuses for good is not shown as sent or w
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: 550 })),
   })
   deliver(port, '2026-11-23T11:00:00Z')
-  await expect.poll(async () => (await mails())[0]?.abandoned_at).toBeTruthy()
+  await expect.poll(async () => (await mails())[0]?.abandonedAt).toBeTruthy()
   expect(await listReminders(database.db, id)).toEqual([])
   await queueAt('2026-11-23T12:00:00Z')
   expect(await mails()).toHaveLength(1)

@@ -46,8 +46,8 @@ Klaar op: 22-11-2026
 Bekijk het: ${PUBLIC_URL}/bedrijven/${company}/actiepunten/${id}
 `)
   expect(mail!.body).toMatch(/\/afmelden#sleutel=[\w-]{22}\n/)
-  expect(mail!.unsubscribe_url).toMatch(/\/rest\/mail-subscription\/end\?key=[\w-]{22}$/)
-  expect(mail!.expires_at).toEqual(new Date('2026-11-29T23:00:00Z'))
+  expect(mail!.unsubscribeUrl).toMatch(/\/rest\/mail-subscription\/end\?key=[\w-]{22}$/)
+  expect(mail!.expiresAt).toEqual(new Date('2026-11-29T23:00:00Z'))
 })
 
 test.each([
@@ -103,14 +103,14 @@ test.each([
 })
 
 test('each company of an owner has a digest of its own; one without the digest, or unsubscribed from it, has none', async () => {
-  const [{ owner_id }] = (await execute('select owner_id from company')) as [{ owner_id: number }]
+  const [{ ownerId }] = (await execute('select owner_id from company')) as [{ ownerId: number }]
   const names = ['Tweede', 'Uit', 'Afgemeld', 'Herinneringen uit']
   for (const name of names) {
     const id = await createCompany(`${name.replace(' ', '.')}@elders.nl`, name, { hasDigest: name !== 'Uit' })
     await createActionPoint(id, { deadline: '2026-11-01' })
   }
   await createActionPoint(company, { deadline: '2026-11-01' })
-  await execute(`update company set owner_id = ${owner_id}`)
+  await execute(`update company set owner_id = ${ownerId}`)
   await execute(`insert into mail_opt_out (company_id, kind, email)
     select id, case name when 'Afgemeld' then 'DIGEST' else 'REMINDER' end, '${ELS}' from company`)
   await execute(`update company set has_reminders = false where name = 'Herinneringen uit'`)

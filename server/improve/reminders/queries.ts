@@ -27,8 +27,8 @@ export type MailedCompany = { id: number; name: string; ownerEmail: string; hasD
 export const lockCompanyToMail = (transaction: Db, companyId: number): Promise<MailedCompany | undefined> =>
   transaction
     .selectFrom('company')
-    .innerJoin('person', 'person.id', 'owner_id')
-    .select(['company.id', 'name', 'person.email as ownerEmail', 'has_digest as hasDigest'])
+    .innerJoin('person', 'person.id', 'ownerId')
+    .select(['company.id', 'name', 'person.email as ownerEmail', 'hasDigest'])
     .where('company.id', '=', companyId)
     .forNoKeyUpdate('company')
     .skipLocked()
@@ -71,9 +71,9 @@ function selectDue(now: Date, companyId?: number) {
 
 /** The ids of the companies with a reminder that is due. */
 export async function findCompaniesToRemind(db: Db, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ company_id: number }>`
+  const { rows } = await sql<{ companyId: number }>`
     select distinct company_id from (${selectDue(now)}) as due order by company_id`.execute(db)
-  return rows.map(({ company_id }) => company_id)
+  return rows.map(({ companyId }) => companyId)
 }
 
 /** The addresses in a company to which a reminder is due, in lower case. */
@@ -114,8 +114,8 @@ export async function insertReminders(
       select action_item_id, deadline, days_before, audience, holder from due
       on conflict do nothing returning action_item_id, audience
     )
-    select action_item_id as "actionItemId", audience, email, description, action_holder as "actionHolder",
-      to_char(due.deadline, 'YYYY-MM-DD') as deadline, ${endOf(sql`due.deadline`)} as "expiresAt"
+    select action_item_id, audience, email, description, action_holder,
+      to_char(due.deadline, 'YYYY-MM-DD') as deadline, ${endOf(sql`due.deadline`)} as expires_at
     from added join due using (action_item_id, audience) join action_item on action_item.id = action_item_id
     order by due.deadline, action_item_id`.execute(transaction)
   return rows
@@ -132,53 +132,53 @@ export const recordMail = (
 ) =>
   transaction
     .updateTable('reminder')
-    .set({ mail_id: mailId })
-    .where('action_item_id', '=', sql<number>`any(${actionItemIds}::int[])`)
+    .set({ mailId })
+    .where('actionItemId', '=', sql<number>`any(${actionItemIds}::int[])`)
     .where('audience', '=', audience)
-    .where('mail_id', 'is', null)
-    .where('sent_at', 'is', null)
+    .where('mailId', 'is', null)
+    .where('sentAt', 'is', null)
     .execute()
 
 /** The reminders of an action point that were sent, and those that wait for the mail server, the latest first. */
 export async function listReminders(db: Db, actionItemId: number): Promise<ReminderRecord[]> {
   const rows = await db
     .selectFrom('reminder')
-    .leftJoin('mail_outbox', 'mail_outbox.id', 'mail_id')
-    .select(['audience', 'holder', selectDay<string>('deadline').as('deadline'), 'reminder.sent_at'])
-    .where('action_item_id', '=', actionItemId)
-    .where('abandoned_at', 'is', null)
+    .leftJoin('mailOutbox', 'mailOutbox.id', 'mailId')
+    .select(['audience', 'holder', selectDay<string>('deadline').as('deadline'), 'reminder.sentAt'])
+    .where('actionItemId', '=', actionItemId)
+    .where('abandonedAt', 'is', null)
     .orderBy(sql`reminder.sent_at desc nulls first`)
-    .orderBy('days_before')
+    .orderBy('daysBefore')
     .orderBy('audience')
     .orderBy('reminder.deadline')
     .execute()
-  return rows.map(({ sent_at, ...reminder }) => ({ ...reminder, sentDate: sent_at?.toISOString() ?? null }))
+  return rows.map(({ sentAt, ...reminder }) => ({ ...reminder, sentDate: sentAt?.toISOString() ?? null }))
 }
 
 /** The ids of the companies that need a digest of a week: action points were late at its start. */
 export async function findCompaniesForDigest(db: Db, week: string): Promise<number[]> {
   const rows = await db
-    .selectFrom('action_item')
-    .innerJoin('company', 'company.id', 'company_id')
-    .select('company_id')
+    .selectFrom('actionItem')
+    .innerJoin('company', 'company.id', 'companyId')
+    .select('companyId')
     .distinct()
-    .where('completed_at', 'is', null)
+    .where('completedAt', 'is', null)
     .where('deadline', '<', dayOf(week))
     .where(sql<boolean>`${changedDay} <= ${week}::date`)
-    .where('has_digest', '=', true)
+    .where('hasDigest', '=', true)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('digest')
             .select('week')
-            .whereRef('digest.company_id', '=', 'company.id')
+            .whereRef('digest.companyId', '=', 'company.id')
             .where('week', '=', dayOf(week)),
         ),
       ),
     )
-    .orderBy('company_id')
+    .orderBy('companyId')
     .execute()
-  return rows.map(({ company_id }) => company_id)
+  return rows.map(({ companyId }) => companyId)
 }
 
 /** Inserts the digest of a company and a week. Returns when the week is over; undefined when it was inserted before. */
@@ -189,7 +189,7 @@ export async function insertDigest(
 ): Promise<{ expiresAt: Date } | undefined> {
   return transaction
     .insertInto('digest')
-    .values({ company_id: companyId, week })
+    .values({ companyId, week })
     .onConflict((conflict) => conflict.doNothing())
     .returning(sql<Date>`${endOf(sql`week + 6`)}`.as('expiresAt'))
     .executeTakeFirst()
@@ -199,8 +199,8 @@ export async function insertDigest(
 export const recordDigestMail = (transaction: Db, companyId: number, week: string, mailId: string) =>
   transaction
     .updateTable('digest')
-    .set({ mail_id: mailId })
-    .where('company_id', '=', companyId)
+    .set({ mailId })
+    .where('companyId', '=', companyId)
     .where('week', '=', dayOf(week))
     .execute()
 
@@ -215,18 +215,18 @@ export async function listLate(
   limit: number,
 ): Promise<{ items: MailedActionPoint[]; count: number }> {
   const rows = await transaction
-    .selectFrom('action_item')
+    .selectFrom('actionItem')
     .select([
       'id',
       'description',
-      'action_holder as actionHolder',
+      'actionHolder',
       selectDay<string>('deadline').as('deadline'),
       sql<number>`count(*) over ()::int`.as('count'),
     ])
-    .where('company_id', '=', companyId)
-    .where('completed_at', 'is', null)
+    .where('companyId', '=', companyId)
+    .where('completedAt', 'is', null)
     .where('deadline', '<', dayOf(week))
-    .orderBy('action_item.deadline')
+    .orderBy('actionItem.deadline')
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -99,9 +99,9 @@ test('each mail has its own links to unsubscribe, of which the database has a ha
   await queueAt(noon(TODAY))
   const [one, other] = await mails()
   const keyIn = (text: string) => /(?:sleutel|key)=([\w-]{22})(\n|$)/.exec(text)![1]
-  const keys = [one, other].map((mail) => [keyIn(mail!.body), keyIn(mail!.unsubscribe_url!)])
+  const keys = [one, other].map((mail) => [keyIn(mail!.body), keyIn(mail!.unsubscribeUrl!)])
   expect(one!.body).toContain(`\n${PUBLIC_URL}/afmelden#sleutel=${keys[0]![0]}\n`)
-  expect(one!.unsubscribe_url).toBe(`${PUBLIC_URL}/rest/mail-subscription/end?key=${keys[0]![0]}`)
+  expect(one!.unsubscribeUrl).toBe(`${PUBLIC_URL}/rest/mail-subscription/end?key=${keys[0]![0]}`)
   expect(keys.every(([page, oneClick]) => page === oneClick)).toBe(true)
   expect(keys[0]).not.toEqual(keys[1])
   const stored = await execute('select * from unsubscribe_key')
@@ -203,7 +203,7 @@ test.each([
 test('only the latest of several missed reminders is sent', async () => {
   await createActionPoint(company, { deadline: TODAY })
   await queueAt(noon(TODAY))
-  expect(await execute('select days_before from reminder')).toEqual([{ days_before: 0 }])
+  expect(await execute('select days_before from reminder')).toEqual([{ daysBefore: 0 }])
 })
 
 test.each([

@@ -54,14 +54,14 @@ Volgende keuring: 25-12-2026
 Bekijk het: ${PUBLIC_URL}/bedrijven/${company}/checks/machineveiligheid/${machine}
 `)
   expect(mail!.body).toMatch(/\/afmelden#sleutel=[\w-]{22}\n/)
-  expect(mail!.expires_at).toEqual(new Date('2026-12-25T23:00:00Z'))
+  expect(mail!.expiresAt).toEqual(new Date('2026-12-25T23:00:00Z'))
   expect(
     await execute('select section_id, field_key, days_before, mail_id, sent_at from section_reminder'),
   ).toEqual([
-    { section_id: machine, field_key: 'nextInspection', days_before: 30, mail_id: mail!.id, sent_at: null },
+    { sectionId: machine, fieldKey: 'nextInspection', daysBefore: 30, mailId: mail!.id, sentAt: null },
   ])
   await send()
-  expect((await execute('select sent_at from section_reminder'))[0]!.sent_at).not.toBeNull()
+  expect((await execute('select sent_at from section_reminder'))[0]!.sentAt).not.toBeNull()
 })
 
 test('an owner gets one mail about action points and dates, which expires with the first day', async () => {
@@ -74,7 +74,7 @@ test('an owner gets one mail about action points and dates, which expires with t
     [ELS, 'Herinnering aan een actiepunt en 2 datums'],
     ['jan@elders.nl', 'Herinnering aan een actiepunt'],
   ])
-  expect(queued[0]!.expires_at).toEqual(new Date(`${TODAY}T23:00:00Z`))
+  expect(queued[0]!.expiresAt).toEqual(new Date(`${TODAY}T23:00:00Z`))
   expect(queued[0]!.body).toMatch(
     /Klaar op: 02-12-2026[\s\S]*Deze datums van je bedrijf komen eraan\.[\s\S]*Zaag 1[\s\S]*Kolomboor 1/,
   )

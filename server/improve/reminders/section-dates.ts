@@ -70,9 +70,9 @@ function selectDue(now: Date, companyId?: number) {
 
 /** The ids of the companies with a reminder of a date that is due. */
 export async function findCompaniesWithDates(db: Db, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ company_id: number }>`
+  const { rows } = await sql<{ companyId: number }>`
     select distinct company_id from (${selectDue(now)}) as due order by company_id`.execute(db)
-  return rows.map(({ company_id }) => company_id)
+  return rows.map(({ companyId }) => companyId)
 }
 
 /** Whether a reminder of a date of a company is due. */
@@ -97,8 +97,8 @@ export async function insertDateReminders(
       select section_id, key, deadline::date, days_before from due
       on conflict do nothing returning section_id, field_key
     )
-    select due.company_id as "companyId", due."check", due.section_id as "sectionId", due.name, due.key,
-      due.deadline as day, ${endOf(sql`due.deadline::date`)} as "expiresAt"
+    select due.company_id, due."check", due.section_id, due.name, due.key,
+      due.deadline as day, ${endOf(sql`due.deadline::date`)} as expires_at
     from added join due on due.section_id = added.section_id and due.key = added.field_key
     order by due.deadline, due.section_id`.execute(transaction)
   return { dates: rows.map(toMailedDate), expiresAt: rows[0]?.expiresAt }
@@ -130,7 +130,7 @@ export async function listPastDates(
   limit: number,
 ): Promise<{ items: MailedDate[]; count: number }> {
   const { rows } = await sql<Row & { count: number }>`
-    select company_id as "companyId", "check", id as "sectionId", name, key, day, count(*) over ()::int as count
+    select company_id, "check", id as section_id, name, key, day, count(*) over ()::int as count
     from (${dates(sql`section.company_id = ${companyId}`)}) as date
     where day < ${week}
     order by day, id limit ${limit}`.execute(transaction)

@@ -28,10 +28,10 @@ export const createVisitReport = (
   { user, company }: Editor,
 ): Promise<{ id: number }> =>
   db.transaction().execute(async (transaction) => {
-    await lockCompanyForItem(transaction, limits, company.id, 'visit_report')
+    await lockCompanyForItem(transaction, limits, company.id, 'visitReport')
     const report = await transaction
-      .insertInto('visit_report')
-      .values({ ...columnsOf(input), company_id: company.id, created_by: user.id })
+      .insertInto('visitReport')
+      .values({ ...columnsOf(input), companyId: company.id, createdBy: user.id })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordItemActivity(transaction, 'VISIT_REPORT_CREATED', report.id, { user, company })
@@ -79,7 +79,7 @@ export const updateVisitReport = (
     if (isDeepStrictEqual(columnsOf(report), columnsOf(input))) return
     requireRevision(revision, { revision: report.revision, updatedBy })
     await transaction
-      .updateTable('visit_report')
+      .updateTable('visitReport')
       .set({ ...columnsOf(input), ...changedBy(editor.user.id) })
       .where('id', '=', id)
       .execute()
@@ -90,7 +90,7 @@ export const updateVisitReport = (
 export const deleteVisitReport = (db: Db, id: number, editor: Editor): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await requireOwnVisitReport(transaction, id, editor)
-    await transaction.deleteFrom('visit_report').where('id', '=', id).execute()
+    await transaction.deleteFrom('visitReport').where('id', '=', id).execute()
     await recordItemActivity(transaction, 'VISIT_REPORT_DELETED', id, editor)
   })
 
@@ -108,8 +108,8 @@ export const archiveVisitReport = (
     const { report } = await requireVisitReport(transaction, id, editor)
     if (archived === report.archived) return
     await transaction
-      .updateTable('visit_report')
-      .set({ archived_at: report.archived ? null : sql<Date>`now()` })
+      .updateTable('visitReport')
+      .set({ archivedAt: report.archived ? null : sql<Date>`now()` })
       .where('id', '=', id)
       .execute()
     const kind = report.archived ? 'VISIT_REPORT_UNARCHIVED' : 'VISIT_REPORT_ARCHIVED'
@@ -133,12 +133,12 @@ export const rateVisitReport = (
     if (isDeepStrictEqual(report.rating, { rating, comment })) return
     requireRevision(revision, { revision: report.revision, updatedBy })
     await transaction
-      .updateTable('visit_report')
+      .updateTable('visitReport')
       .set({
         rating,
-        rating_comment: comment,
-        rated_at: sql<Date>`now()`,
-        rating_read_at: null,
+        ratingComment: comment,
+        ratedAt: sql<Date>`now()`,
+        ratingReadAt: null,
         ...changedBy(editor.user.id),
       })
       .where('id', '=', id)

@@ -13,47 +13,49 @@ const MAX_LISTED = 500
 
 const selectVisitReports = (db: Db, companyId: number) =>
   db
-    .selectFrom('visit_report')
+    .selectFrom('visitReport')
     .select([
-      'visit_report.id',
-      'company_id as companyId',
+      'visitReport.id',
+      'companyId',
       'themes',
-      'created_at',
-      selectAuthor('visit_report.created_by').as('created_by'),
-      selectDay<string>('date_appointment').as('dateAppointment'),
-      selectDay<string | null>('date_next_appointment').as('next_appointment'),
+      'createdAt',
+      selectAuthor('visitReport.createdBy').as('createdBy'),
+      selectDay<string>('dateAppointment').as('dateAppointment'),
+      selectDay<string | null>('dateNextAppointment').as('nextAppointment'),
       'reason',
       'recap',
-      'first_visit as firstVisit',
-      'archived_at',
+      'firstVisit',
+      'archivedAt',
       'rating',
-      'rating_comment',
+      'ratingComment',
       'revision',
     ])
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
 
 type VisitReportRow = Awaited<ReturnType<ReturnType<typeof selectVisitReports>['executeTakeFirstOrThrow']>>
 
 const visitReportOf = ({
-  created_at,
-  created_by,
-  next_appointment,
-  archived_at,
+  createdAt,
+  createdBy,
+  nextAppointment,
+  archivedAt,
   rating,
-  rating_comment,
+  ratingComment,
   ...report
 }: VisitReportRow): VisitReport => ({
   ...report,
-  createdDate: created_at.toISOString(),
-  createdBy: authorOf(created_by),
-  dateNextAppointment: next_appointment ?? '',
-  archived: archived_at !== null,
-  rating: rating && { rating, comment: rating_comment },
+  createdDate: createdAt.toISOString(),
+  createdBy: authorOf(createdBy),
+  dateNextAppointment: nextAppointment ?? '',
+  archived: archivedAt !== null,
+  rating: rating && { rating, comment: ratingComment },
 })
 
 /** The last visit first. */
 const sorted = (db: Db, companyId: number) =>
-  selectVisitReports(db, companyId).orderBy('date_appointment', 'desc').orderBy('visit_report.id', 'desc')
+  selectVisitReports(db, companyId)
+    .orderBy('visitReport.dateAppointment', 'desc')
+    .orderBy('visitReport.id', 'desc')
 
 /**
  * Returns the visit reports of a company, the last visit first, 500 at most. `listVisitReportPage` returns all of them.
@@ -64,12 +66,12 @@ export const listVisitReports = async (db: Db, companyId: number): Promise<Visit
 /** Counts the visit reports of a company: those that are not archived, and all of them. */
 export const countVisitReports = (db: Db, companyId: number) =>
   db
-    .selectFrom('visit_report')
+    .selectFrom('visitReport')
     .select([
       sql<number>`count(*) filter (where archived_at is null)::int`.as('active'),
       sql<number>`count(*)::int`.as('total'),
     ])
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow()
 
 /**
@@ -83,7 +85,7 @@ export async function listVisitReportPage(
 ) {
   const { active, total } = await countVisitReports(db, companyId)
   const rows = await sorted(db, companyId)
-    .$if(!archived, (query) => query.where('archived_at', 'is', null))
+    .$if(!archived, (query) => query.where('archivedAt', 'is', null))
     .limit(size)
     .offset((page - 1) * size)
     .execute()
@@ -92,7 +94,7 @@ export async function listVisitReportPage(
 
 /** Returns a visit report; undefined when the company has no such visit report. */
 export async function findVisitReport(db: Db, companyId: number, id: number) {
-  const row = await selectVisitReports(db, companyId).where('visit_report.id', '=', id).executeTakeFirst()
+  const row = await selectVisitReports(db, companyId).where('visitReport.id', '=', id).executeTakeFirst()
   return row && visitReportOf(row)
 }
 
@@ -104,7 +106,7 @@ const isRatingUnreadBy = (userId: number) => sql<boolean>`(
 export async function findVisitReportDetails(db: Db, companyId: number, id: number, userId: number) {
   const row = await selectVisitReports(db, companyId)
     .select(isRatingUnreadBy(userId).as('isRatingUnread'))
-    .where('visit_report.id', '=', id)
+    .where('visitReport.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
   const { isRatingUnread, ...report } = row
@@ -120,9 +122,9 @@ export const recordRatingRead = (
   { companyId, id, userId, revision }: { companyId: number; id: number; userId: number; revision?: number },
 ) =>
   db
-    .updateTable('visit_report')
-    .set({ rating_read_at: sql<Date>`now()` })
-    .where('company_id', '=', companyId)
+    .updateTable('visitReport')
+    .set({ ratingReadAt: sql<Date>`now()` })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .where(isRatingUnreadBy(userId))
     .$if(revision !== undefined, (query) => query.where('revision', '=', revision!))
@@ -131,24 +133,24 @@ export const recordRatingRead = (
 /** Like `findVisitReport`, with the name of the user who saved it last. Locks it until the end of the transaction. */
 export async function findVisitReportForUpdate(transaction: Db, companyId: number, id: number) {
   const row = await selectVisitReports(transaction, companyId)
-    .select(selectAuthor('visit_report.updated_by').as('updated_by'))
-    .where('visit_report.id', '=', id)
+    .select(selectAuthor('visitReport.updatedBy').as('updatedBy'))
+    .where('visitReport.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const { updated_by, ...report } = row
-  return { report: visitReportOf(report), updatedBy: updated_by?.name ?? null }
+  const { updatedBy, ...report } = row
+  return { report: visitReportOf(report), updatedBy: updatedBy?.name ?? null }
 }
 
 /** Returns the first appointment from today on in a visit report that is not archived; null when there is none. */
 export async function findNextAppointment(db: Db, companyId: number): Promise<NextAppointment | null> {
   const row = await db
-    .selectFrom('visit_report')
-    .select([selectDay<string>('date_next_appointment').as('day'), 'id as visitReportId'])
-    .where('company_id', '=', companyId)
-    .where('archived_at', 'is', null)
-    .where('date_next_appointment', '>=', today)
-    .orderBy('date_next_appointment')
+    .selectFrom('visitReport')
+    .select([selectDay<string>('dateNextAppointment').as('day'), 'id as visitReportId'])
+    .where('companyId', '=', companyId)
+    .where('archivedAt', 'is', null)
+    .where('dateNextAppointment', '>=', today)
+    .orderBy('dateNextAppointment')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -169,9 +171,9 @@ export const columnsOf = ({
   firstVisit,
 }: VisitReportInput) => ({
   themes,
-  date_appointment: dateAppointment,
-  date_next_appointment: dateNextAppointment || null,
+  dateAppointment,
+  dateNextAppointment: dateNextAppointment || null,
   reason,
   recap,
-  first_visit: firstVisit,
+  firstVisit,
 })

@@ -8,15 +8,15 @@ type Db = Kysely<Database>
 
 /** Creates a token that verifies an address once, within a week, and voids earlier ones of the person. */
 export async function insertVerification(transaction: Db, personId: number, email: string): Promise<string> {
-  await transaction.deleteFrom('email_verification').where('person_id', '=', personId).execute()
+  await transaction.deleteFrom('emailVerification').where('personId', '=', personId).execute()
   const token = createToken()
   await transaction
-    .insertInto('email_verification')
+    .insertInto('emailVerification')
     .values({
-      token_hash: hashToken(token),
-      person_id: personId,
+      tokenHash: hashToken(token),
+      personId,
       email,
-      expires_at: sql<Date>`now() + interval '7 days'`,
+      expiresAt: sql<Date>`now() + interval '7 days'`,
     })
     .execute()
   return token
@@ -28,7 +28,7 @@ export const lockUnverified = (transaction: Db, personId: number) =>
     .selectFrom('person')
     .select('email')
     .where('id', '=', personId)
-    .where('email_verified_at', 'is', null)
+    .where('emailVerifiedAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -38,16 +38,16 @@ export const lockUnverified = (transaction: Db, personId: number) =>
  */
 export async function redeemVerification(transaction: Db, token: string): Promise<boolean> {
   const used = await transaction
-    .deleteFrom('email_verification')
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['person_id', 'email'])
+    .deleteFrom('emailVerification')
+    .where('tokenHash', '=', hashToken(token))
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(['personId', 'email'])
     .executeTakeFirst()
   if (!used) return false
   const person = await transaction
     .selectFrom('person')
     .select('id')
-    .where('id', '=', used.person_id)
+    .where('id', '=', used.personId)
     .where(emailEquals(used.email))
     .executeTakeFirst()
   if (!person) return false

@@ -13,8 +13,8 @@ const NOT_VERIFIED =
 export async function requireVerifiedEmail(db: Kysely<Database>, personId: number): Promise<void> {
   const person = await db
     .selectFrom('person')
-    .select('email_verified_at')
+    .select('emailVerifiedAt')
     .where('id', '=', personId)
     .executeTakeFirst()
-  if (person && person.email_verified_at === null) throw new Refusal(403, NOT_VERIFIED, 'EMAIL_NOT_VERIFIED')
+  if (person && person.emailVerifiedAt === null) throw new Refusal(403, NOT_VERIFIED, 'EMAIL_NOT_VERIFIED')
 }

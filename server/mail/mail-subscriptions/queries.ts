@@ -10,9 +10,9 @@ type Db = Kysely<Database>
 /** Whether this address ended its subscription. */
 export async function hasOptedOut(db: Db, { companyId, kind, email }: Subscription): Promise<boolean> {
   const row = await db
-    .selectFrom('mail_opt_out')
+    .selectFrom('mailOptOut')
     .select('email')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('kind', '=', kind)
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
@@ -22,30 +22,30 @@ export async function hasOptedOut(db: Db, { companyId, kind, email }: Subscripti
 /** What the key of a link stands for; undefined when there is no such key. */
 const findSubscription = (db: Db, key: string): Promise<Subscription | undefined> =>
   db
-    .selectFrom('unsubscribe_key')
-    .select(['company_id as companyId', 'kind', 'email'])
-    .where('key_hash', '=', hashToken(key))
+    .selectFrom('unsubscribeKey')
+    .select(['companyId', 'kind', 'email'])
+    .where('keyHash', '=', hashToken(key))
     .executeTakeFirst()
 
 /** What the page about a link shows; undefined when there is no such key. */
 export const findMailSubscription = (db: Db, key: string): Promise<MailSubscription | undefined> =>
   db
-    .selectFrom('unsubscribe_key')
-    .innerJoin('company', 'company.id', 'company_id')
+    .selectFrom('unsubscribeKey')
+    .innerJoin('company', 'company.id', 'companyId')
     .select(({ exists, selectFrom }) => [
       'company.name as companyName',
-      'unsubscribe_key.kind',
+      'unsubscribeKey.kind',
       exists(
-        selectFrom('mail_opt_out')
-          .select('mail_opt_out.email')
-          .whereRef('mail_opt_out.company_id', '=', 'unsubscribe_key.company_id')
-          .whereRef('mail_opt_out.kind', '=', 'unsubscribe_key.kind')
-          .whereRef('mail_opt_out.email', '=', 'unsubscribe_key.email'),
+        selectFrom('mailOptOut')
+          .select('mailOptOut.email')
+          .whereRef('mailOptOut.companyId', '=', 'unsubscribeKey.companyId')
+          .whereRef('mailOptOut.kind', '=', 'unsubscribeKey.kind')
+          .whereRef('mailOptOut.email', '=', 'unsubscribeKey.email'),
       )
         .$castTo<boolean>()
         .as('hasEnded'),
     ])
-    .where('key_hash', '=', hashToken(key))
+    .where('keyHash', '=', hashToken(key))
     .executeTakeFirst()
 
 /** Locks a company until the end of the transaction, so that no mail about it is queued meanwhile. */
@@ -63,8 +63,8 @@ export const endSubscription = (db: Db, key: string): Promise<boolean> =>
     const { companyId, kind, email } = subscription
     await lockCompany(transaction, companyId)
     await transaction
-      .insertInto('mail_opt_out')
-      .values({ company_id: companyId, kind, email })
+      .insertInto('mailOptOut')
+      .values({ companyId, kind, email })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await deleteWaitingMails(transaction, { companyId, kind, emails: [email] })
@@ -74,8 +74,8 @@ export const endSubscription = (db: Db, key: string): Promise<boolean> =>
 /** Begins the subscription of an address again. Does nothing when it has not ended. */
 export const deleteOptOut = (transaction: Db, { companyId, kind, email }: Subscription) =>
   transaction
-    .deleteFrom('mail_opt_out')
-    .where('company_id', '=', companyId)
+    .deleteFrom('mailOptOut')
+    .where('companyId', '=', companyId)
     .where('kind', '=', kind)
     .where('email', '=', email.toLowerCase())
     .execute()

@@ -20,8 +20,8 @@ export async function createUnsubscribeLinks(
 ): Promise<UnsubscribeLinks> {
   const key = createKey()
   await transaction
-    .insertInto('unsubscribe_key')
-    .values({ key_hash: hashToken(key), company_id: companyId, kind, email: email.toLowerCase() })
+    .insertInto('unsubscribeKey')
+    .values({ keyHash: hashToken(key), companyId, kind, email: email.toLowerCase() })
     .execute()
   return {
     page: `${publicUrl}/afmelden#sleutel=${key}`,

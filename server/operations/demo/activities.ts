@@ -14,13 +14,13 @@ export const seedStart = (
   { owner, days, checks }: { owner: number; days: number; checks: readonly Check[] },
 ) =>
   transaction
-    .insertInto('company_activity')
+    .insertInto('companyActivity')
     .values([
-      { company_id: companyId, happened_at: ago(days), person_id: owner, kind: 'COMPANY_CREATED' },
+      { companyId, happenedAt: ago(days), personId: owner, kind: 'COMPANY_CREATED' },
       ...checks.map((check, index) => ({
-        company_id: companyId,
-        happened_at: ago(days - 1 - index),
-        person_id: owner,
+        companyId,
+        happenedAt: ago(days - 1 - index),
+        personId: owner,
         kind: 'CHECK_STARTED' as const,
         check,
       })),
@@ -34,18 +34,18 @@ export const seedInvitations = (
   { owner, colleague, adviser }: People,
 ) =>
   transaction
-    .insertInto('company_activity')
+    .insertInto('companyActivity')
     .values(
       (
         [
-          { days: 150, person_id: owner, kind: 'COACH_INVITED' },
-          { days: 16, person_id: owner, kind: 'PERSON_INVITED', role: 'EXTERNAL_ADVISOR' },
-          { days: 15, person_id: adviser, kind: 'INVITATION_ACCEPTED', role: 'EXTERNAL_ADVISOR' },
-          { days: 14, person_id: owner, kind: 'PERSON_INVITED', role: 'COLLEAGUE' },
-          { days: 13, person_id: colleague, kind: 'INVITATION_ACCEPTED', role: 'COLLEAGUE' },
-          { days: 2, person_id: owner, kind: 'PERSON_INVITED', role: 'COLLEAGUE' },
+          { days: 150, personId: owner, kind: 'COACH_INVITED' },
+          { days: 16, personId: owner, kind: 'PERSON_INVITED', role: 'EXTERNAL_ADVISOR' },
+          { days: 15, personId: adviser, kind: 'INVITATION_ACCEPTED', role: 'EXTERNAL_ADVISOR' },
+          { days: 14, personId: owner, kind: 'PERSON_INVITED', role: 'COLLEAGUE' },
+          { days: 13, personId: colleague, kind: 'INVITATION_ACCEPTED', role: 'COLLEAGUE' },
+          { days: 2, personId: owner, kind: 'PERSON_INVITED', role: 'COLLEAGUE' },
         ] as const
-      ).map(({ days, ...activity }) => ({ ...activity, company_id: companyId, happened_at: ago(days) })),
+      ).map(({ days, ...activity }) => ({ ...activity, companyId, happenedAt: ago(days) })),
     )
     .execute()
 

@@ -16,7 +16,7 @@ const coachAdvices = [
       'Bij de kolomboor in de bankwerkerij ontbreekt de afscherming van de boorspil. De kap ligt onder de werkbank. Mouwen en handschoenen kunnen worden gegrepen.',
     description:
       'Zet een verstelbare kap met schakelaar op de boorspil: zonder kap draait de machine niet. Hang een kaart bij de machine: geen handschoenen, mouwen strak.',
-    necessary_measure: 'De kolomboor gaat van de stroom tot de kap erop zit.',
+    necessaryMeasure: 'De kolomboor gaat van de stroom tot de kap erop zit.',
     agreements: 'De eigenaar bestelt de kap deze week.\nDe voorman monteert hem en meldt het hier.',
   },
   {
@@ -98,30 +98,30 @@ export async function seedAdvices(db: Kysely<Database>, companyId: number, peopl
     .values(
       coachAdvices.map(({ days, archived, ...texts }) => ({
         ...texts,
-        company_id: companyId,
-        created_at: ago(days),
-        created_by: people.coach,
-        created_by_coach: true,
-        archived_at: archived ? ago(100) : null,
-        safety_improved: archived ? 'YES' : null,
+        companyId,
+        createdAt: ago(days),
+        createdBy: people.coach,
+        createdByCoach: true,
+        archivedAt: archived ? ago(100) : null,
+        safetyImproved: archived ? 'YES' : null,
       })),
     )
     .returning('id')
     .execute()
   await db
-    .insertInto('action_item')
+    .insertInto('actionItem')
     .values(
       actionPoints.map(({ description, holder, days, themes, done, advice }) => ({
-        company_id: companyId,
+        companyId,
         themes,
         description,
-        action_holder: holder ?? '',
+        actionHolder: holder ?? '',
         deadline: fromToday(days),
-        created_at: ago(12),
-        created_by: people.owner,
-        advice_id: advice ? advices[0]!.id : null,
-        completed_at: done === undefined ? null : ago(done),
-        completed_by: done === undefined ? null : people.owner,
+        createdAt: ago(12),
+        createdBy: people.owner,
+        adviceId: advice ? advices[0]!.id : null,
+        completedAt: done === undefined ? null : ago(done),
+        completedBy: done === undefined ? null : people.owner,
       })),
     )
     .execute()

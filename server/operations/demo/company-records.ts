@@ -52,12 +52,12 @@ export async function seedCompanyRecords(
   const fileIds = new Map<string, number>()
   for (const { theme, subject, urls, files } of records) {
     const { id } = await db
-      .insertInto('company_record')
-      .values({ company_id: companyId, theme, subject, created_by: ownerId })
+      .insertInto('companyRecord')
+      .values({ companyId, theme, subject, createdBy: ownerId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const rows = urls.map((row) => ({ ...row, record_id: id }))
-    if (rows.length > 0) await db.insertInto('company_record_link').values(rows).execute()
+    const rows = urls.map((row) => ({ ...row, recordId: id }))
+    if (rows.length > 0) await db.insertInto('companyRecordLink').values(rows).execute()
     for (const name of files) {
       const content = await readFile(join(import.meta.dirname, 'files', name))
       const space = { name, size: content.length, lifetime: LIFETIME_S, quota }

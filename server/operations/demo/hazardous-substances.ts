@@ -252,7 +252,7 @@ export async function seedSubstances(
     const columns = columnsOf(substance.name, substance.record, dayInAmsterdam())
     await transaction
       .insertInto('substance')
-      .values({ section_id: id, ...columns })
+      .values({ sectionId: id, ...columns })
       .execute()
   })
 }

@@ -44,7 +44,7 @@ test('a replaced password ends the sessions that it opened; one of its own stays
   const { db } = database
   await prepareDemo(db, laptop)
   const own = await hashPassword('Slijptol-van-Els-3')
-  await db.updateTable('person').set({ password_hash: own }).where('email', '=', 'eigenaar@demo.nl').execute()
+  await db.updateTable('person').set({ passwordHash: own }).where('email', '=', 'eigenaar@demo.nl').execute()
   await insertSession(db, (await findCredentials(db, 'beheer@demo.nl'))!)
   const { accounts } = await prepareDemo(db, others)
   expect(accounts.map(({ email }) => email)).toEqual([

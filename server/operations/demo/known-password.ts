@@ -19,7 +19,7 @@ type Db = Kysely<Database>
 const selectDemoPeople = (db: Db) =>
   db
     .selectFrom('person')
-    .select(['id', 'email', 'password_hash as passwordHash'])
+    .select(['id', 'email', 'passwordHash'])
     .where(({ eb, or, selectFrom }) =>
       or([
         eb('email', 'in', demoAddresses),
@@ -50,7 +50,7 @@ async function replaceKnownPasswords(db: Db): Promise<DemoAccount[]> {
         .selectFrom('person')
         .select('id')
         .where('id', '=', person.id)
-        .where('password_hash', '=', person.passwordHash)
+        .where('passwordHash', '=', person.passwordHash)
         .forUpdate()
         .executeTakeFirst()
       if (!unchanged) return false

@@ -11,13 +11,13 @@ const orderLine = (id: number, quantity: Quantity) => ({ id, title: findProduct(
 /** Seeds the orders of a person for a company in the previous months. */
 export async function seedOrders(db: Kysely<Database>, personId: number, companyId: number): Promise<void> {
   const order = {
-    person_id: personId,
-    company_id: companyId,
+    personId,
+    companyId,
     name: 'Constructiebedrijf Maasoever',
     membership: 'Werkgeversvereniging metalektro (cao Metalektro)',
     street: 'Maaskade',
-    house_number: '48',
-    zip_code: '5911 CD',
+    houseNumber: '48',
+    zipCode: '5911 CD',
     city: 'Venlo',
     email: 'kantoor@maasoever.example',
   } as const
@@ -26,13 +26,13 @@ export async function seedOrders(db: Kysely<Database>, personId: number, company
     { days: 12, products: [orderLine(1, '3'), orderLine(12, '1')] },
   ]
   await db
-    .insertInto('shop_order')
+    .insertInto('shopOrder')
     .values(
       orders.map(({ days, products }) => ({
         ...order,
-        order_key: randomUUID(),
+        orderKey: randomUUID(),
         products: JSON.stringify(products),
-        created_at: ago(days),
+        createdAt: ago(days),
       })),
     )
     .execute()

@@ -39,41 +39,41 @@ export async function seedPhotos(
   const { db } = services
   const previews = createPreviews(services)
   const { id: actionPointId } = await db
-    .selectFrom('action_item')
+    .selectFrom('actionItem')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('description', '=', SECOND_LOOK.description)
     .executeTakeFirstOrThrow()
   for (const { file, moment, caption, daysAgo } of photos) {
     const picture = (await findCompleteFile(db, companyId, fileIds.get(file)!))!
     await previews.ensure(picture)
-    const photo = { action_item_id: actionPointId, file_id: picture.id, moment, caption }
+    const photo = { actionItemId: actionPointId, fileId: picture.id, moment, caption }
     await db
-      .insertInto('action_item_photo')
-      .values({ ...photo, created_at: ago(daysAgo), created_by: ownerId })
+      .insertInto('actionItemPhoto')
+      .values({ ...photo, createdAt: ago(daysAgo), createdBy: ownerId })
       .execute()
   }
   const machine = (await findCompleteFile(db, companyId, fileIds.get('kolomboor.jpg')!))!
   await previews.ensure(machine)
   await db
-    .insertInto('section_photo')
-    .columns(['section_id', 'file_id', 'created_by'])
+    .insertInto('sectionPhoto')
+    .columns(['sectionId', 'fileId', 'createdBy'])
     .expression(({ selectFrom, val }) =>
-      selectFrom('check_section')
-        .select(['id', val(machine.id).as('file_id'), val(ownerId).as('created_by')])
-        .where('company_id', '=', companyId)
+      selectFrom('checkSection')
+        .select(['id', val(machine.id).as('fileId'), val(ownerId).as('createdBy')])
+        .where('companyId', '=', companyId)
         .where('check', '=', 'MACHINE_SAFETY')
         .where('name', '=', PHOTOGRAPHED_MACHINE),
     )
     .execute()
   // Somebody added the files when the action point was completed, not when the demo started.
   await db
-    .updateTable('company_activity')
-    .set({ happened_at: ago(completed) })
+    .updateTable('companyActivity')
+    .set({ happenedAt: ago(completed) })
     .where('kind', '=', 'COMPANY_RECORD_FILE_ADDED')
-    .where('item_id', 'in', ({ selectFrom }) =>
-      selectFrom('company_record_file')
-        .select('record_id')
+    .where('itemId', 'in', ({ selectFrom }) =>
+      selectFrom('companyRecordFile')
+        .select('recordId')
         .where('id', 'in', [fileIds.get(photos[0]!.file)!, machine.id]),
     )
     .execute()

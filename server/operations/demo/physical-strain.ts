@@ -102,45 +102,45 @@ export const seedPhysicalStrain = (
 /** Seeds a remark, an action point for the heaviest lifting, and a completed one whose question waits for a second look. */
 async function seedFollowUp(transaction: Transaction, companyId: number, sectionId: number, ownerId: number) {
   await transaction
-    .insertInto('check_remark')
+    .insertInto('checkRemark')
     .values({
-      section_id: sectionId,
-      script_key: 'LIFT_BELOW_KNEE',
+      sectionId,
+      scriptKey: 'LIFT_BELOW_KNEE',
       text: 'De platen liggen nu op de vloer. De bovenloopkraan komt niet in die hoek.',
-      remarked_at: ago(9),
-      remarked_by: ownerId,
+      remarkedAt: ago(9),
+      remarkedBy: ownerId,
     })
     .execute()
   await transaction
-    .insertInto('action_item')
+    .insertInto('actionItem')
     .values({
-      company_id: companyId,
+      companyId,
       themes: ['PHYSICAL_STRAIN'],
       description: 'Een heftafel aanschaffen voor de plaatvoorraad',
-      action_holder: 'Voorman werkplaats',
+      actionHolder: 'Voorman werkplaats',
       deadline: sql<string>`current_date + 60`,
-      created_by: ownerId,
+      createdBy: ownerId,
       check: physicalStrain.check,
-      section_id: sectionId,
-      script_key: 'LIFT_BELOW_KNEE',
-      question_key: 'load',
+      sectionId,
+      scriptKey: 'LIFT_BELOW_KNEE',
+      questionKey: 'load',
     })
     .execute()
   await transaction
-    .insertInto('action_item')
+    .insertInto('actionItem')
     .values({
-      company_id: companyId,
+      companyId,
       themes: ['PHYSICAL_STRAIN'],
       description: SECOND_LOOK.description,
-      action_holder: 'Voorman werkplaats',
-      created_at: ago(SECOND_LOOK.daysAgo.created),
-      created_by: ownerId,
-      completed_at: ago(SECOND_LOOK.daysAgo.completed),
-      completed_by: ownerId,
+      actionHolder: 'Voorman werkplaats',
+      createdAt: ago(SECOND_LOOK.daysAgo.created),
+      createdBy: ownerId,
+      completedAt: ago(SECOND_LOOK.daysAgo.completed),
+      completedBy: ownerId,
       check: physicalStrain.check,
-      section_id: sectionId,
-      script_key: 'LIFT_BELOW_KNEE',
-      question_key: 'frequency',
+      sectionId,
+      scriptKey: 'LIFT_BELOW_KNEE',
+      questionKey: 'frequency',
     })
     .execute()
 }
@@ -152,46 +152,46 @@ async function seedSolvedRisk(
   sectionId: number,
   ownerId: number,
 ) {
-  const question = { section_id: sectionId, script_key: 'PUSH_AND_PULL', question_key: 'weight' }
+  const question = { sectionId, scriptKey: 'PUSH_AND_PULL', questionKey: 'weight' }
   const { id } = await transaction
-    .insertInto('action_item')
+    .insertInto('actionItem')
     .values({
       ...question,
-      company_id: companyId,
+      companyId,
       themes: ['PHYSICAL_STRAIN'],
       description: 'Een elektrische palletwagen kopen voor het magazijn',
-      action_holder: 'Inkoop',
-      created_at: ago(30),
-      created_by: ownerId,
-      completed_at: ago(10),
-      completed_by: ownerId,
+      actionHolder: 'Inkoop',
+      createdAt: ago(30),
+      createdBy: ownerId,
+      completedAt: ago(10),
+      completedBy: ownerId,
       check: physicalStrain.check,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await transaction
-    .insertInto('solved_risk')
+    .insertInto('solvedRisk')
     .values({
       ...question,
-      answer_key: 'gt300',
+      answerKey: 'gt300',
       urgency: 'SOON',
-      action_item_id: id,
-      solved_at: ago(8),
-      solved_by: ownerId,
+      actionItemId: id,
+      solvedAt: ago(8),
+      solvedBy: ownerId,
     })
     .execute()
   await transaction
-    .insertInto('company_activity')
+    .insertInto('companyActivity')
     .values({
-      company_id: companyId,
-      happened_at: ago(8),
-      person_id: ownerId,
+      companyId,
+      happenedAt: ago(8),
+      personId: ownerId,
       kind: 'RISK_SOLVED',
-      is_daily: true,
+      isDaily: true,
       check: physicalStrain.check,
-      section_name: 'Magazijn',
+      sectionName: 'Magazijn',
       risk: 'Zware rollende last van meer dan 300 kg',
-      item_id: id,
+      itemId: id,
     })
     .execute()
 }

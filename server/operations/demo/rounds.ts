@@ -46,27 +46,27 @@ export async function seedRound(
   const check = { companyId, questionnaire: physicalStrain }
   const parts = await readSectionData(transaction, check, () => true)
   const { id } = await transaction
-    .insertInto('check_round')
+    .insertInto('checkRound')
     .values({
-      company_id: companyId,
+      companyId,
       check: physicalStrain.check,
       number: 1,
-      finished_at: ago(DAYS_AGO),
-      finished_by: ownerId,
-      questionnaire_version: physicalStrain.version,
+      finishedAt: ago(DAYS_AGO),
+      finishedBy: ownerId,
+      questionnaireVersion: physicalStrain.version,
       result: JSON.stringify(createRoundResult(check, parts.map(asItWas))),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await transaction
-    .insertInto('company_activity')
+    .insertInto('companyActivity')
     .values({
-      company_id: companyId,
-      happened_at: ago(DAYS_AGO),
-      person_id: ownerId,
+      companyId,
+      happenedAt: ago(DAYS_AGO),
+      personId: ownerId,
       kind: 'ROUND_FINISHED',
       check: physicalStrain.check,
-      item_id: id,
+      itemId: id,
     })
     .execute()
 }

@@ -80,27 +80,27 @@ export async function seedCheck(
   editors: Editors,
   withSection: (name: string | null, sectionId: number) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const check = { company_id: companyId, check: questionnaire.check }
-  await transaction.insertInto('company_check').values(check).execute()
+  const check = { companyId, check: questionnaire.check }
+  await transaction.insertInto('companyCheck').values(check).execute()
   for (const { name, daysAgo, by, given, fields = {} } of sections) {
     const at = ago(daysAgo)
     const { id } = await transaction
-      .insertInto('check_section')
-      .values({ ...check, name, fields: JSON.stringify(fields), updated_at: at, updated_by: editors[by] })
+      .insertInto('checkSection')
+      .values({ ...check, name, fields: JSON.stringify(fields), updatedAt: at, updatedBy: editors[by] })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const answers = Object.entries(given).flatMap(([script_key, questions]) =>
-      Object.entries(questions).map(([question_key, answers]) => ({
-        section_id: id,
-        script_key,
-        question_key,
+    const answers = Object.entries(given).flatMap(([scriptKey, questions]) =>
+      Object.entries(questions).map(([questionKey, answers]) => ({
+        sectionId: id,
+        scriptKey,
+        questionKey,
         answers: JSON.stringify(answersOf(answers)),
         version: questionnaire.version,
-        answered_at: at,
-        answered_by: editors[by],
+        answeredAt: at,
+        answeredBy: editors[by],
       })),
     )
-    if (answers.length > 0) await transaction.insertInto('check_answer').values(answers).execute()
+    if (answers.length > 0) await transaction.insertInto('checkAnswer').values(answers).execute()
     await withSection(name, id)
   }
   // Computes the status, like every change of a check whose status was not computed yet.

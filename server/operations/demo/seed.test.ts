@@ -161,7 +161,7 @@ test('one completed action point waits for a second look, and another solved its
     },
   ])
   const recorded = await database.db
-    .selectFrom('company_activity')
+    .selectFrom('companyActivity')
     .select('risk')
     .where('kind', '=', 'RISK_SOLVED')
     .execute()
@@ -264,9 +264,9 @@ test('one company has function groups that are red, green and unfinished, and sk
 test('the demo answers fit the questions', async () => {
   await seedDemo(database.db)
   const rows = await database.db
-    .selectFrom('check_answer')
-    .innerJoin('check_section', 'check_section.id', 'section_id')
-    .select(['check', 'script_key', 'question_key', 'answers'])
+    .selectFrom('checkAnswer')
+    .innerJoin('checkSection', 'checkSection.id', 'sectionId')
+    .select(['check', 'scriptKey', 'questionKey', 'answers'])
     .execute()
   expect(rows.length).toBeGreaterThan(40)
   expect([...new Set(rows.map(({ check }) => check))].toSorted()).toEqual([
@@ -276,12 +276,12 @@ test('the demo answers fit the questions', async () => {
     'PHYSICAL_STRAIN',
     'WELDING_SMOKE',
   ])
-  for (const { check, script_key, question_key, answers } of rows) {
-    const script = questionnaires[check]!.scripts.find(({ scriptKey }) => scriptKey === script_key)
+  for (const { check, scriptKey, questionKey, answers } of rows) {
+    const script = questionnaires[check]!.scripts.find((candidate) => candidate.scriptKey === scriptKey)
     const questions = script?.scriptType === 'SURVEY' ? script.questions : []
-    const question = questions.find(({ questionKey }) => questionKey === question_key)
+    const question = questions.find((candidate) => candidate.questionKey === questionKey)
     const known = question?.answers.map(({ answerKey }) => answerKey)
-    for (const { answerId } of answers) expect(known, `${script_key} ${question_key}`).toContain(answerId)
+    for (const { answerId } of answers) expect(known, `${scriptKey} ${questionKey}`).toContain(answerId)
   }
 })
 
@@ -294,7 +294,7 @@ test('seeds once, also when two servers start at the same time', async () => {
 })
 
 test('does not seed a database that contains a person', async () => {
-  const person = { email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: '' }
+  const person = { email: 'els@smederij.nl', firstName: 'Els', lastName: 'Smid', passwordHash: '' }
   await database.db.insertInto('person').values(person).execute()
   expect(await seedDemo(database.db)).toEqual([])
   expect(await database.db.selectFrom('person').select('email').execute()).toEqual([{ email: person.email }])

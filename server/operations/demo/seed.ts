@@ -74,9 +74,9 @@ export async function seedDemo(
 
 /** Seeds the files of the demo, after `seedDemo`, since the storage takes no part in its transaction. */
 export async function seedDemoFiles(services: UploadServices, quota: number): Promise<void> {
-  const { id: companyId, owner_id: ownerId } = await services.db
+  const { id: companyId, ownerId } = await services.db
     .selectFrom('company')
-    .select(['id', 'owner_id'])
+    .select(['id', 'ownerId'])
     .where('name', '=', COMPANY_WITH_DATA)
     .executeTakeFirstOrThrow()
   const fileIds = await seedCompanyRecords(services, { companyId, ownerId, quota })
@@ -90,10 +90,10 @@ async function seedPeople(transaction: Transaction, hashes: string[]) {
     .values(
       keys.map((key, index) => ({
         email: emailOf(key),
-        first_name: people[key].name,
-        last_name: 'Demo',
-        password_hash: hashes[index]!,
-        email_verified_at: new Date(),
+        firstName: people[key].name,
+        lastName: 'Demo',
+        passwordHash: hashes[index]!,
+        emailVerifiedAt: new Date(),
         roles: ['BW_USER', ...people[key].roles],
       })),
     )
@@ -108,35 +108,35 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
     .insertInto('company')
     .values([
       {
-        owner_id: ids.eigenaar,
-        external_id: EXTERNAL_ID,
+        ownerId: ids.eigenaar,
+        externalId: EXTERNAL_ID,
         name: 'Smederij De Vonk',
-        number_of_employees: '<10',
+        numberOfEmployees: '<10',
         branch: 'Metaalbewerking',
         membership: 'Branchevereniging metaalbewerking (cao Metaalbewerking)',
         street: 'Aambeeldstraat',
-        house_number: '12',
-        zip_code: '3812 AB',
+        houseNumber: '12',
+        zipCode: '3812 AB',
         city: 'Amersfoort',
-        phone_number: '033 123 45 67',
+        phoneNumber: '033 123 45 67',
         email: 'info@smederijdevonk.example',
       },
       {
-        owner_id: ids.eigenaar,
+        ownerId: ids.eigenaar,
         name: COMPANY_WITH_DATA,
-        number_of_employees: '10-100',
+        numberOfEmployees: '10-100',
         branch: 'Metalektro',
         membership: 'Werkgeversvereniging metalektro (cao Metalektro)',
         street: 'Maaskade',
-        house_number: '48',
-        zip_code: '5911 CD',
+        houseNumber: '48',
+        zipCode: '5911 CD',
         city: 'Venlo',
-        po_box: '210',
-        po_box_zip_code: '5900 AE',
-        po_box_city: 'Venlo',
-        phone_number: '077 123 45 67',
+        poBox: '210',
+        poBoxZipCode: '5900 AE',
+        poBoxCity: 'Venlo',
+        phoneNumber: '077 123 45 67',
         email: 'kantoor@maasoever.example',
-        coach_invited_at: sql<Date>`now()`,
+        coachInvitedAt: sql<Date>`now()`,
       },
     ])
     .returning('id')
@@ -164,10 +164,10 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
   })
   await seedOrders(transaction, ids.eigenaar, maasoever!.id)
   const invitation = {
-    company_id: maasoever!.id,
+    companyId: maasoever!.id,
     message: 'Kijk je met ons mee?',
-    expires_at: sql<Date>`now() + interval '30 days'`,
-    accepted_at: sql<Date>`now()`,
+    expiresAt: sql<Date>`now() + interval '30 days'`,
+    acceptedAt: sql<Date>`now()`,
   }
   await transaction
     .insertInto('invitation')
@@ -188,10 +188,10 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
       },
       {
         ...invitation,
-        accepted_at: null,
+        acceptedAt: null,
         name: 'Preventiemedewerker Demo',
         email: 'preventie@demo.nl',
-        key_hash: unknownKeyHash(),
+        keyHash: unknownKeyHash(),
         role: 'COLLEAGUE',
         rights: 'ADMIN',
         checks: ['MACHINE_SAFETY', 'NOISE_HAZARD'],
@@ -204,8 +204,8 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
 const unknownKeyHash = () => randomBytes(32)
 
 const invitee = (key: PersonKey, ids: Record<PersonKey, number>) => ({
-  person_id: ids[key],
+  personId: ids[key],
   name: `${people[key].name} Demo`,
   email: emailOf(key),
-  key_hash: unknownKeyHash(),
+  keyHash: unknownKeyHash(),
 })

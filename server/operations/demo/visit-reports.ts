@@ -55,24 +55,24 @@ const reports = [
 /** Adds visit reports of the coach to a company. */
 export const seedVisitReports = (transaction: Kysely<Database>, companyId: number, coachId: number) =>
   transaction
-    .insertInto('visit_report')
+    .insertInto('visitReport')
     .values(
       reports.map(
         ({ visit, next, themes, reason, recap, isFirst, rating, ratedDaysAgo, comment, archived }) => ({
-          company_id: companyId,
+          companyId,
           themes,
-          date_appointment: fromToday(visit),
-          date_next_appointment: next === undefined ? null : fromToday(next),
+          dateAppointment: fromToday(visit),
+          dateNextAppointment: next === undefined ? null : fromToday(next),
           reason,
           recap,
-          first_visit: isFirst ?? false,
+          firstVisit: isFirst ?? false,
           // Like everything else of the demo: it is in the same order at any time of the day.
-          created_at: sql<Date>`now() + make_interval(days => ${visit}::int)`,
-          created_by: coachId,
-          archived_at: archived ? sql<Date>`now()` : null,
+          createdAt: sql<Date>`now() + make_interval(days => ${visit}::int)`,
+          createdBy: coachId,
+          archivedAt: archived ? sql<Date>`now()` : null,
           rating: rating ?? null,
-          rating_comment: comment ?? '',
-          rated_at: ratedDaysAgo === undefined ? null : ago(ratedDaysAgo),
+          ratingComment: comment ?? '',
+          ratedAt: ratedDaysAgo === undefined ? null : ago(ratedDaysAgo),
         }),
       ),
     )

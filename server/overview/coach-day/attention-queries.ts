@@ -26,8 +26,8 @@ export const findCompanies = (db: Db, ids: readonly number[]) =>
 /** The number of risks in each of these companies that must be removed at once, and of those that nobody holds. */
 export async function countDirectRisks(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ companyId: number; numRisks: number; numWithoutHolder: number }>`
-    select section.company_id as "companyId", count(*)::int as "numRisks",
-      (count(*) filter (where ${isWithoutHolder}))::int as "numWithoutHolder"
+    select section.company_id, count(*)::int as num_risks,
+      (count(*) filter (where ${isWithoutHolder}))::int as num_without_holder
     from check_section as section cross join ${directRisks}
     where section.company_id = any(${ids})
     group by section.company_id`.execute(db)
@@ -37,24 +37,24 @@ export async function countDirectRisks(db: Db, ids: readonly number[]) {
 /** The number of late action points in each of these companies, and how many days late the oldest is. */
 export const countLateActionPoints = (db: Db, ids: readonly number[]) =>
   db
-    .selectFrom('action_item')
+    .selectFrom('actionItem')
     .select([
-      'company_id as companyId',
+      'companyId',
       sql<number>`count(*)::int`.as('numLate'),
       sql<number>`${today} - min(deadline)`.as('daysLate'),
     ])
-    .where('company_id', 'in', ids)
-    .where('completed_at', 'is', null)
+    .where('companyId', 'in', ids)
+    .where('completedAt', 'is', null)
     .where('deadline', '<', today)
-    .groupBy('company_id')
+    .groupBy('companyId')
     .execute()
 
 /** The unfinished check of each of these companies that was started first, and the days since something happened there. */
 export async function findSilences(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ companyId: number; check: Check; daysSilent: number }>`
-    select distinct on (company_id) company_id as "companyId", "check",
+    select distinct on (company_id) company_id, "check",
       (select ${today} - (max(happened_at) at time zone 'Europe/Amsterdam')::date from company_activity
-        where company_id = company_check.company_id) as "daysSilent"
+        where company_id = company_check.company_id) as days_silent
     from company_check
     where company_id = any(${ids}) and status = 'GREY' and "check" = any(${ownChecks})
     order by company_id, started_at, "check"`.execute(db)
@@ -65,26 +65,26 @@ export async function findSilences(db: Db, ids: readonly number[]) {
 export async function findUnreadAdvices(db: Db, ids: readonly number[], coachId: number) {
   const rows = await db
     .selectFrom('advice')
-    .innerJoin('company', 'company.id', 'company_id')
-    .distinctOn('company_id')
-    .select(['company_id as companyId', 'advice.id as adviceId', 'advice.created_at'])
-    .where('company_id', 'in', ids)
+    .innerJoin('company', 'company.id', 'companyId')
+    .distinctOn('companyId')
+    .select(['companyId', 'advice.id as adviceId', 'advice.createdAt'])
+    .where('companyId', 'in', ids)
     .where(isUnopened(sql`${coachId}`))
-    .orderBy('company_id')
-    .orderBy('advice.created_at')
+    .orderBy('companyId')
+    .orderBy('advice.createdAt')
     .orderBy('advice.id')
     .execute()
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdDate: created_at.toISOString() }))
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdDate: createdAt.toISOString() }))
 }
 
 /** Since when coaches have access to each of these companies. */
 export async function findInvitedDates(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('company')
-    .select(['id as companyId', 'coach_invited_at'])
+    .select(['id as companyId', 'coachInvitedAt'])
     .where('id', 'in', ids)
     .execute()
-  return rows.flatMap(({ companyId, coach_invited_at }) =>
-    coach_invited_at ? [{ companyId, invitedDate: coach_invited_at.toISOString() }] : [],
+  return rows.flatMap(({ companyId, coachInvitedAt }) =>
+    coachInvitedAt ? [{ companyId, invitedDate: coachInvitedAt.toISOString() }] : [],
   )
 }

@@ -27,13 +27,13 @@ export const directRisks = sql`lateral (
  * last ones. `isDone`: whether no others are left.
  */
 async function takeChanges(transaction: Db): Promise<{ ids: number[]; isDone: boolean }> {
-  const { rows: taken } = await sql<{ company_id: number }>`
+  const { rows: taken } = await sql<{ companyId: number }>`
     delete from company_change
     where ctid = any(array(select ctid from company_change limit ${BATCH} for update skip locked))
     returning company_id`.execute(transaction)
   const isDone = taken.length < BATCH
-  const left = isDone ? await transaction.selectFrom('company_change').select('company_id').execute() : []
-  return { ids: [...new Set([...taken, ...left].map(({ company_id }) => company_id))], isDone }
+  const left = isDone ? await transaction.selectFrom('companyChange').select('companyId').execute() : []
+  return { ids: [...new Set([...taken, ...left].map(({ companyId }) => companyId))], isDone }
 }
 
 /** Computes the summaries of these companies from what is committed, and stores them. Others than open ones have none. */
@@ -72,7 +72,7 @@ async function storeSummaries(transaction: Db, ids: readonly number[]): Promise<
  * anything is computed, by a statement of its own: a change that is committed later is there for the next call.
  */
 export async function refreshSummaries(db: Db): Promise<void> {
-  const change = await db.selectFrom('company_change').select('company_id').limit(1).executeTakeFirst()
+  const change = await db.selectFrom('companyChange').select('companyId').limit(1).executeTakeFirst()
   if (!change) return
   const refreshSome = () =>
     db.transaction().execute(async (transaction) => {

@@ -28,7 +28,7 @@ export const ownChecks = sql`array[${sql.join(
  * administrators do not count.
  */
 export const isUnopened = (coachId: RawBuilder<number>) => sql<boolean>`(
-  advice.created_by = ${coachId} and advice.archived_at is null and ${isDaysAgo('advice.created_at', UNREAD_DAYS)}
+  advice.created_by = ${coachId} and advice.archived_at is null and ${isDaysAgo('advice.createdAt', UNREAD_DAYS)}
   and not exists (
     select from advice_reader as reader
     where reader.advice_id = advice.id and (reader.person_id = company.owner_id or reader.person_id in (

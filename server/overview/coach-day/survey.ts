@@ -34,7 +34,7 @@ type Survey = {
 const isRisky = sql`num_unheld_risks > 0`
 const isLate = sql`coalesce(first_deadline < ${today}, false)`
 const isSilent = sql`coalesce(
-  unfinished_checks <> '{}' and unfinished_checks && ${ownChecks} and ${isDaysAgo('last_activity_at', SILENT_DAYS)}, false)`
+  unfinished_checks <> '{}' and unfinished_checks && ${ownChecks} and ${isDaysAgo('lastActivityAt', SILENT_DAYS)}, false)`
 const hasOtherReason = sql`(${isRisky} or ${isLate} or ${isSilent} or company_id in (select company_id from unopened))`
 
 /**
@@ -90,7 +90,7 @@ const surveyOf = preparedQuery((db, slot: Slots<{ coachId: number }>) => {
     ), silent as materialized (
       ${firstWith(
         sql`${isOfOthers} and unfinished_checks <> '{}' and unfinished_checks && ${ownChecks}
-          and ${isDaysAgo('last_activity_at', SILENT_DAYS)} and not ${isRisky} and not ${isLate}`,
+          and ${isDaysAgo('lastActivityAt', SILENT_DAYS)} and not ${isRisky} and not ${isLate}`,
         sql`last_activity_at`,
         reasons.slice(0, 2),
       )}
@@ -108,11 +108,11 @@ const surveyOf = preparedQuery((db, slot: Slots<{ coachId: number }>) => {
       )}
     )
     select to_char(${today}, 'YYYY-MM-DD') as day,
-      number::int as "numCompanies",
+      number::int as num_companies,
       (number - (
         select count(*) from latest join company_summary using (company_id)
         where ${isOfOthers} and not ${hasOtherReason}
-      ))::int as "numInNeed",
+      ))::int as num_in_need,
       (select coalesce(json_agg(json_build_object('id', company_id, 'reason', upper(reason)) order by rank, place), '[]')
         from (${sql.join(
           reasons.map(
@@ -120,8 +120,8 @@ const surveyOf = preparedQuery((db, slot: Slots<{ coachId: number }>) => {
               sql`select ${rank}::int as rank, ${reason}::text as reason, place, company_id from ${sql.table(reason)}`,
           ),
           sql` union all `,
-        )}) as found) as "inNeed",
-      (select count(*)::int from appointment where day >= ${today}) as "numPlanned",
+        )}) as found) as in_need,
+      (select count(*)::int from appointment where day >= ${today}) as num_planned,
       array(
         select id from appointment where day >= ${today} order by day, id limit ${sql.lit(MAX_APPOINTMENTS)}
       ) as planned,

@@ -15,16 +15,16 @@ const MAX_LOW_RATING = 2
 export async function findAppointments(db: Db, ids: readonly number[]): Promise<Appointment[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .selectFrom('visit_report')
-    .innerJoin('company', 'company.id', 'company_id')
+    .selectFrom('visitReport')
+    .innerJoin('company', 'company.id', 'companyId')
     .select([
-      'company_id as companyId',
+      'companyId',
       'company.name as companyName',
-      'visit_report.id as visitReportId',
-      selectDay<string>('date_next_appointment').as('day'),
+      'visitReport.id as visitReportId',
+      selectDay<string>('dateNextAppointment').as('day'),
       'themes',
     ])
-    .where('visit_report.id', 'in', ids)
+    .where('visitReport.id', 'in', ids)
     .execute()
   return ids.flatMap((id) => rows.filter(({ visitReportId }) => visitReportId === id))
 }
@@ -32,27 +32,27 @@ export async function findAppointments(db: Db, ids: readonly number[]): Promise<
 /** Selects the ratings that a coach has not read, in companies that are open to coaches. */
 const selectUnreadRatings = (db: Db, coachId: number) =>
   db
-    .selectFrom('visit_report')
-    .innerJoin('company', 'company.id', 'company_id')
+    .selectFrom('visitReport')
+    .innerJoin('company', 'company.id', 'companyId')
     .select([
-      'company_id as companyId',
+      'companyId',
       'company.name as companyName',
-      'visit_report.id as visitReportId',
-      selectDay<string>('date_appointment').as('dateAppointment'),
-      'rating_comment as comment',
+      'visitReport.id as visitReportId',
+      selectDay<string>('dateAppointment').as('dateAppointment'),
+      'ratingComment as comment',
     ])
     .select(({ ref }) => ref('rating').$notNull().as('rating'))
-    .where('created_by', '=', coachId)
-    .where('rated_at', 'is not', null)
-    .where('rating_read_at', 'is', null)
+    .where('createdBy', '=', coachId)
+    .where('ratedAt', 'is not', null)
+    .where('ratingReadAt', 'is', null)
     .where(isOpenTo(sql`${coachId}`))
 
 /** Returns the number of ratings that a coach has not read, and the five newest. */
 export async function findNewRatings(db: Db, coachId: number) {
   const rows = await selectUnreadRatings(db, coachId)
     .select(sql<number>`(count(*) over ())::int`.as('count'))
-    .orderBy('rated_at', 'desc')
-    .orderBy('visit_report.id', 'desc')
+    .orderBy('ratedAt', 'desc')
+    .orderBy('visitReport.id', 'desc')
     .limit(MAX_RATINGS)
     .execute()
   return { count: rows[0]?.count ?? 0, items: rows.map(({ count: _, ...rating }): NewRating => rating) }
@@ -63,7 +63,7 @@ export const findLowRating = (db: Db, coachId: number): Promise<NewRating | unde
   selectUnreadRatings(db, coachId)
     .where('rating', '<=', MAX_LOW_RATING)
     .orderBy('rating')
-    .orderBy('rated_at', 'desc')
-    .orderBy('visit_report.id', 'desc')
+    .orderBy('ratedAt', 'desc')
+    .orderBy('visitReport.id', 'desc')
     .limit(1)
     .executeTakeFirst()

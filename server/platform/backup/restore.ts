@@ -125,7 +125,7 @@ export async function restore(file: string, dataDir: string, logger: FastifyBase
         known.map(({ name }) => name),
       )
       await migrate(db)
-      for (const table of ['session', 'first_login', 'password_reset'] as const)
+      for (const table of ['session', 'firstLogin', 'passwordReset'] as const)
         await db.deleteFrom(table).execute()
     } finally {
       await close()

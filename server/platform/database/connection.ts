@@ -2,15 +2,15 @@ import { accessSync, constants, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { FastifyBaseLogger } from 'fastify'
-import { Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 
 import { type Config, type DatabaseLimits, SettingError } from '../runtime/config.ts'
 import { addressesIn } from '../runtime/database-addresses.ts'
 import { BoundedPool } from './bounded-pool.ts'
 import type { AddFile } from './copy-cluster.ts'
-import { TransactionalDialect } from './dialect.ts'
 import { DatabaseInUseError, openEmbedded } from './embedded.ts'
+import { openKysely } from './kysely.ts'
 import { createProbe } from './probe.ts'
 import type { Database } from './schema.ts'
 
@@ -42,7 +42,7 @@ export async function connect(
     ? await openPostgres({ ...config, databaseUrl })
     : await openInFolder(dataDir, logger)
   const { pool } = opened
-  const db = new Kysely<Database>({ dialect: new TransactionalDialect({ pool }) })
+  const db = openKysely(pool)
   // The pool replaces a broken idle connection at the next query. Without a listener the process would exit.
   pool.on('error', (error) => logger.warn({ err: error }, 'lost a database connection'))
   return { ...opened, db }

@@ -34,7 +34,7 @@ export function createMigrator(db: Kysely<Database>, unknown: readonly string[] 
     ...Object.fromEntries(unknown.map((name) => [name, APPLIED])),
     ...(await files.getMigrations()),
   })
-  return new Migrator({ db, provider: { getMigrations } })
+  return new Migrator({ db: db.withoutPlugins(), provider: { getMigrations } })
 }
 
 /** How often migrating begins when a table stays locked. */

@@ -27,81 +27,81 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>
 interface PersonTable {
   id: GeneratedAlways<number>
   email: string
-  first_name: string
-  middle_name: Generated<string>
-  last_name: string
+  firstName: string
+  middleName: Generated<string>
+  lastName: string
   /** A PHC string. */
-  password_hash: string
+  passwordHash: string
   roles: Generated<SystemRole[]>
-  receives_newsletter: Generated<boolean>
+  receivesNewsletter: Generated<boolean>
   branch: Generated<string>
   function: Generated<string>
-  created_at: CreatedAt
+  createdAt: CreatedAt
   /** When the person showed that the address is theirs; null: not yet. */
-  email_verified_at: Date | null
+  emailVerifiedAt: Date | null
   /** How often the account was saved. */
   revision: Generated<number>
   /** Who saved it last, the person or an administrator; null: nobody since it was created. */
-  updated_by: number | null
+  updatedBy: number | null
   /** Whether two-step login is on; then there is a row in `two_step_secret`. */
-  two_step_login: Generated<boolean>
+  twoStepLogin: Generated<boolean>
   /** Identifies the account in its passkeys; null: none was made yet. */
-  passkey_handle: string | null
+  passkeyHandle: string | null
 }
 
 interface TwoStepSetupTable {
-  person_id: number
+  personId: number
   /** 20 random bytes. */
   secret: Buffer
-  started_at: Generated<Date>
+  startedAt: Generated<Date>
 }
 
 interface TwoStepSecretTable {
-  person_id: number
+  personId: number
   /** 20 random bytes. */
   secret: Buffer
   /** The time step of the last accepted code: half minutes since 1970. */
-  last_step: number
+  lastStep: number
 }
 
 interface RecoveryCodeTable {
   /** SHA-256 of the code without hyphens. */
-  code_hash: Buffer
-  person_id: number
-  used_at: Date | null
+  codeHash: Buffer
+  personId: number
+  usedAt: Date | null
 }
 
 interface PasskeyTable {
   id: Generated<number>
-  person_id: number
+  personId: number
   name: string
-  credential_id: Buffer
+  credentialId: Buffer
   /** In the format of COSE. */
-  public_key: Buffer
+  publicKey: Buffer
   /** How often it was used, as far as it counts that; 0: it does not. A text, since it may be larger than an integer. */
   counter: ColumnType<string, number, number>
-  created_at: CreatedAt
-  last_used_at: Date | null
+  createdAt: CreatedAt
+  lastUsedAt: Date | null
 }
 
 interface PasskeyChallengeTable {
   /** SHA-256 of the challenge. */
-  challenge_hash: Buffer
+  challengeHash: Buffer
   /** SHA-256 of the token of the session in which a passkey is added, or of the cookie of the browser that logs in. */
-  holder_hash: Buffer
+  holderHash: Buffer
   /** Who adds a passkey; null at the login. */
-  person_id: number | null
-  expires_at: Date
+  personId: number | null
+  expiresAt: Date
 }
 
 interface SessionTable {
   /** SHA-256 of the token in the cookie. */
-  token_hash: Buffer
-  person_id: number
-  created_at: CreatedAt
-  expires_at: Date
+  tokenHash: Buffer
+  personId: number
+  createdAt: CreatedAt
+  expiresAt: Date
   /** When a request used it last, to within some minutes. */
-  last_used_at: Generated<Date>
+  lastUsedAt: Generated<Date>
   /** The browser and its system, such as Firefox and Windows; null: another one, or from before they were stored. */
   browser: string | null
   system: string | null
@@ -109,107 +109,107 @@ interface SessionTable {
 
 interface PasswordResetTable {
   /** SHA-256 of the token in the mail. */
-  token_hash: Buffer
-  person_id: number
-  expires_at: Date
-  used_at: Date | null
+  tokenHash: Buffer
+  personId: number
+  expiresAt: Date
+  usedAt: Date | null
 }
 
 interface KnownBrowserTable {
   /** SHA-256 of the token in the cookie of a browser in which the person has logged in. */
-  token_hash: Buffer
-  person_id: number
-  created_at: GeneratedAlways<Date>
-  last_used_at: Generated<Date>
+  tokenHash: Buffer
+  personId: number
+  createdAt: GeneratedAlways<Date>
+  lastUsedAt: Generated<Date>
 }
 
 interface EmailVerificationTable {
   /** SHA-256 of the token in the mail. */
-  token_hash: Buffer
-  person_id: number
+  tokenHash: Buffer
+  personId: number
   /** The address that the mail went to. */
   email: string
-  expires_at: Date
+  expiresAt: Date
 }
 
 /** How often something happened on a day in Amsterdam. */
 interface DailyCountTable {
   subject: 'MAIL' | 'PASSWORD_RESET' | 'INVITATION'
   /** SHA-256 of what is counted: an address in lower case, or an id. */
-  key_hash: Buffer
+  keyHash: Buffer
   day: string
   count: number
 }
 
 interface FirstLoginTable {
   /** SHA-256 of the token in the cookie of the browser that registered the account. */
-  token_hash: Buffer
-  person_id: number
-  expires_at: Date
+  tokenHash: Buffer
+  personId: number
+  expiresAt: Date
 }
 
 /** An address that a person wants, and that counts once the mail to it was answered. */
 interface AddressChangeTable {
-  person_id: number
+  personId: number
   email: string
   /** SHA-256 of the token in the mail. */
-  token_hash: Buffer
-  expires_at: Date
+  tokenHash: Buffer
+  expiresAt: Date
 }
 
 /** A change of an account that can be undone by whoever reads the mails to `email`, the address before the change. */
 interface AccountUndoTable {
   /** SHA-256 of the token in the mail. */
-  token_hash: Buffer
-  person_id: number
+  tokenHash: Buffer
+  personId: number
   kind: 'PASSWORD' | 'ADDRESS'
   email: string
-  changed_at: Generated<Date>
-  expires_at: Date
+  changedAt: Generated<Date>
+  expiresAt: Date
 }
 
 interface CompanyTable {
   id: GeneratedAlways<number>
-  external_id: Generated<string>
-  owner_id: number
+  externalId: Generated<string>
+  ownerId: number
   name: string
   /** What companies are sorted by; a trigger writes it. See `nameOrder`. */
-  sort_key: GeneratedAlways<string>
-  number_of_employees: (typeof companySizes)[number]
+  sortKey: GeneratedAlways<string>
+  numberOfEmployees: (typeof companySizes)[number]
   branch: (typeof companyBranches)[number]
   membership: (typeof memberships)[number]
   street: Generated<string>
-  house_number: Generated<string>
-  zip_code: Generated<string>
+  houseNumber: Generated<string>
+  zipCode: Generated<string>
   city: Generated<string>
-  po_box: Generated<string>
-  po_box_zip_code: Generated<string>
-  po_box_city: Generated<string>
-  phone_number: Generated<string>
+  poBox: Generated<string>
+  poBoxZipCode: Generated<string>
+  poBoxCity: Generated<string>
+  phoneNumber: Generated<string>
   email: Generated<string>
   /** Since when the coaches have access; null when they have none. */
-  coach_invited_at: Date | null
-  created_at: CreatedAt
+  coachInvitedAt: Date | null
+  createdAt: CreatedAt
   /** How often its owner, or the invitation to own it, changed. */
-  owner_revision: Generated<number>
+  ownerRevision: Generated<number>
   /** How often its details were saved. */
   revision: Generated<number>
   /** Who saved them last; null: nobody since it was created, or the account was deleted. */
-  updated_by: number | null
+  updatedBy: number | null
   /** Whether reminders of its action points are sent, to anybody. */
-  has_reminders: Generated<boolean>
+  hasReminders: Generated<boolean>
   /** Whether the owner gets the weekly digest. */
-  has_digest: Generated<boolean>
+  hasDigest: Generated<boolean>
 }
 
 interface CompanyCheckTable {
-  company_id: number
+  companyId: number
   check: Check
   status: Generated<StatusColor>
-  num_unfinished: Generated<number>
-  started_at: CreatedAt
+  numUnfinished: Generated<number>
+  startedAt: CreatedAt
   /** The version of the questions for which the status was computed; 0: never, as for checks outside the portal. */
-  questionnaire_version: Generated<number>
+  questionnaireVersion: Generated<number>
 }
 
 /** Read as a value, written as its JSON: pg would convert an array to an array of PostgreSQL. */
@@ -226,118 +226,118 @@ export type StoredCell = {
 
 interface CheckSectionTable {
   id: GeneratedAlways<number>
-  company_id: number
+  companyId: number
   check: Check
   /** null: the company as a whole, of which each check has one section. */
   name: string | null
   status: Generated<StatusColor>
-  num_unfinished: Generated<number>
-  num_risks: Generated<number>
-  num_new_questions: Generated<number>
+  numUnfinished: Generated<number>
+  numRisks: Generated<number>
+  numNewQuestions: Generated<number>
   /** Number of questions, also of those that may still be skipped. */
-  num_questions: Generated<number>
-  is_started: Generated<boolean>
+  numQuestions: Generated<number>
+  isStarted: Generated<boolean>
   cells: ColumnType<StoredCell[], string | undefined, string>
   /** What is recorded beside the name, by the key of the field: see `SectionField` in shared/domain/checks/questionnaire.ts. */
   fields: ColumnType<Record<string, string>, string | undefined, string>
-  created_at: CreatedAt
+  createdAt: CreatedAt
   /** Since when it is not in use any more; null: it is. */
-  archived_at: Date | null
-  updated_at: Date | null
-  updated_by: number | null
+  archivedAt: Date | null
+  updatedAt: Date | null
+  updatedBy: number | null
   /** How often its name and fields were saved. */
-  name_revision: Generated<number>
-  renamed_by: number | null
+  nameRevision: Generated<number>
+  renamedBy: number | null
   /** When its name and fields were saved last; null: when it was made. */
-  renamed_at: Date | null
+  renamedAt: Date | null
 }
 
 /** What is recorded of a substance of the register, which is a section of its check. */
 interface SubstanceTable {
-  section_id: number
+  sectionId: number
   record: Json<SubstanceRecord>
   /** What is searched: name, supplier, article number, places, tasks and statements, in lower case and without accents. */
   words: string
-  storage_place: string
+  storagePlace: string
   /** The function group of each task with a safe method, in lower case. */
-  method_groups: string[]
+  methodGroups: string[]
   /** What it is added up with in its storage place; null for what has no threshold. */
-  stock_group: string | null
+  stockGroup: string | null
   /** In kg or litres; a numeric, which pg reads as text. */
   stock: ColumnType<string | null, number | null, number | null>
   /** The first day on which an answer that follows from a date changes. */
-  due_on: Day<null>
+  dueOn: Day<null>
   /** The safety data sheet; null for none, and when it was deleted. */
-  sds_file_id: number | null
+  sdsFileId: number | null
 }
 
 interface CheckAnswerTable {
-  section_id: number
-  script_key: string
-  question_key: string
+  sectionId: number
+  scriptKey: string
+  questionKey: string
   answers: Json<GivenAnswer[]>
   revision: Generated<number>
   /** The version of the questionnaire that was answered. */
   version: number
-  answered_at: Generated<Date>
-  answered_by: number | null
+  answeredAt: Generated<Date>
+  answeredBy: number | null
 }
 
 /** What the page of a coach needs to know of a company that is open to coaches; computed when something has changed. */
 interface CompanySummaryTable {
-  company_id: number
-  owner_id: number
-  coach_invited_at: Date
+  companyId: number
+  ownerId: number
+  coachInvitedAt: Date
   /** Number of risks that must be removed at once and that nobody holds. */
-  num_unheld_risks: number
+  numUnheldRisks: number
   /** The first deadline of an open action point, yyyy-mm-dd. */
-  first_deadline: string | null
-  unfinished_checks: Check[]
-  last_activity_at: Date | null
+  firstDeadline: string | null
+  unfinishedChecks: Check[]
+  lastActivityAt: Date | null
 }
 
 /** A company in which something changed since its summary was computed. */
 interface CompanyChangeTable {
-  company_id: number
+  companyId: number
 }
 
 /** A risk that an answer shows; computed with the status of its section. */
 interface CheckRiskTable {
-  section_id: number
-  script_key: string
-  question_key: string
-  answer_key: string
+  sectionId: number
+  scriptKey: string
+  questionKey: string
+  answerKey: string
   urgency: Urgency
 }
 
 /** A risk that an answer took away after an action point for it was completed. */
 interface SolvedRiskTable extends CheckRiskTable {
   /** The action point for it that was completed last. */
-  action_item_id: number
-  solved_at: Generated<Date>
-  solved_by: number | null
+  actionItemId: number
+  solvedAt: Generated<Date>
+  solvedBy: number | null
 }
 
 /** What came out of a check when somebody finished a round of it. A trigger refuses to change it. */
 interface CheckRoundTable {
   id: GeneratedAlways<number>
-  company_id: number
+  companyId: number
   check: Check
   /** 1 for the first round of the check. */
   number: number
-  finished_at: Generated<Date>
-  finished_by: number | null
-  questionnaire_version: number
+  finishedAt: Generated<Date>
+  finishedBy: number | null
+  questionnaireVersion: number
   result: Json<RoundResult>
 }
 
 interface CheckRemarkTable {
-  section_id: number
-  script_key: string
+  sectionId: number
+  scriptKey: string
   text: string
   revision: Generated<number>
-  remarked_at: Generated<Date>
-  remarked_by: number | null
+  remarkedAt: Generated<Date>
+  remarkedBy: number | null
 }
 
 /** A calendar day, yyyy-mm-dd: select it with `to_char`, since pg converts it to a point in time. */
@@ -346,91 +346,91 @@ type Day<Absent = never> = ColumnType<Date | Absent, string | Absent, string | A
 /** The columns of everything that users write about a company: author, last change and revision. */
 interface AuthoredColumns {
   id: GeneratedAlways<number>
-  company_id: number
+  companyId: number
   themes: Theme[]
-  created_at: CreatedAt
-  created_by: number | null
-  updated_at: Date | null
-  updated_by: number | null
+  createdAt: CreatedAt
+  createdBy: number | null
+  updatedAt: Date | null
+  updatedBy: number | null
   revision: Generated<number>
 }
 
 interface AdviceTable extends AuthoredColumns {
   reason: string
   description: string
-  necessary_measure: Generated<string>
+  necessaryMeasure: Generated<string>
   agreements: string
   /** The day of the author's last visit before the advice was written. */
-  date_appointment: Day<null>
-  created_by_coach: boolean
-  archived_at: Date | null
-  safety_improved: SafetyImproved | null
-  safety_improvement_answer: Generated<string>
+  dateAppointment: Day<null>
+  createdByCoach: boolean
+  archivedAt: Date | null
+  safetyImproved: SafetyImproved | null
+  safetyImprovementAnswer: Generated<string>
 }
 
 /** A person who has read an advice. */
 interface AdviceReaderTable {
-  advice_id: number
-  person_id: number
-  read_at: Generated<Date>
+  adviceId: number
+  personId: number
+  readAt: Generated<Date>
 }
 
 interface VisitReportTable extends AuthoredColumns {
-  date_appointment: Day
-  date_next_appointment: Day<null>
+  dateAppointment: Day
+  dateNextAppointment: Day<null>
   reason: string
   recap: string
-  first_visit: boolean
-  archived_at: Date | null
+  firstVisit: boolean
+  archivedAt: Date | null
   rating: Stars | null
-  rating_comment: Generated<string>
+  ratingComment: Generated<string>
   /** When it was rated last; null also for ratings from before this was recorded. */
-  rated_at: Date | null
+  ratedAt: Date | null
   /** When its author read that rating; null: not yet. */
-  rating_read_at: Date | null
+  ratingReadAt: Date | null
 }
 
 interface ActionItemTable extends AuthoredColumns {
   description: string
-  action_holder: Generated<string>
+  actionHolder: Generated<string>
   /** The address that gets reminders, beside the owner's; '' for none. */
-  holder_email: Generated<string>
+  holderEmail: Generated<string>
   deadline: Day<null>
-  completed_at: Date | null
-  completed_by: number | null
-  advice_id: number | null
+  completedAt: Date | null
+  completedBy: number | null
+  adviceId: number | null
   /** The answer that it refers to; `section_id` is null when the section was deleted. */
   check: Check | null
-  section_id: number | null
-  script_key: string | null
-  question_key: string | null
+  sectionId: number | null
+  scriptKey: string | null
+  questionKey: string | null
 }
 
 /** A photo of an action point: a picture of the company file, and whether it shows the work before or after the action. */
 interface ActionItemPhotoTable {
   id: GeneratedAlways<number>
-  action_item_id: number
-  file_id: number
+  actionItemId: number
+  fileId: number
   moment: 'BEFORE' | 'AFTER'
   caption: Generated<string>
-  created_at: CreatedAt
-  created_by: number | null
+  createdAt: CreatedAt
+  createdBy: number | null
 }
 
 /** A script of the widgets, of this build or an earlier one. `name`: its path. */
 interface WidgetFileTable {
   name: string
   content: Buffer
-  first_built_at: CreatedAt
-  last_built_at: Generated<Date>
+  firstBuiltAt: CreatedAt
+  lastBuiltAt: Generated<Date>
 }
 
 /** The photo of a section that is a thing: a picture of the company file. */
 interface SectionPhotoTable {
-  section_id: number
-  file_id: number
-  created_at: CreatedAt
-  created_by: number | null
+  sectionId: number
+  fileId: number
+  createdAt: CreatedAt
+  createdBy: number | null
 }
 
 interface CompanyRecordTable extends Omit<AuthoredColumns, 'themes'> {
@@ -440,23 +440,23 @@ interface CompanyRecordTable extends Omit<AuthoredColumns, 'themes'> {
 
 interface CompanyRecordLinkTable {
   id: GeneratedAlways<number>
-  record_id: number
+  recordId: number
   name: string
   link: string
 }
 
 interface CompanyRecordFileTable {
   id: GeneratedAlways<number>
-  record_id: number
+  recordId: number
   name: string
   /** In bytes; as long as it is uploaded the maximum, when its client did not say more. */
   size: number
-  media_type: Generated<string>
-  created_at: CreatedAt
-  created_by: number | null
+  mediaType: Generated<string>
+  createdAt: CreatedAt
+  createdBy: number | null
   /** When the upload is abandoned; null when it is complete. */
-  expires_at: Date | null
-  completed_at: Date | null
+  expiresAt: Date | null
+  completedAt: Date | null
 }
 
 /**
@@ -464,7 +464,7 @@ interface CompanyRecordFileTable {
  */
 interface StoredObjectTable {
   key: Generated<string>
-  file_id: number
+  fileId: number
   /** 'pending': becomes content when the file is complete, instead of the content at its position. */
   purpose: 'content' | 'pending' | 'thumbnail' | 'preview'
   /** Of its first byte in the file. */
@@ -472,18 +472,18 @@ interface StoredObjectTable {
   /** In bytes. */
   size: number
   /** false: the row is there, the object not yet, or not for certain. */
-  is_stored: Generated<boolean>
+  isStored: Generated<boolean>
 }
 
 interface StorageDeletionTable {
   key: string
   attempts: Generated<number>
-  next_attempt_at: Date
+  nextAttemptAt: Date
 }
 
 interface InvitationTable {
   id: GeneratedAlways<number>
-  company_id: number
+  companyId: number
   role: InviteeRole
   name: string
   email: string
@@ -491,65 +491,65 @@ interface InvitationTable {
   rights: InvitationRights
   checks: Check[]
   /** SHA-256 of the key in the mail; null when it was swept, with name, address and message, which are empty then. */
-  key_hash: Buffer | null
+  keyHash: Buffer | null
   /** The person who accepted it. */
-  person_id: number | null
-  created_at: CreatedAt
+  personId: number | null
+  createdAt: CreatedAt
   /** The last time. */
-  sent_at: Generated<Date>
-  expires_at: Date
-  accepted_at: Date | null
+  sentAt: Generated<Date>
+  expiresAt: Date
+  acceptedAt: Date | null
   /** How often its rights and checks were saved. */
   revision: Generated<number>
   /** Who saved them last; null: nobody since it was sent, or the account was deleted. */
-  updated_by: number | null
+  updatedBy: number | null
 }
 
 /** The account of another address than the invited one, which waits until somebody confirms it. */
 interface InvitationClaimTable {
   id: GeneratedAlways<number>
-  invitation_id: number
-  person_id: number
+  invitationId: number
+  personId: number
   /** SHA-256 of the key in the mail to the invited address. */
-  key_hash: Buffer
-  created_at: CreatedAt
+  keyHash: Buffer
+  createdAt: CreatedAt
   /** null: nobody has answered. */
   answer: 'CONFIRMED' | 'REFUSED' | null
-  answered_at: Date | null
+  answeredAt: Date | null
   /** Who answered in the portal; null: whoever reads the mail of the invited address, or the account was deleted. */
-  answered_by: number | null
+  answeredBy: number | null
 }
 
 /** An invitation to own a company, which is deleted when it is accepted or withdrawn. */
 interface OwnerInvitationTable {
-  company_id: number
+  companyId: number
   email: string
   /** SHA-256 of the key in the mail. */
-  key_hash: Buffer
+  keyHash: Buffer
   /** The administrator, whose account may have been deleted. */
-  invited_by: number
-  created_at: CreatedAt
-  expires_at: Date
+  invitedBy: number
+  createdAt: CreatedAt
+  expiresAt: Date
 }
 
 interface CompanyCreationTable {
-  person_id: number
-  creation_key: string
-  company_id: number
-  created_at: CreatedAt
+  personId: number
+  creationKey: string
+  companyId: number
+  createdAt: CreatedAt
 }
 
 interface RequestKeyTable {
   /** Derived from the key and the person. */
   id: Buffer
   /** null: a visitor. */
-  person_id: number | null
+  personId: number | null
   /** Derived from the key and the content of the request. */
   fingerprint: Buffer
   /** The attempt to carry it out; another one follows when the server stops in the middle of the first. */
   attempt: string
-  started_at: ColumnType<Date, RawBuilder<Date>, RawBuilder<Date>>
-  is_committed: Generated<boolean>
+  startedAt: ColumnType<Date, RawBuilder<Date>, RawBuilder<Date>>
+  isCommitted: Generated<boolean>
   /** The answer; null: none yet. */
   status: number | null
   body: string | null
@@ -558,121 +558,121 @@ interface RequestKeyTable {
 interface CartItemTable {
   /** The order of the products in a cart. */
   id: GeneratedAlways<string>
-  person_id: number
-  product_id: number
+  personId: number
+  productId: number
   quantity: number
 }
 
 interface ShopOrderTable {
   id: GeneratedAlways<number>
   /** null: the account was deleted. */
-  person_id: number | null
+  personId: number | null
   /** null: the company was deleted. */
-  company_id: number | null
-  order_key: string
+  companyId: number | null
+  orderKey: string
   name: string
   membership: (typeof memberships)[number]
   street: string
-  house_number: string
-  zip_code: string
+  houseNumber: string
+  zipCode: string
   city: string
   email: string
   /** With their titles at that moment. */
   products: Json<OrderItem[]>
-  created_at: CreatedAt
+  createdAt: CreatedAt
 }
 
 interface MailOutboxTable {
   /** A bigint, which pg reads as text. */
   id: GeneratedAlways<string>
-  message_id: string
+  messageId: string
   recipient: string
   subject: string
   body: string
-  created_at: CreatedAt
+  createdAt: CreatedAt
   attempts: Generated<number>
-  next_attempt_at: Generated<Date>
-  sent_at: Date | null
+  nextAttemptAt: Generated<Date>
+  sentAt: Date | null
   /** Whether the row is deleted as soon as the mail was sent or given up. */
-  is_deleted_when_sent: Generated<boolean>
+  isDeletedWhenSent: Generated<boolean>
   /** When it was given up: it is not attempted any more. */
-  abandoned_at: Date | null
+  abandonedAt: Date | null
   /** Ends the subscription to such mails with one request; null where there is none, and after it was sent. */
-  unsubscribe_url: string | null
+  unsubscribeUrl: string | null
   /** The name of its drawing; null for mails from before there were any. */
   drawing: string | null
   /** The file name of the attachment; null for none. */
-  attachment_name: string | null
+  attachmentName: string | null
   /** Its content, at most 10 MB; null for none, and after the mail was sent. */
   attachment: Buffer | null
   /** From when on it is not sent any more; null for never. */
-  expires_at: Date | null
+  expiresAt: Date | null
   /** Until when a worker may be delivering it; null when none is. */
-  claimed_until: Date | null
+  claimedUntil: Date | null
 }
 
 /** Exists during maintenance. */
 interface MaintenanceTable {
-  is_on: Generated<boolean>
-  started_at: CreatedAt
+  isOn: Generated<boolean>
+  startedAt: CreatedAt
 }
 
 /** Somebody who does not want mails of a kind about a company. */
 interface MailOptOutTable {
-  company_id: number
+  companyId: number
   kind: MailKind
   /** In lower case. */
   email: string
-  created_at: CreatedAt
+  createdAt: CreatedAt
 }
 
 /** A link in a mail that ends the subscription to such mails. Each mail has one of its own. */
 interface UnsubscribeKeyTable {
   /** SHA-256 of the key in the mail. */
-  key_hash: Buffer
-  company_id: number
+  keyHash: Buffer
+  companyId: number
   kind: MailKind
   /** In lower case. */
   email: string
-  created_at: CreatedAt
+  createdAt: CreatedAt
 }
 
 /** A reminder that was sent, or waits for the mail server. */
 interface ReminderTable {
-  action_item_id: number
+  actionItemId: number
   /** The deadline that it is about. */
   deadline: Day
-  days_before: number
+  daysBefore: number
   audience: ReminderAudience
   /** The name of the holder who got it; '' when there was none, and for the owner. */
   holder: string
   /** null: sent, and the mail was swept. A bigint, which pg reads as text. */
-  mail_id: string | null
+  mailId: string | null
   /** Set by a trigger when the mail was sent. */
-  sent_at: Date | null
+  sentAt: Date | null
 }
 
 /** A reminder of a date of a section, which was sent, or waits for the mail server. The owner of the company gets it. */
 interface SectionReminderTable {
-  section_id: number
-  field_key: string
+  sectionId: number
+  fieldKey: string
   /** The date that it is about. */
   deadline: Day
-  days_before: number
+  daysBefore: number
   /** null: sent, and the mail was swept. A bigint, which pg reads as text. */
-  mail_id: string | null
+  mailId: string | null
   /** Set by a trigger when the mail was sent. */
-  sent_at: Date | null
+  sentAt: Date | null
 }
 
 /** A week in which the owner of a company got the digest, or nothing was late. */
 interface DigestTable {
-  company_id: number
+  companyId: number
   /** Its Monday. */
   week: Day
   /** null: nothing was late, or the mail was swept or withdrawn. A bigint, which pg reads as text. */
-  mail_id: string | null
-  created_at: CreatedAt
+  mailId: string | null
+  createdAt: CreatedAt
 }
 
 /** Attempts per account and address. rate-limiter-flexible reads and writes it. */
@@ -680,7 +680,7 @@ interface LoginAttemptTable {
   /** The kind of counter, and the hash or id that it counts. */
   key: string
   attempts: number
-  last_at: Date
+  lastAt: Date
 }
 
 interface ThrottleTable {
@@ -700,23 +700,23 @@ export type StoredChange = { field: AuditField; from: StoredAuditValue; to: Stor
 interface AuditEventTable {
   id: GeneratedAlways<string>
   kind: AuditEventKind
-  person_id: number
+  personId: number
   /** Who did it; 0: whoever runs commands on the server; null: nobody knows. The account may have been deleted. */
-  actor_id: number | null
+  actorId: number | null
   /** The company may have been deleted. */
-  company_id: number | null
-  happened_at: GeneratedAlways<Date>
+  companyId: number | null
+  happenedAt: GeneratedAlways<Date>
 }
 
 /** What an administrator did. The ids are no references: what they refer to may have been deleted. */
 interface AuditRecordTable {
   /** A bigint, which pg reads as text. */
   id: GeneratedAlways<string>
-  recorded_at: GeneratedAlways<Date>
-  actor_id: number
+  recordedAt: GeneratedAlways<Date>
+  actorId: number
   action: AuditAction
-  person_ids: number[]
-  company_ids: number[]
+  personIds: number[]
+  companyIds: number[]
   check: Check | null
   changes: Json<StoredChange[]>
 }
@@ -725,62 +725,62 @@ interface AuditRecordTable {
 interface CompanyActivityTable {
   /** A bigint, which pg reads as text. */
   id: GeneratedAlways<string>
-  company_id: number
+  companyId: number
   /** Of a daily row the last time. */
-  happened_at: Generated<Date>
+  happenedAt: Generated<Date>
   /** null: the account was deleted, or it was an administrator. */
-  person_id: number | null
+  personId: number | null
   kind: ActivityKind
   /** Whether the row is there once per person, item and day in Amsterdam. */
-  is_daily: Generated<boolean>
+  isDaily: Generated<boolean>
   check: Check | null
   /** As it was then; null for the company as a whole. */
-  section_name: string | null
+  sectionName: string | null
   /** Of an invited person. */
   role: InviteeRole | null
   /** The label of a solved risk, as it was then. */
   risk: string | null
   /** Of the section, advice, action point, visit report, item of the company file or invitation. */
-  item_id: number | null
+  itemId: number | null
 }
 
 /** The text of a person in which an administrator searches; triggers write it. */
 interface PersonSearchTable {
-  person_id: number
+  personId: number
   /** Of the alphabet, in which the sort key is. */
   part: number
-  sort_key: string
+  sortKey: string
   /** First, middle and last name and e-mail address, in lower case and without accents. */
   words: string
 }
 
 /** The same of a company: its name, and the words of its owner. */
-interface CompanySearchTable extends Omit<PersonSearchTable, 'person_id'> {
-  company_id: number
+interface CompanySearchTable extends Omit<PersonSearchTable, 'personId'> {
+  companyId: number
 }
 
 /** The download with all data of a person: under way until it has `expires_at`, then completed or failed. */
 interface DataExportTable {
   id: GeneratedAlways<number>
-  person_id: number
-  requested_at: CreatedAt
+  personId: number
+  requestedAt: CreatedAt
   attempts: Generated<number>
   /** Under way: when the next attempt may begin; during an attempt, when its claim expires. */
-  next_attempt_at: Generated<Date>
+  nextAttemptAt: Generated<Date>
   /** The attempt that is making it. */
   claim: string | null
-  steps_done: Generated<number>
-  steps_total: Generated<number>
-  completed_at: Date | null
-  failed_at: Date | null
-  expires_at: Date | null
+  stepsDone: Generated<number>
+  stepsTotal: Generated<number>
+  completedAt: Date | null
+  failedAt: Date | null
+  expiresAt: Date | null
   /** In bytes. A bigint, which pg reads as text. */
   size: ColumnType<string | null, number | null, number | null>
 }
 
 /** The same with everything of a company, for one person who reads it. */
 interface CompanyExportTable extends DataExportTable {
-  company_id: number
+  companyId: number
   /** Once it is completed: the checks of which it contains something, and the level of access for which it was made. */
   checks: Generated<Check[]>
   level: Generated<AccessLevel>
@@ -789,77 +789,77 @@ interface CompanyExportTable extends DataExportTable {
 /** A part of such a download, as an object in the storage. A trigger lists a deleted row in storage_deletion. */
 interface DataExportPartTable {
   key: Generated<string>
-  export_id: number
+  exportId: number
   /** Of its first byte in the ZIP. A bigint, which pg reads as text. */
   position: ColumnType<string, number, never>
   /** In bytes. */
   size: number
   /** false: the row is there, the object not yet, or not for certain. */
-  is_stored: Generated<boolean>
+  isStored: Generated<boolean>
 }
 
 /** The tables, for Kysely. */
 export interface Database {
   person: PersonTable
-  person_search: PersonSearchTable
+  personSearch: PersonSearchTable
   session: SessionTable
-  password_reset: PasswordResetTable
-  first_login: FirstLoginTable
-  known_browser: KnownBrowserTable
-  address_change: AddressChangeTable
-  account_undo: AccountUndoTable
-  email_verification: EmailVerificationTable
-  daily_count: DailyCountTable
-  two_step_setup: TwoStepSetupTable
-  two_step_secret: TwoStepSecretTable
-  recovery_code: RecoveryCodeTable
+  passwordReset: PasswordResetTable
+  firstLogin: FirstLoginTable
+  knownBrowser: KnownBrowserTable
+  addressChange: AddressChangeTable
+  accountUndo: AccountUndoTable
+  emailVerification: EmailVerificationTable
+  dailyCount: DailyCountTable
+  twoStepSetup: TwoStepSetupTable
+  twoStepSecret: TwoStepSecretTable
+  recoveryCode: RecoveryCodeTable
   passkey: PasskeyTable
-  passkey_challenge: PasskeyChallengeTable
+  passkeyChallenge: PasskeyChallengeTable
   company: CompanyTable
-  company_search: CompanySearchTable
-  company_summary: CompanySummaryTable
-  company_change: CompanyChangeTable
-  company_check: CompanyCheckTable
-  check_section: CheckSectionTable
-  section_photo: SectionPhotoTable
-  widget_file: WidgetFileTable
+  companySearch: CompanySearchTable
+  companySummary: CompanySummaryTable
+  companyChange: CompanyChangeTable
+  companyCheck: CompanyCheckTable
+  checkSection: CheckSectionTable
+  sectionPhoto: SectionPhotoTable
+  widgetFile: WidgetFileTable
   substance: SubstanceTable
-  check_answer: CheckAnswerTable
-  check_risk: CheckRiskTable
-  solved_risk: SolvedRiskTable
-  check_remark: CheckRemarkTable
-  check_round: CheckRoundTable
-  action_item: ActionItemTable
-  action_item_photo: ActionItemPhotoTable
+  checkAnswer: CheckAnswerTable
+  checkRisk: CheckRiskTable
+  solvedRisk: SolvedRiskTable
+  checkRemark: CheckRemarkTable
+  checkRound: CheckRoundTable
+  actionItem: ActionItemTable
+  actionItemPhoto: ActionItemPhotoTable
   advice: AdviceTable
-  advice_reader: AdviceReaderTable
-  visit_report: VisitReportTable
-  company_record: CompanyRecordTable
-  company_record_link: CompanyRecordLinkTable
-  company_record_file: CompanyRecordFileTable
-  stored_object: StoredObjectTable
-  storage_deletion: StorageDeletionTable
-  data_export: DataExportTable
-  data_export_part: DataExportPartTable
-  company_export: CompanyExportTable
-  company_export_part: DataExportPartTable
+  adviceReader: AdviceReaderTable
+  visitReport: VisitReportTable
+  companyRecord: CompanyRecordTable
+  companyRecordLink: CompanyRecordLinkTable
+  companyRecordFile: CompanyRecordFileTable
+  storedObject: StoredObjectTable
+  storageDeletion: StorageDeletionTable
+  dataExport: DataExportTable
+  dataExportPart: DataExportPartTable
+  companyExport: CompanyExportTable
+  companyExportPart: DataExportPartTable
   invitation: InvitationTable
-  invitation_claim: InvitationClaimTable
-  owner_invitation: OwnerInvitationTable
-  cart_item: CartItemTable
-  shop_order: ShopOrderTable
-  company_creation: CompanyCreationTable
-  request_key: RequestKeyTable
-  mail_outbox: MailOutboxTable
+  invitationClaim: InvitationClaimTable
+  ownerInvitation: OwnerInvitationTable
+  cartItem: CartItemTable
+  shopOrder: ShopOrderTable
+  companyCreation: CompanyCreationTable
+  requestKey: RequestKeyTable
+  mailOutbox: MailOutboxTable
   maintenance: MaintenanceTable
-  mail_opt_out: MailOptOutTable
-  unsubscribe_key: UnsubscribeKeyTable
+  mailOptOut: MailOptOutTable
+  unsubscribeKey: UnsubscribeKeyTable
   reminder: ReminderTable
-  section_reminder: SectionReminderTable
+  sectionReminder: SectionReminderTable
   digest: DigestTable
   throttle: ThrottleTable
-  login_attempt: LoginAttemptTable
-  audit_event: AuditEventTable
-  audit_record: AuditRecordTable
-  company_activity: CompanyActivityTable
+  loginAttempt: LoginAttemptTable
+  auditEvent: AuditEventTable
+  auditRecord: AuditRecordTable
+  companyActivity: CompanyActivityTable
 }

@@ -163,7 +163,7 @@ test.each([
   route(server, { method: 'GET', url: '/rest/new', access, summary: 'New' }, () => {})
   await server.db
     .insertInto('person')
-    .values({ email: 'a@b.nl', first_name: 'A', last_name: 'B', roles: [role], password_hash: '' })
+    .values({ email: 'a@b.nl', firstName: 'A', lastName: 'B', roles: [role], passwordHash: '' })
     .execute()
   const { insertSession } = await import('../session/queries.ts')
   const session = await insertSession(server.db, { id: 1, passwordHash: '', hasTwoStepLogin: false })

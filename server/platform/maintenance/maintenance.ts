@@ -25,7 +25,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS']
 export type Maintenance = { readonly isOn: boolean }
 
 const isInMaintenance = async (db: Kysely<Database>) =>
-  (await db.selectFrom('maintenance').select('is_on').executeTakeFirst()) !== undefined
+  (await db.selectFrom('maintenance').select('isOn').executeTakeFirst()) !== undefined
 
 /** Begins or ends maintenance. Every instance follows within `MAINTENANCE_POLL_MS`. */
 export async function setMaintenance(db: Kysely<Database>, isOn: boolean): Promise<void> {

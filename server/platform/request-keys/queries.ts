@@ -30,10 +30,10 @@ export type Attempt = {
 
 /** Reserves a key for an attempt. Returns false while it belongs to another one. */
 export async function reserveKey(db: Db, { id, personId, ...attempt }: Attempt): Promise<boolean> {
-  const started = { ...attempt, started_at: sql<Date>`now()`, is_committed: false, status: null, body: null }
+  const started = { ...attempt, startedAt: sql<Date>`now()`, isCommitted: false, status: null, body: null }
   const reserved = await db
-    .insertInto('request_key')
-    .values({ id, person_id: personId, ...started })
+    .insertInto('requestKey')
+    .values({ id, personId, ...started })
     .onConflict((conflict) =>
       conflict
         .column('id')
@@ -55,16 +55,16 @@ export async function reserveKey(db: Db, { id, personId, ...attempt }: Attempt):
  */
 export const findKey = (db: Db, id: Buffer) =>
   db
-    .selectFrom('request_key')
-    .select(['fingerprint', 'is_committed as isCommitted', 'status', 'body', isLost.as('isLost')])
+    .selectFrom('requestKey')
+    .select(['fingerprint', 'isCommitted', 'status', 'body', isLost.as('isLost')])
     .where('id', '=', id)
     .executeTakeFirst()
 
 /** Reports that an attempt is being carried out. */
 export const reportAttempt = (db: Db, { id, attempt }: Attempt) =>
   db
-    .updateTable('request_key')
-    .set({ started_at: sql<Date>`now()` })
+    .updateTable('requestKey')
+    .set({ startedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('attempt', '=', attempt)
     .execute()
@@ -80,8 +80,8 @@ export async function recordCommit(
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await connection.executeQuery(
     db
-      .updateTable('request_key')
-      .set({ is_committed: true })
+      .updateTable('requestKey')
+      .set({ isCommitted: true })
       .where('id', '=', id)
       .where('attempt', '=', attempt)
       .compile(),
@@ -92,7 +92,7 @@ export async function recordCommit(
 /** Stores what an attempt is answered. */
 export const storeAnswer = (db: Db, { id, attempt }: Attempt, { status, body }: Answer) =>
   db
-    .updateTable('request_key')
+    .updateTable('requestKey')
     .set({ status, body })
     .where('id', '=', id)
     .where('attempt', '=', attempt)
@@ -101,8 +101,8 @@ export const storeAnswer = (db: Db, { id, attempt }: Attempt, { status, body }: 
 /** Frees the key of an attempt that failed. `isRefused`: on purpose, so that nothing was done, whatever was committed. */
 export const freeKey = (db: Db, { id, attempt }: Attempt, isRefused: boolean) =>
   db
-    .deleteFrom('request_key')
+    .deleteFrom('requestKey')
     .where('id', '=', id)
     .where('attempt', '=', attempt)
-    .$if(!isRefused, (query) => query.where('is_committed', '=', false))
+    .$if(!isRefused, (query) => query.where('isCommitted', '=', false))
     .execute()

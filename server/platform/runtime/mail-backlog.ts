@@ -10,8 +10,8 @@ export type MailBacklog = { waiting: number; oldestSeconds: number; givenUp: num
 /** Counts the mails that are not sent yet, and those of the last days that were given up. */
 export const readMailBacklog = ({ db }: Pick<FastifyInstance, 'db'>): Promise<MailBacklog> =>
   db
-    .selectFrom('mail_outbox')
-    .where('sent_at', 'is', null)
+    .selectFrom('mailOutbox')
+    .where('sentAt', 'is', null)
     .select([
       sql<number>`(count(*) filter (where abandoned_at is null))::int`.as('waiting'),
       sql<number>`coalesce(extract(epoch from now() - min(created_at) filter (where abandoned_at is null)), 0)::float`.as(

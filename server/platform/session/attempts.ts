@@ -44,14 +44,14 @@ export async function countAttempt(db: Db, key: string): Promise<number> {
 /** Takes back an attempt that could not be made. The next one may follow at once. */
 export const takeBackAttempt = (db: Db, key: string) =>
   db
-    .updateTable('login_attempt')
+    .updateTable('loginAttempt')
     .set({
       attempts: sql<number>`greatest(0, attempts - 1)`,
-      last_at: sql<Date>`last_at - make_interval(secs => ${LONGEST_DELAY_S})`,
+      lastAt: sql<Date>`last_at - make_interval(secs => ${LONGEST_DELAY_S})`,
     })
     .where('key', '=', key)
     .execute()
 
 /** Forgets all attempts under a key. */
 export const forgetAttempts = (db: Db, key: string) =>
-  db.deleteFrom('login_attempt').where('key', '=', key).execute()
+  db.deleteFrom('loginAttempt').where('key', '=', key).execute()

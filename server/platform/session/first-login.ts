@@ -14,13 +14,13 @@ type Transaction = Kysely<Database>
 export async function insertFirstLogin(transaction: Transaction, personId: number) {
   const token = createToken()
   const { expiresAt } = await transaction
-    .insertInto('first_login')
+    .insertInto('firstLogin')
     .values({
-      token_hash: hashToken(token),
-      person_id: personId,
-      expires_at: sql<Date>`now() + interval '15 minutes'`,
+      tokenHash: hashToken(token),
+      personId,
+      expiresAt: sql<Date>`now() + interval '15 minutes'`,
     })
-    .returning('expires_at as expiresAt')
+    .returning('expiresAt')
     .executeTakeFirstOrThrow()
   return { token, expiresAt }
 }
@@ -34,16 +34,16 @@ export const redeemFirstLogin = (db: Kysely<Database>, token: string, browser: B
     // The person first, as every change of a password does.
     const owner = await transaction
       .selectFrom('person')
-      .innerJoin('first_login', 'person_id', 'person.id')
+      .innerJoin('firstLogin', 'personId', 'person.id')
       .select('email')
-      .where('token_hash', '=', hashToken(token))
+      .where('tokenHash', '=', hashToken(token))
       .forNoKeyUpdate('person')
       .executeTakeFirst()
     const redeemed = await transaction
-      .deleteFrom('first_login')
-      .where('token_hash', '=', hashToken(token))
-      .where('expires_at', '>', sql<Date>`now()`)
-      .returning('person_id')
+      .deleteFrom('firstLogin')
+      .where('tokenHash', '=', hashToken(token))
+      .where('expiresAt', '>', sql<Date>`now()`)
+      .returning('personId')
       .executeTakeFirst()
     const person = owner && redeemed && (await findCredentials(transaction, owner.email))
     if (!person || person.hasTwoStepLogin) return undefined

@@ -23,13 +23,13 @@ export async function findKnownBrowser(
   const tokens = knownBrowserTokens(request, config)
   if (tokens.length === 0) return undefined
   const found = await db
-    .selectFrom('known_browser')
-    .innerJoin('person', 'person.id', 'person_id')
-    .select('token_hash')
-    .where('token_hash', 'in', tokens.map(hashToken))
+    .selectFrom('knownBrowser')
+    .innerJoin('person', 'person.id', 'personId')
+    .select('tokenHash')
+    .where('tokenHash', 'in', tokens.map(hashToken))
     .where(emailEquals(email))
     .executeTakeFirst()
-  return found?.token_hash
+  return found?.tokenHash
 }
 
 /** Records that somebody logged in to an account in this browser, and sets its cookie, for another year. */
@@ -42,11 +42,11 @@ export async function rememberBrowser(
   const known =
     tokens.length > 0 &&
     (await db
-      .updateTable('known_browser')
-      .set({ last_used_at: sql<Date>`now()` })
-      .where('token_hash', 'in', tokens.map(hashToken))
-      .where('person_id', '=', personId)
-      .returning('token_hash')
+      .updateTable('knownBrowser')
+      .set({ lastUsedAt: sql<Date>`now()` })
+      .where('tokenHash', 'in', tokens.map(hashToken))
+      .where('personId', '=', personId)
+      .returning('tokenHash')
       .executeTakeFirst())
   if (!known) tokens.unshift(await insertKnownBrowser(db, personId))
   setKnownBrowserCookie(reply, config, tokens)
@@ -56,16 +56,16 @@ async function insertKnownBrowser(db: Kysely<Database>, personId: number): Promi
   const token = createToken()
   await db
     .with('inserted', (query) =>
-      query.insertInto('known_browser').values({ token_hash: hashToken(token), person_id: personId }),
+      query.insertInto('knownBrowser').values({ tokenHash: hashToken(token), personId }),
     )
     // It does not see the new row.
-    .deleteFrom('known_browser')
-    .where('token_hash', 'in', (query) =>
+    .deleteFrom('knownBrowser')
+    .where('tokenHash', 'in', (query) =>
       query
-        .selectFrom('known_browser')
-        .select('token_hash')
-        .where('person_id', '=', personId)
-        .orderBy('last_used_at', 'desc')
+        .selectFrom('knownBrowser')
+        .select('tokenHash')
+        .where('personId', '=', personId)
+        .orderBy('lastUsedAt', 'desc')
         .offset(MAX_BROWSERS - 1),
     )
     .execute()
@@ -74,4 +74,4 @@ async function insertKnownBrowser(db: Kysely<Database>, personId: number): Promi
 
 /** Makes all browsers unknown for an account. */
 export const forgetBrowsersOf = (db: Kysely<Database>, personId: number) =>
-  db.deleteFrom('known_browser').where('person_id', '=', personId).execute()
+  db.deleteFrom('knownBrowser').where('personId', '=', personId).execute()

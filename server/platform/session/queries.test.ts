@@ -6,8 +6,8 @@ import { findSession, insertSession } from './queries.ts'
 const database = useDatabase()
 const config = { requiresTwoStepLogin: false, sessionIdleMinutes: 60 }
 
-async function createPerson(changes: { email: string; two_step_login?: boolean }) {
-  const person = { first_name: 'Els', last_name: 'Smid', password_hash: 'new', ...changes }
+async function createPerson(changes: { email: string; twoStepLogin?: boolean }) {
+  const person = { firstName: 'Els', lastName: 'Smid', passwordHash: 'new', ...changes }
   const { id } = await database.db
     .insertInto('person')
     .values(person)
@@ -28,7 +28,7 @@ test('opens no session with a password that was changed while it was verified', 
 })
 
 test('opens no session with a password alone when two-step login was switched on meanwhile', async () => {
-  const jan = await createPerson({ email: 'jan@smederij.nl', two_step_login: true })
+  const jan = await createPerson({ email: 'jan@smederij.nl', twoStepLogin: true })
   expect(await insertSession(database.db, jan)).toBeUndefined()
   expect(await insertSession(database.db, { ...jan, hasTwoStepLogin: true })).toBeDefined()
 })

@@ -26,9 +26,9 @@ export const emailEquals = (email: string, table?: 'person' | 'invitation') =>
 export async function verifyEmail(transaction: Kysely<Database>, personId: number): Promise<void> {
   const verified = await transaction
     .updateTable('person')
-    .set({ email_verified_at: sql<Date>`now()` })
+    .set({ emailVerifiedAt: sql<Date>`now()` })
     .where('id', '=', personId)
-    .where('email_verified_at', 'is', null)
+    .where('emailVerifiedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   if (verified) await recordEvent(transaction, { kind: 'EMAIL_VERIFIED', personId })
@@ -41,10 +41,10 @@ export const findCredentials = (db: Kysely<Database>, email: string) =>
     .select([
       'id',
       'email',
-      'password_hash as passwordHash',
+      'passwordHash',
       fullName.as('fullName'),
       'roles',
-      'two_step_login as hasTwoStepLogin',
+      'twoStepLogin as hasTwoStepLogin',
     ])
     .where(emailEquals(email))
     .executeTakeFirst()
@@ -57,19 +57,19 @@ const minutesAgo = (minutes: RawBuilder<number>) => sql<Date>`now() - make_inter
 const sessionsWithHash = preparedQuery((db, slot: Slots<{ hash: Buffer; idleMinutes: number }>) =>
   db
     .selectFrom('session')
-    .innerJoin('person', 'person.id', 'session.person_id')
+    .innerJoin('person', 'person.id', 'session.personId')
     .select([
       'person.id',
       fullName.as('fullName'),
       'roles',
-      'two_step_login as hasTwoStepLogin',
-      'token_hash as sessionHash',
-      'expires_at as sessionExpiresAt',
+      'twoStepLogin as hasTwoStepLogin',
+      'tokenHash as sessionHash',
+      'expiresAt as sessionExpiresAt',
       sql<boolean>`last_used_at < ${minutesAgo(sql.lit(RECORD_EVERY_MINUTES))}`.as('isUseOutdated'),
     ])
-    .where('token_hash', '=', slot('hash'))
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_used_at', '>', minutesAgo(slot('idleMinutes'))),
+    .where('tokenHash', '=', slot('hash'))
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('lastUsedAt', '>', minutesAgo(slot('idleMinutes'))),
 )
 
 /** The user of a session; undefined for a token that is unknown, expired, revoked or was not used for too long. */
@@ -100,20 +100,20 @@ export async function listSessions(
       'browser',
       'system',
       sql<boolean>`token_hash = ${sessionHash}`.as('isCurrent'),
-      'created_at',
-      'last_used_at',
+      'createdAt',
+      'lastUsedAt',
     ])
-    .where('person_id', '=', id)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_used_at', '>', minutesAgo(sql.val(sessionIdleMinutes)))
+    .where('personId', '=', id)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('lastUsedAt', '>', minutesAgo(sql.val(sessionIdleMinutes)))
     .orderBy('isCurrent', 'desc')
-    .orderBy('last_used_at', 'desc')
+    .orderBy('lastUsedAt', 'desc')
     .limit(MAX_SESSIONS)
     .execute()
-  return sessions.map(({ created_at, last_used_at, ...session }) => ({
+  return sessions.map(({ createdAt, lastUsedAt, ...session }) => ({
     ...session,
-    startedAt: created_at.toISOString(),
-    lastUsedAt: last_used_at.toISOString(),
+    startedAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
   }))
 }
 
@@ -128,8 +128,8 @@ export async function recordUse(
   if (!isUseOutdated) return
   await db
     .updateTable('session')
-    .set({ last_used_at: sql<Date>`now()` })
-    .where('token_hash', '=', sessionHash)
+    .set({ lastUsedAt: sql<Date>`now()` })
+    .where('tokenHash', '=', sessionHash)
     .execute()
 }
 
@@ -146,23 +146,23 @@ export async function insertSession(
   const token = createToken()
   const session = await db
     .insertInto('session')
-    .columns(['token_hash', 'person_id', 'expires_at', 'browser', 'system'])
+    .columns(['tokenHash', 'personId', 'expiresAt', 'browser', 'system'])
     .expression((query) =>
       query
         .selectFrom('person')
         .select([
-          sql<Buffer>`${hashToken(token)}::bytea`.as('token_hash'),
+          sql<Buffer>`${hashToken(token)}::bytea`.as('tokenHash'),
           'id',
-          sql<Date>`now() + interval '24 hours'`.as('expires_at'),
+          sql<Date>`now() + interval '24 hours'`.as('expiresAt'),
           sql<string | null>`${browser}::text`.as('browser'),
           sql<string | null>`${system}::text`.as('system'),
         ])
         .where('id', '=', person.id)
-        .where('password_hash', '=', person.passwordHash)
-        .where('two_step_login', '=', person.hasTwoStepLogin)
+        .where('passwordHash', '=', person.passwordHash)
+        .where('twoStepLogin', '=', person.hasTwoStepLogin)
         .forShare(),
     )
-    .returning('expires_at as expiresAt')
+    .returning('expiresAt')
     .executeTakeFirst()
   if (!session) return undefined
   await recordEvent(db, { kind: 'LOGGED_IN', personId: person.id })
@@ -174,9 +174,9 @@ export async function renewToken(db: Kysely<Database>, sessionHash: Buffer) {
   const token = createToken()
   const session = await db
     .updateTable('session')
-    .set({ token_hash: hashToken(token) })
-    .where('token_hash', '=', sessionHash)
-    .returning('expires_at as expiresAt')
+    .set({ tokenHash: hashToken(token) })
+    .where('tokenHash', '=', sessionHash)
+    .returning('expiresAt')
     .executeTakeFirst()
   return session && { token, ...session }
 }
@@ -185,8 +185,8 @@ export async function renewToken(db: Kysely<Database>, sessionHash: Buffer) {
 export async function deleteSession(db: Kysely<Database>, sessionHash: Buffer): Promise<boolean> {
   const deleted = await db
     .deleteFrom('session')
-    .where('token_hash', '=', sessionHash)
-    .returning('person_id')
+    .where('tokenHash', '=', sessionHash)
+    .returning('personId')
     .executeTakeFirst()
   return deleted !== undefined
 }
@@ -198,8 +198,8 @@ export async function deleteSession(db: Kysely<Database>, sessionHash: Buffer): 
 export async function deleteSessionsOf(db: Kysely<Database>, personId: number, except?: Buffer) {
   await db
     .deleteFrom('session')
-    .where('person_id', '=', personId)
-    .$if(except !== undefined, (query) => query.where('token_hash', '!=', except!))
+    .where('personId', '=', personId)
+    .$if(except !== undefined, (query) => query.where('tokenHash', '!=', except!))
     .execute()
-  await db.deleteFrom('first_login').where('person_id', '=', personId).execute()
+  await db.deleteFrom('firstLogin').where('personId', '=', personId).execute()
 }

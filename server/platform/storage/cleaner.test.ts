@@ -24,7 +24,7 @@ afterEach(async () => {
     await cleaner.stop()
     storage.close()
   }
-  await database.db.deleteFrom('storage_deletion').execute()
+  await database.db.deleteFrom('storageDeletion').execute()
 })
 
 const start = (storage: Storage) =>
@@ -33,8 +33,8 @@ const start = (storage: Storage) =>
 async function addDeletion(attempts = 0): Promise<string> {
   const key = randomUUID()
   await database.db
-    .insertInto('storage_deletion')
-    .values({ key, attempts, next_attempt_at: sql<Date>`now()` })
+    .insertInto('storageDeletion')
+    .values({ key, attempts, nextAttemptAt: sql<Date>`now()` })
     .execute()
   return key
 }
@@ -42,7 +42,7 @@ async function addDeletion(attempts = 0): Promise<string> {
 /** Returns the number of attempts of a deletion, and in how many seconds it is due. */
 const stateOf = (key: string) =>
   database.db
-    .selectFrom('storage_deletion')
+    .selectFrom('storageDeletion')
     .select(['attempts', sql<number>`extract(epoch from next_attempt_at - now())::float`.as('wait')])
     .where('key', '=', key)
     .executeTakeFirst()

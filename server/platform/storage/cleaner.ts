@@ -27,19 +27,19 @@ export type Cleaner = Worker & {
 
 /** Deletes the uploads that have expired, which adds their objects to storage_deletion. */
 const deleteExpiredUploads = (db: Db) =>
-  db.deleteFrom('company_record_file').where('expires_at', '<', sql<Date>`now()`).execute()
+  db.deleteFrom('companyRecordFile').where('expiresAt', '<', sql<Date>`now()`).execute()
 
 /** Claims the next deletions that are due. After a crash the claim expires in a minute. */
 const claimDeletions = (db: Db) =>
   db
-    .updateTable('storage_deletion')
-    .set({ attempts: sql`attempts + 1`, next_attempt_at: CLAIM_EXPIRY })
+    .updateTable('storageDeletion')
+    .set({ attempts: sql`attempts + 1`, nextAttemptAt: CLAIM_EXPIRY })
     .where('key', 'in', (query) =>
       query
-        .selectFrom('storage_deletion')
+        .selectFrom('storageDeletion')
         .select('key')
-        .where('next_attempt_at', '<=', sql<Date>`now()`)
-        .orderBy('next_attempt_at')
+        .where('nextAttemptAt', '<=', sql<Date>`now()`)
+        .orderBy('nextAttemptAt')
         .limit(BATCH_SIZE)
         .forUpdate()
         .skipLocked(),
@@ -54,12 +54,8 @@ async function deleteNext(db: Db, storage: Storage, logger: FastifyBaseLogger): 
     const failure = await storage.delete(key).catch((error: Error) => error)
     if (failure) {
       logger.warn({ err: failure.cause ?? failure }, 'a stored object could not be deleted')
-      await db
-        .updateTable('storage_deletion')
-        .set({ next_attempt_at: BACKOFF })
-        .where('key', '=', key)
-        .execute()
-    } else await db.deleteFrom('storage_deletion').where('key', '=', key).execute()
+      await db.updateTable('storageDeletion').set({ nextAttemptAt: BACKOFF }).where('key', '=', key).execute()
+    } else await db.deleteFrom('storageDeletion').where('key', '=', key).execute()
   }
   return claimed.length > 0
 }

@@ -28,7 +28,7 @@ function build(files: Record<string, string>) {
 }
 
 const names = async () => {
-  const rows = await database.db.selectFrom('widget_file').select('name').orderBy('name').execute()
+  const rows = await database.db.selectFrom('widgetFile').select('name').orderBy('name').execute()
   return rows.map(({ name }) => name)
 }
 
@@ -47,7 +47,7 @@ const second = { 'bw.js': 'two', 'bw.bbbbbbbb.js': 'two', 'widgets/panels.bbbbbb
 
 beforeEach(async () => {
   dist = mkdtempSync(join(tmpdir(), 'beterwerk-dist-'))
-  await database.db.deleteFrom('widget_file').execute()
+  await database.db.deleteFrom('widgetFile').execute()
 })
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop()
@@ -96,21 +96,21 @@ test('files are kept for 90 days after the last start or day with that build', a
   await serve()
   await expect.poll(names).toHaveLength(4)
   await database.db
-    .updateTable('widget_file')
-    .set({ last_built_at: sql<Date>`now() - interval '89 days'` })
+    .updateTable('widgetFile')
+    .set({ lastBuiltAt: sql<Date>`now() - interval '89 days'` })
     .execute()
   await sweepAll(database.db, config)
   expect(await names()).toHaveLength(4)
   await database.db
-    .updateTable('widget_file')
-    .set({ last_built_at: sql<Date>`now() - interval '91 days'` })
+    .updateTable('widgetFile')
+    .set({ lastBuiltAt: sql<Date>`now() - interval '91 days'` })
     .execute()
   await serve()
   const isRecent = () =>
     database.db
-      .selectFrom('widget_file')
+      .selectFrom('widgetFile')
       .select('name')
-      .where('last_built_at', '>', sql<Date>`now() - interval '1 day'`)
+      .where('lastBuiltAt', '>', sql<Date>`now() - interval '1 day'`)
       .execute()
   await expect.poll(isRecent).toHaveLength(2)
   await sweepAll(database.db, config)

@@ -32,9 +32,9 @@ async function recordBuild(db: Db, dist: string): Promise<void> {
     .flatMap((folder) => readdirSync(join(dist, folder)).map((file) => `/${folder}${file}`))
   for (const name of paths.filter((path) => WIDGET_FILE.test(path)))
     await db
-      .insertInto('widget_file')
+      .insertInto('widgetFile')
       .values({ name, content: readFileSync(join(dist, name)) })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ last_built_at: sql<Date>`now()` }))
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ lastBuiltAt: sql<Date>`now()` }))
       .execute()
 }
 
@@ -58,14 +58,14 @@ export const findWidgetFiles = (db: Db) => {
     const cached = found.get(path)
     if (cached) return cached
     const row = await db
-      .selectFrom('widget_file')
-      .select(['content', 'first_built_at'])
+      .selectFrom('widgetFile')
+      .select(['content', 'firstBuiltAt'])
       .where('name', '=', path)
       .executeTakeFirst()
     if (!row) return undefined
     const file = {
       mediaType: 'application/javascript; charset=utf-8',
-      modifiedAt: row.first_built_at.getTime(),
+      modifiedAt: row.firstBuiltAt.getTime(),
       plain: contentOf(row.content),
       brotli: contentOf(await compress(row.content)),
     }

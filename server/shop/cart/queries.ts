@@ -4,13 +4,13 @@ import type { CartItem, Quantity } from '#shared/domain/shop/cart.ts'
 
 type Db = Kysely<Database>
 
-const itemsOf = (db: Db, personId: number) => db.selectFrom('cart_item').where('person_id', '=', personId)
+const itemsOf = (db: Db, personId: number) => db.selectFrom('cartItem').where('personId', '=', personId)
 
 /** Returns the cart of a person, in the order in which products were added. */
 export const listCartItems = (db: Db, personId: number): Promise<CartItem[]> =>
   itemsOf(db, personId)
-    .select(['product_id as id', sql<Quantity>`quantity::text`.as('quantity')])
-    .orderBy('cart_item.id')
+    .select(['productId as id', sql<Quantity>`quantity::text`.as('quantity')])
+    .orderBy('cartItem.id')
     .execute()
 
 /**
@@ -27,17 +27,17 @@ export const cartItems = itemsOf
 export async function upsertCartItems(db: Db, personId: number, items: readonly CartItem[]): Promise<void> {
   if (items.length === 0) return
   await db
-    .insertInto('cart_item')
+    .insertInto('cartItem')
     .values(
       items.map(({ id, quantity }) => ({
-        person_id: personId,
-        product_id: id,
+        personId,
+        productId: id,
         quantity: Number(quantity),
       })),
     )
     .onConflict((conflict) =>
       conflict
-        .columns(['person_id', 'product_id'])
+        .columns(['personId', 'productId'])
         .doUpdateSet({ quantity: (eb) => eb.ref('excluded.quantity') }),
     )
     .execute()
@@ -46,12 +46,12 @@ export async function upsertCartItems(db: Db, personId: number, items: readonly 
 /** Removes products from a cart. */
 export async function deleteCartItems(db: Db, personId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await db.deleteFrom('cart_item').where('person_id', '=', personId).where('product_id', 'in', ids).execute()
+  await db.deleteFrom('cartItem').where('personId', '=', personId).where('productId', 'in', ids).execute()
 }
 
 /** Empties a cart. */
 export const deleteCart = (db: Db, personId: number) =>
-  db.deleteFrom('cart_item').where('person_id', '=', personId).execute()
+  db.deleteFrom('cartItem').where('personId', '=', personId).execute()
 
 /**
  * Removes ordered products from the cart of a person, unless their quantities were changed meanwhile. To be called in the
@@ -60,11 +60,11 @@ export const deleteCart = (db: Db, personId: number) =>
 export async function deleteOrdered(db: Db, personId: number, ordered: readonly CartItem[]): Promise<void> {
   await lockCart(db, personId)
   await db
-    .deleteFrom('cart_item')
-    .where('person_id', '=', personId)
+    .deleteFrom('cartItem')
+    .where('personId', '=', personId)
     .where((eb) =>
       eb(
-        eb.refTuple('product_id', 'quantity'),
+        eb.refTuple('productId', 'quantity'),
         'in',
         ordered.map(({ id, quantity }) => eb.tuple(id, Number(quantity))),
       ),

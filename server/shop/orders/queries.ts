@@ -11,17 +11,17 @@ type NewOrder = Omit<OrderInput, 'products'> & { orderKey: string; products: Ord
 
 const selectOrders = (db: Db, personId: number) =>
   db
-    .selectFrom('shop_order')
-    .select(['id', 'created_at', 'products'])
-    .where('person_id', '=', personId)
-    .orderBy('created_at', 'desc')
+    .selectFrom('shopOrder')
+    .select(['id', 'createdAt', 'products'])
+    .where('personId', '=', personId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
 
-type OrderRow = { id: number; created_at: Date; products: OrderItem[] }
+type OrderRow = { id: number; createdAt: Date; products: OrderItem[] }
 
-const orderOf = ({ id, created_at, products }: OrderRow): Order => ({
+const orderOf = ({ id, createdAt, products }: OrderRow): Order => ({
   id,
-  date: created_at.toISOString(),
+  date: createdAt.toISOString(),
   products,
 })
 
@@ -39,9 +39,9 @@ export async function listOrderPage(
   { page, size }: { page: number; size: number },
 ) {
   const { total } = await db
-    .selectFrom('shop_order')
+    .selectFrom('shopOrder')
     .select(sql<number>`count(*)::int`.as('total'))
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .executeTakeFirstOrThrow()
   const rows = await selectOrders(db, personId)
     .limit(size)
@@ -51,12 +51,12 @@ export async function listOrderPage(
 }
 
 const columnsOf = ({ companyId, name, membership, contactInfo }: NewOrder) => ({
-  company_id: companyId,
+  companyId,
   name,
   membership,
   street: contactInfo.street,
-  house_number: contactInfo.houseNumber,
-  zip_code: contactInfo.zipCode,
+  houseNumber: contactInfo.houseNumber,
+  zipCode: contactInfo.zipCode,
   city: contactInfo.city,
   email: contactInfo.email,
 })
@@ -64,15 +64,15 @@ const columnsOf = ({ companyId, name, membership, contactInfo }: NewOrder) => ({
 /** Inserts an order and returns it; undefined when this person already has one with the same key. */
 export async function insertOrder(db: Db, personId: number, order: NewOrder): Promise<Order | undefined> {
   const row = await db
-    .insertInto('shop_order')
+    .insertInto('shopOrder')
     .values({
       ...columnsOf(order),
-      person_id: personId,
-      order_key: order.orderKey,
+      personId,
+      orderKey: order.orderKey,
       products: JSON.stringify(order.products),
     })
-    .onConflict((conflict) => conflict.columns(['person_id', 'order_key']).doNothing())
-    .returning(['id', 'created_at', 'products'])
+    .onConflict((conflict) => conflict.columns(['personId', 'orderKey']).doNothing())
+    .returning(['id', 'createdAt', 'products'])
     .executeTakeFirst()
   return row && orderOf(row)
 }
@@ -83,7 +83,7 @@ export async function findSameOrder(db: Db, personId: number, order: NewOrder): 
   const names = Object.keys(columns) as (keyof typeof columns)[]
   const row = await selectOrders(db, personId)
     .select(names)
-    .where('order_key', '=', order.orderKey)
+    .where('orderKey', '=', order.orderKey)
     .executeTakeFirst()
   const isSame =
     row &&

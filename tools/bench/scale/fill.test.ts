@@ -181,11 +181,11 @@ describe.skipIf(!hasPostgres())('a database with a thousandth of a million peopl
     await ask(`update company_check set questionnaire_version = 0 where company_id <= ${COMPUTED_COMPANIES}`)
     const { db, close } = await open('filled')
     const started = await db
-      .selectFrom('company_check')
-      .select(['company_id', 'check'])
-      .where('questionnaire_version', '=', 0)
+      .selectFrom('companyCheck')
+      .select(['companyId', 'check'])
+      .where('questionnaireVersion', '=', 0)
       .execute()
-    for (const { company_id: companyId, check } of started)
+    for (const { companyId, check } of started)
       await db
         .transaction()
         .execute((transaction) =>

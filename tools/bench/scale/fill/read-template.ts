@@ -37,17 +37,17 @@ export async function readTemplate(db: Kysely<Database>, check: SectionCheck): P
     from check_section left join substance on section_id = id
     where ${key} order by id`.execute(db)
   const { rows: answers } = await sql<AnswerRow>`
-    select section_id as "sectionId", script_key as "scriptKey", question_key as "questionId", answers
+    select section_id, script_key, question_key as question_id, answers
     from check_answer join check_section on id = section_id where ${key}
     order by section_id, script_key, question_key`.execute(db)
   const { rows: risks } = await sql<TemplateRisk & { sectionId: number }>`
-    select section_id as "sectionId", script_key as script, question_key as question, answer_key as answer, urgency, '' as label
+    select section_id, script_key as script, question_key as question, answer_key as answer, urgency, '' as label
     from check_risk join check_section on id = section_id where ${key}
     order by section_id, script_key, question_key, answer_key`.execute(db)
   const {
     rows: [state],
   } = await sql<{ status: StatusColor; numUnfinished: number }>`
-    select status, num_unfinished as "numUnfinished" from company_check where ${key}`.execute(db)
+    select status, num_unfinished from company_check where ${key}`.execute(db)
   const isFinished = state!.status !== 'GREY' && state!.status !== 'WHITE'
 
   const toSection = ({ id, name, fields, columns, substance }: SectionRow): SectionTemplate => {

@@ -16,7 +16,7 @@ export type Templates = { readonly [check in Check]: readonly CheckTemplate[] }
 type Transaction = Kysely<Database>
 
 async function seedCompany(transaction: Transaction, number: number) {
-  const { rows } = await sql<{ id: number; owner_id: number }>`
+  const { rows } = await sql<{ id: number; ownerId: number }>`
     with owner as (
       insert into person (email, first_name, last_name, password_hash)
       values (${`template-${number}@metaal.example`}, '', '', '') returning id
@@ -29,7 +29,7 @@ async function seedCompany(transaction: Transaction, number: number) {
 }
 
 async function createTemplates(transaction: Transaction, number: number, seed: number) {
-  const { id, owner_id: ownerId } = await seedCompany(transaction, number)
+  const { id, ownerId } = await seedCompany(transaction, number)
   const editors = { owner: ownerId, adviser: ownerId }
   const created: CheckTemplate[] = []
   for (const check of checks) {

@@ -1,9 +1,10 @@
+import type { SnakeCase } from '#server/platform/database/case.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Company } from '../companies.ts'
 import { rowOf, type Value } from '../copy-text.ts'
 import type { World } from '../world.ts'
 
-type TableName = keyof Database
+type TableName = SnakeCase<keyof Database>
 
 /** `columns`: in the order of the rows. `rows`: of a person or a company, as COPY reads them. */
 export type Table = { name: TableName; columns: readonly string[] } & (
