@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { selectAuthor } from '#server/history/authoring/authors.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { ColumnsFor, Database } from '#server/platform/database/schema.ts'
 import { fullName } from '#server/platform/session/queries.ts'
 import type { CompanyDetails, CompanyUpdateInput } from '#shared/domain/companies/company-input.ts'
 
@@ -51,35 +51,23 @@ export const findDetailsForUpdate = (transaction: Kysely<Database>, companyId: n
     .executeTakeFirst()
 
 /** Changes the details of a company. Does nothing when it was deleted. */
-export const updateCompany = (
+export function updateCompany(
   db: Kysely<Database>,
   companyId: number,
   { contactInfo, ...input }: Omit<CompanyUpdateInput, 'revision'>,
   editorId: number,
-) =>
-  db
+) {
+  const columns = { ...input, ...contactInfo }
+  return db
     .updateTable('company')
     .set({
-      name: input.name,
-      numberOfEmployees: input.numberOfEmployees,
-      branch: input.branch,
-      membership: input.membership,
-      hasReminders: input.hasReminders,
-      hasDigest: input.hasDigest,
-      street: contactInfo.street,
-      houseNumber: contactInfo.houseNumber,
-      zipCode: contactInfo.zipCode,
-      city: contactInfo.city,
-      poBox: contactInfo.poBox,
-      poBoxZipCode: contactInfo.poBoxZipCode,
-      poBoxCity: contactInfo.poBoxCity,
-      phoneNumber: contactInfo.phoneNumber,
-      email: contactInfo.email,
+      ...(columns satisfies ColumnsFor<'company', typeof columns>),
       revision: sql<number>`revision + 1`,
       updatedBy: editorId,
     })
     .where('id', '=', companyId)
     .execute()
+}
 
 /**
  * Deletes a company with its checks and invitations, through the foreign keys of the tables that it owns. Returns its

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from '#server/platform/database/json.ts'
 import { preparedQuery, type Slots } from '#server/platform/database/prepared-query.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { ColumnsFor, Database } from '#server/platform/database/schema.ts'
 import type { CompanyKey, CompanyOfPath, CurrentUser } from '#server/platform/http/access.ts'
 import { hasAccess } from '#shared/domain/basics/access.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
@@ -165,12 +165,6 @@ export async function findCompany(db: Db, user: CurrentUser, companyId: number, 
 export const insertCompany = (db: Db, ownerId: number, input: CompanyInput) =>
   db
     .insertInto('company')
-    .values({
-      ownerId,
-      name: input.name,
-      numberOfEmployees: input.numberOfEmployees,
-      branch: input.branch,
-      membership: input.membership,
-    })
+    .values({ ...(input satisfies ColumnsFor<'company', CompanyInput>), ownerId })
     .returning('id')
     .executeTakeFirstOrThrow()

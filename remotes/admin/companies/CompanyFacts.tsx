@@ -2,7 +2,7 @@ import './CompanyFacts.css'
 
 import { checks } from '#shared/domain/basics/check.ts'
 import { companySizeLabels } from '#shared/domain/companies/company.ts'
-import type { ContactInfo } from '#shared/domain/companies/company-input.ts'
+import type { CompanyUpdateForm, ContactInfo } from '#shared/domain/companies/company-input.ts'
 import type { AdminCompanyDetails } from '#shared/domain/companies/ownership.ts'
 import { Card } from '#shared/ui/Card.tsx'
 
@@ -21,12 +21,30 @@ function addressOf({ street, houseNumber, zipCode, city, ...box }: ContactInfo):
   return format(lines) || format(boxLines)
 }
 
-const factsOf = (company: AdminCompanyDetails): [label: string, fact: string][] => [
-  ['Vestiging', addressOf(company.contactInfo)],
-  ['Branche', `${company.branch}, ${companySizeLabels[company.numberOfEmployees]}`],
-  ['Lidmaatschap', company.membership],
-  ['Telefoon', company.contactInfo.phoneNumber],
-  ['E-mailadres', company.contactInfo.email],
+type Fact = [label: string, fact: string]
+
+/** The fields of the forms of a company, in the order of the page. Null: in another fact, in the heading, or not shown. */
+const fieldFactsOf = ({ contactInfo, ...company }: AdminCompanyDetails) =>
+  ({
+    name: null,
+    street: ['Vestiging', addressOf(contactInfo)],
+    houseNumber: null,
+    zipCode: null,
+    city: null,
+    poBox: null,
+    poBoxZipCode: null,
+    poBoxCity: null,
+    branch: ['Branche', `${company.branch}, ${companySizeLabels[company.numberOfEmployees]}`],
+    numberOfEmployees: null,
+    membership: ['Lidmaatschap', company.membership],
+    phoneNumber: ['Telefoon', contactInfo.phoneNumber],
+    email: ['E-mailadres', contactInfo.email],
+    hasReminders: null,
+    hasDigest: null,
+  }) satisfies Record<Exclude<keyof CompanyUpdateForm, 'revision'>, Fact | null>
+
+const factsOf = (company: AdminCompanyDetails): Fact[] => [
+  ...Object.values<Fact | null>(fieldFactsOf(company)).filter((fact) => fact !== null),
   ['Eigenaar', company.ownerName],
   ['E-mailadres eigenaar', company.ownerEmail],
   ['Meekijkers', String(company.numLookingAlong)],

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder, Updateable } from 'kysely'
 import type { AuditEventKind } from '#shared/domain/accounts/audit-event.ts'
 import type { MailKind } from '#shared/domain/accounts/mail-subscription.ts'
 import type { AuditAction, AuditField } from '#shared/domain/admin/audit.ts'
@@ -862,4 +862,11 @@ export interface Database {
   auditEvent: AuditEventTable
   auditRecord: AuditRecordTable
   companyActivity: CompanyActivityTable
+}
+
+/** The columns in which the fields of an input are stored: no value fits a field that the table has no column for. */
+export type ColumnsFor<Table extends keyof Database, Input> = {
+  [Field in keyof Input]: Field extends keyof Updateable<Database[Table]>
+    ? Updateable<Database[Table]>[Field]
+    : never
 }

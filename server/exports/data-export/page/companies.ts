@@ -1,12 +1,13 @@
 import { checkLabels } from '#shared/domain/basics/check.ts'
 import { companySizeLabels } from '#shared/domain/companies/company.ts'
+import type { CompanyUpdateForm } from '#shared/domain/companies/company-input.ts'
 import { invitationRightsLabels, lookingAlongLabels } from '#shared/domain/companies/invitation.ts'
 import type { Contents } from '../contents.ts'
 import { checksOf } from './checks.ts'
 import { deedsTable } from './deeds.ts'
 import { type Html, html } from './html.ts'
 import { actionPoint, advice, companyRecord, items, photoList, visitReport } from './improvements.ts'
-import { addressOf, facts, list, moment, table, webLink, written, yesOrNo } from './parts.ts'
+import { addressOf, facts, formFacts, list, moment, table, webLink, written, yesOrNo } from './parts.ts'
 import type { Section } from './section.ts'
 
 type Company = Contents['snapshot']['companies']['company'][number]
@@ -19,15 +20,25 @@ const lines = (...all: string[]) =>
 
 const details = (company: Company): Html =>
   facts([
-    ['Aantal medewerkers', companySizeLabels[company.number_of_employees]],
-    ['Branche', company.branch],
-    ['Lidmaatschap', company.membership],
-    ['Adres', lines(`${company.street} ${company.house_number}`, `${company.zip_code} ${company.city}`)],
-    ['Postbus', lines(company.po_box, `${company.po_box_zip_code} ${company.po_box_city}`)],
-    ['Telefoonnummer', company.phone_number],
-    ['E-mailadres', company.email],
-    ['Herinneringen', yesOrNo(company.has_reminders)],
-    ['Weekoverzicht', yesOrNo(company.has_digest)],
+    ...formFacts<Omit<CompanyUpdateForm, 'name' | 'revision'>>({
+      number_of_employees: ['Aantal medewerkers', companySizeLabels[company.number_of_employees]],
+      branch: ['Branche', company.branch],
+      membership: ['Lidmaatschap', company.membership],
+      street: [
+        'Adres',
+        lines(`${company.street} ${company.house_number}`, `${company.zip_code} ${company.city}`),
+      ],
+      house_number: null,
+      zip_code: null,
+      city: null,
+      po_box: ['Postbus', lines(company.po_box, `${company.po_box_zip_code} ${company.po_box_city}`)],
+      po_box_zip_code: null,
+      po_box_city: null,
+      phone_number: ['Telefoonnummer', company.phone_number],
+      email: ['E-mailadres', company.email],
+      has_reminders: ['Herinneringen', yesOrNo(company.has_reminders)],
+      has_digest: ['Weekoverzicht', yesOrNo(company.has_digest)],
+    }),
     ['Verbetercoach uitgenodigd', moment(company.coach_invited_at)],
     ['Toegevoegd', moment(company.created_at)],
     ['Nummer', company.id],

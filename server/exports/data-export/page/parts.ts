@@ -1,3 +1,4 @@
+import type { SnakeCase } from '#server/platform/database/case.ts'
 import { FORMER_USER } from '#shared/domain/basics/author.ts'
 import { formatDay, formatInstant, formatMoment } from '#shared/domain/basics/date.ts'
 import type { Contents } from '../contents.ts'
@@ -13,6 +14,11 @@ export const facts = (all: readonly Fact[]): Html =>
     .filter(([, value]) => !isEmpty(value))
     .map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`
 
+/** Returns the facts of the fields of a form: one that is missing is a type error. Null: in another fact. */
+export const formFacts = <Input>(all: Record<SnakeCase<keyof Input & string>, Fact | null>): Fact[] =>
+  Object.values<Fact | null>(all).filter((fact) => fact !== null)
+
+/** A table. `none`: the sentence that replaces one without rows. */
 export const table = (
   { caption, headings, none }: { caption: string; headings: readonly string[]; none: string },
   rows: readonly (readonly Content[])[],
