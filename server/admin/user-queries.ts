@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { ColumnsFor, Database } from '#server/platform/database/schema.ts'
 import { fullName } from '#server/platform/session/queries.ts'
 import type { UserDetails, UserUpdateInput } from '#shared/domain/admin/admin-user.ts'
 import type { SystemRole } from '#shared/domain/basics/role.ts'
@@ -29,12 +29,15 @@ export const findUser = (db: Kysely<Database>, id: number): Promise<UserDetails 
 export const findUserForUpdate = (transaction: Kysely<Database>, id: number) =>
   selectUser(transaction, id).forUpdate().executeTakeFirst()
 
+type Stored = Omit<UserUpdateInput, 'emailAddress' | 'revision'> & { email: string }
+
 /** The columns that administrators change. */
-export const columnsOf = (input: Omit<UserUpdateInput, 'revision'>) => ({
-  email: input.emailAddress,
-  firstName: input.firstName,
-  middleName: input.middleName,
-  lastName: input.lastName,
-  roles: input.roles as SystemRole[],
-  receivesNewsletter: input.receivesNewsletter,
-})
+export const columnsOf = (input: Omit<UserUpdateInput, 'revision'>) =>
+  ({
+    email: input.emailAddress,
+    firstName: input.firstName,
+    middleName: input.middleName,
+    lastName: input.lastName,
+    roles: input.roles as SystemRole[],
+    receivesNewsletter: input.receivesNewsletter,
+  }) satisfies ColumnsFor<'person', Stored>

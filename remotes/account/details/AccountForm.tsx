@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/accounts/account.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { changedFields, type FieldText } from '#shared/parts/basics/changed-fields.ts'
+import { changedFields, fieldTexts } from '#shared/parts/basics/changed-fields.ts'
 import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { focusHeading } from '#shared/parts/basics/focus-heading.ts'
 import { OtherVersion } from '#shared/parts/basics/OtherVersion.tsx'
@@ -27,16 +27,19 @@ import { PendingAddress } from './PendingAddress.tsx'
 
 const functions = accountFunctions.map((value) => ({ value, label: value }))
 
-const fieldsOf = (account: Account): FieldText[] => [
-  { label: 'Voornaam', text: account.firstName },
-  { label: 'Tussenvoegsel', text: account.middleName },
-  { label: 'Achternaam', text: account.lastName },
-  { label: 'E-mailadres', text: account.emailAddress },
-  { label: 'Nieuw e-mailadres, nog niet bevestigd', text: account.pendingEmailAddress ?? '' },
-  { label: 'Nieuwsbrief', text: account.receivesNewsletter ? 'Ja' : 'Nee' },
-  { label: 'Branche', text: account.branch },
-  { label: 'Functie', text: account.function },
-]
+const fieldsOf = (account: Account) =>
+  fieldTexts<Omit<AccountInput, 'password' | 'revision'>>({
+    firstName: { label: 'Voornaam', text: account.firstName },
+    middleName: { label: 'Tussenvoegsel', text: account.middleName },
+    lastName: { label: 'Achternaam', text: account.lastName },
+    emailAddress: [
+      { label: 'E-mailadres', text: account.emailAddress },
+      { label: 'Nieuw e-mailadres, nog niet bevestigd', text: account.pendingEmailAddress ?? '' },
+    ],
+    receivesNewsletter: { label: 'Nieuwsbrief', text: account.receivesNewsletter ? 'Ja' : 'Nee' },
+    branch: { label: 'Branche', text: account.branch },
+    function: { label: 'Functie', text: account.function },
+  })
 
 type Props = {
   account: Account

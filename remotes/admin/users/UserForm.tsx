@@ -8,7 +8,7 @@ import { type UserDetails, UserUpdateInput } from '#shared/domain/admin/admin-us
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { refreshUserName } from '#shared/parts/accounts/refresh-user-name.ts'
-import { changedFields, type FieldText } from '#shared/parts/basics/changed-fields.ts'
+import { changedFields, fieldTexts } from '#shared/parts/basics/changed-fields.ts'
 import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { OtherVersion } from '#shared/parts/basics/OtherVersion.tsx'
 import { RevisionField } from '#shared/parts/basics/RevisionField.tsx'
@@ -21,14 +21,15 @@ import { TextField } from '#shared/ui/TextField.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { RolesField } from './RolesField.tsx'
 
-const fieldsOf = (user: UserDetails): FieldText[] => [
-  { label: 'E-mailadres', text: user.emailAddress },
-  { label: 'Voornaam', text: user.firstName },
-  { label: 'Tussenvoegsel', text: user.middleName },
-  { label: 'Achternaam', text: user.lastName },
-  { label: 'Rollen', text: formatRoles(user.roles) },
-  { label: 'Nieuwsbrief', text: user.receivesNewsletter ? 'Ja' : 'Nee' },
-]
+const fieldsOf = (user: UserDetails) =>
+  fieldTexts<Omit<UserUpdateInput, 'revision'>>({
+    emailAddress: { label: 'E-mailadres', text: user.emailAddress },
+    firstName: { label: 'Voornaam', text: user.firstName },
+    middleName: { label: 'Tussenvoegsel', text: user.middleName },
+    lastName: { label: 'Achternaam', text: user.lastName },
+    roles: { label: 'Rollen', text: formatRoles(user.roles) },
+    receivesNewsletter: { label: 'Nieuwsbrief', text: user.receivesNewsletter ? 'Ja' : 'Nee' },
+  })
 
 /** Stays on the page after saving. After a conflict with another administrator, it shows both versions. */
 export function UserForm({ user }: { user: UserDetails }) {

@@ -1,8 +1,8 @@
 import { checkNames, type Invitee, invitationRightsLabels } from '#shared/domain/companies/invitation.ts'
-import { InvitationUpdateInput } from '#shared/domain/companies/invitation-input.ts'
+import { type InvitationAccess, InvitationUpdateInput } from '#shared/domain/companies/invitation-input.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { changedFields, type FieldText } from '#shared/parts/basics/changed-fields.ts'
+import { changedFields, fieldTexts } from '#shared/parts/basics/changed-fields.ts'
 import { OtherVersion } from '#shared/parts/basics/OtherVersion.tsx'
 import { RevisionField } from '#shared/parts/basics/RevisionField.tsx'
 import { SaveActions } from '#shared/parts/basics/SaveActions.tsx'
@@ -16,10 +16,11 @@ type Props = {
   onClose: () => void
 }
 
-const fieldsOf = ({ rights, checks }: Invitee): FieldText[] => [
-  { label: 'Rechten', text: invitationRightsLabels[rights] },
-  { label: 'Verbeterchecks', text: checkNames(checks) },
-]
+const fieldsOf = ({ rights, checks }: Invitee) =>
+  fieldTexts<InvitationAccess>({
+    rights: { label: 'Rechten', text: invitationRightsLabels[rights] },
+    checks: { label: 'Verbeterchecks', text: checkNames(checks) },
+  })
 
 export function AccessForm({ invitee, other, save, onClose }: Props) {
   const form = useForm(InvitationUpdateInput, { fallback: 'Gegevens aanpassen is niet gelukt', save })

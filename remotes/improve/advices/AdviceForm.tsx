@@ -23,7 +23,7 @@ const labels = {
   description: 'Advies',
   necessaryMeasure: 'Noodzakelijke maatregel',
   agreements: 'Gemaakte afspraken',
-} as const
+} satisfies Record<Exclude<keyof AdviceInput, 'themes'>, string>
 const textNames = Object.keys(labels) as (keyof typeof labels)[]
 
 const fieldsOf = (advice: AdviceDetails): FieldText[] => [

@@ -5,7 +5,7 @@ import { themeLabels, themeOptions } from '#shared/domain/basics/theme.ts'
 import { type CompanyRecord, CompanyRecordUpdateInput } from '#shared/domain/files/company-record.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { changedFields, type FieldText } from '#shared/parts/basics/changed-fields.ts'
+import { changedFields, fieldTexts } from '#shared/parts/basics/changed-fields.ts'
 import { OtherVersion } from '#shared/parts/basics/OtherVersion.tsx'
 import { RevisionField } from '#shared/parts/basics/RevisionField.tsx'
 import { useConflict } from '#shared/parts/basics/use-conflict.ts'
@@ -20,11 +20,12 @@ import { LinkRows } from './LinkRows.tsx'
 
 const linksText = ({ urls }: CompanyRecord) => urls.map(({ name, link }) => `${name}: ${link}`).join('\n')
 
-const fieldsOf = (record: CompanyRecord): FieldText[] => [
-  { label: 'Onderwerp', text: record.subject },
-  { label: 'Thema', text: themeLabels[record.theme] },
-  { label: 'Links', text: linksText(record) },
-]
+const fieldsOf = (record: CompanyRecord) =>
+  fieldTexts<Omit<CompanyRecordUpdateInput, 'revision'>>({
+    subject: { label: 'Onderwerp', text: record.subject },
+    theme: { label: 'Thema', text: themeLabels[record.theme] },
+    urls: { label: 'Links', text: linksText(record) },
+  })
 
 /** After a conflict with another user, it shows both versions. */
 export function CompanyRecordForm({ record }: { record: CompanyRecord }) {

@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/improve/visit-report.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { changedFields, type FieldText } from '#shared/parts/basics/changed-fields.ts'
+import { changedFields, fieldTexts } from '#shared/parts/basics/changed-fields.ts'
 import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { OtherVersion } from '#shared/parts/basics/OtherVersion.tsx'
 import { RevisionField } from '#shared/parts/basics/RevisionField.tsx'
@@ -33,14 +33,15 @@ type Props = {
   cancelHref: string
 }
 
-const fieldsOf = (report: VisitReport): FieldText[] => [
-  { label: 'Datum van het bezoek', text: formatDay(report.dateAppointment) },
-  { label: 'Eerste bezoek', text: report.firstVisit ? 'Ja' : 'Nee' },
-  { label: 'Thema’s', text: formatThemes(report.themes) },
-  { label: 'Reden van het bezoek', text: report.reason },
-  { label: 'Verslag', text: report.recap },
-  { label: 'Volgende afspraak', text: formatDay(report.dateNextAppointment) },
-]
+const fieldsOf = (report: VisitReport) =>
+  fieldTexts<VisitReportInput>({
+    dateAppointment: { label: 'Datum van het bezoek', text: formatDay(report.dateAppointment) },
+    firstVisit: { label: 'Eerste bezoek', text: report.firstVisit ? 'Ja' : 'Nee' },
+    themes: { label: 'Thema’s', text: formatThemes(report.themes) },
+    reason: { label: 'Reden van het bezoek', text: report.reason },
+    recap: { label: 'Verslag', text: report.recap },
+    dateNextAppointment: { label: 'Volgende afspraak', text: formatDay(report.dateNextAppointment) },
+  })
 
 /** After a conflict, it shows both versions. */
 export function VisitReportForm({ report, other, author, dateAppointment, save, cancelHref }: Props) {

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Updateable } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { ColumnsFor, Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { emailEquals, fullName } from '#server/platform/session/queries.ts'
 import type { Account, AccountInput } from '#shared/domain/accounts/account.ts'
@@ -31,18 +31,34 @@ export async function isTaken(db: Kysely<Database>, email: string, personId: num
   return rows[0]!.taken
 }
 
+/** The columns of a registration. A field that is not named here is stored in the column with its name. */
+function personOf({
+  givenname,
+  surnamePrefix,
+  surname,
+  subscribeForNewsletter,
+  password,
+  confirmpassword,
+  userConditions,
+  termsOfUse,
+  registrationKey,
+  invitationKey,
+  ...columns
+}: RegistrationInput) {
+  return {
+    ...(columns satisfies ColumnsFor<'person', typeof columns>),
+    firstName: givenname,
+    middleName: surnamePrefix,
+    lastName: surname,
+    receivesNewsletter: subscribeForNewsletter,
+  }
+}
+
 /** Creates an account, in a transaction. Returns its id; undefined when the e-mail address is taken already. */
 export async function insertPerson(db: Kysely<Database>, input: RegistrationInput, passwordHash: string) {
   const person = await db
     .insertInto('person')
-    .values({
-      email: input.email,
-      firstName: input.givenname,
-      middleName: input.surnamePrefix,
-      lastName: input.surname,
-      passwordHash,
-      receivesNewsletter: input.subscribeForNewsletter,
-    })
+    .values({ ...personOf(input), passwordHash })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -88,14 +104,15 @@ export const findLastEditor = (db: Kysely<Database>, id: number) =>
     .executeTakeFirst()
 
 /** The columns that people change of their own account. A new address waits first. */
-export const columnsOf = (input: AccountInput) => ({
-  firstName: input.firstName,
-  middleName: input.middleName,
-  lastName: input.lastName,
-  branch: input.branch,
-  function: input.function,
-  receivesNewsletter: input.receivesNewsletter,
-})
+export const columnsOf = (input: AccountInput) =>
+  ({
+    firstName: input.firstName,
+    middleName: input.middleName,
+    lastName: input.lastName,
+    branch: input.branch,
+    function: input.function,
+    receivesNewsletter: input.receivesNewsletter,
+  }) satisfies ColumnsFor<'person', Omit<AccountInput, 'emailAddress' | 'password' | 'revision'>>
 
 /**
  * Changes the account of a person, in a transaction; `editorId`: of the person who does, null for who runs the server. Returns false when the

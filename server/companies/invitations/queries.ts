@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { selectAuthor } from '#server/history/authoring/authors.ts'
 import { jsonArrayFrom } from '#server/platform/database/json.ts'
 import { nameOrder } from '#server/platform/database/name-order.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { ColumnsFor, Database } from '#server/platform/database/schema.ts'
 import { emailEquals, fullName, nameOf } from '#server/platform/session/queries.ts'
 import { createKey, hashToken } from '#server/platform/session/token.ts'
 import type { Invitee } from '#shared/domain/companies/invitation.ts'
@@ -144,7 +144,12 @@ export async function insertInvitation(transaction: Db, companyId: number, input
   const key = createKey()
   const { id } = await transaction
     .insertInto('invitation')
-    .values({ ...input, companyId, keyHash: hashToken(key), expiresAt: EXPIRY })
+    .values({
+      ...(input satisfies ColumnsFor<'invitation', PersonInvitationInput>),
+      companyId,
+      keyHash: hashToken(key),
+      expiresAt: EXPIRY,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, key }
@@ -199,12 +204,16 @@ export const findAccessForUpdate = (transaction: Db, companyId: number, invitati
 export const updateInvitation = (
   transaction: Db,
   invitationId: number,
-  { rights, checks }: InvitationAccess,
+  access: InvitationAccess,
   editorId: number,
 ) =>
   transaction
     .updateTable('invitation')
-    .set({ rights, checks, updatedBy: editorId, revision: sql<number>`revision + 1` })
+    .set({
+      ...(access satisfies ColumnsFor<'invitation', InvitationAccess>),
+      updatedBy: editorId,
+      revision: sql<number>`revision + 1`,
+    })
     .where('id', '=', invitationId)
     .execute()
 

@@ -10,7 +10,7 @@ import {
   requireRevision,
 } from '#server/history/authoring/changes.ts'
 import { type ItemLimits, lockCompanyForItem } from '#server/history/authoring/item-cap.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { ColumnsFor, Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { CompanyRecordInput, CompanyRecordUpdateInput } from '#shared/domain/files/company-record.ts'
 import { findCompanyRecordForUpdate } from './queries.ts'
@@ -21,14 +21,18 @@ type Db = Kysely<Database>
 export const createCompanyRecord = (
   db: Db,
   limits: ItemLimits,
-  { theme, subject }: CompanyRecordInput,
+  input: CompanyRecordInput,
   { user, company }: Editor,
 ): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     await lockCompanyForItem(transaction, limits, company.id, 'companyRecord')
     const { id } = await transaction
       .insertInto('companyRecord')
-      .values({ companyId: company.id, theme, subject, createdBy: user.id })
+      .values({
+        ...(input satisfies ColumnsFor<'companyRecord', CompanyRecordInput>),
+        companyId: company.id,
+        createdBy: user.id,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordItemActivity(transaction, 'COMPANY_RECORD_CREATED', id, { user, company })
@@ -60,11 +64,15 @@ export const recordFileChange = (transaction: Db, recordId: number, userId: numb
     .where('id', '=', recordId)
     .execute()
 
-const contentOf = ({ theme, subject, urls }: CompanyRecordUpdateInput) => ({
-  theme,
-  subject,
-  urls: urls.map(({ name, link }) => ({ name, link })),
-})
+type Content = Omit<CompanyRecordUpdateInput, 'revision'>
+type Link = Content['urls'][number]
+
+const contentOf = ({ theme, subject, urls }: Content) =>
+  ({
+    theme,
+    subject,
+    urls: urls.map(({ name, link }) => ({ name, link }) satisfies ColumnsFor<'companyRecordLink', Link>),
+  }) satisfies Record<keyof Content, unknown>
 
 /**
  * Changes an item and replaces its links. Saving the stored values again changes nothing. Refuses with 404 when the
@@ -87,7 +95,10 @@ export const updateCompanyRecord = (
     const { urls, ...columns } = changed
     await transaction
       .updateTable('companyRecord')
-      .set({ ...columns, ...changedBy(editor.user.id) })
+      .set({
+        ...(columns satisfies ColumnsFor<'companyRecord', typeof columns>),
+        ...changedBy(editor.user.id),
+      })
       .where('id', '=', recordId)
       .execute()
     await recordItemActivity(transaction, 'COMPANY_RECORD_CHANGED', recordId, editor)

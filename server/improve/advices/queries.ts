@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { authorOf, selectAuthor } from '#server/history/authoring/authors.ts'
 import { selectDay } from '#server/platform/database/days.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { ColumnsFor, Database } from '#server/platform/database/schema.ts'
 import type { ArchivablePageQuery } from '#shared/domain/basics/page-query.ts'
 import type { Advice, AdviceInput } from '#shared/domain/improve/advice.ts'
 
@@ -132,10 +132,5 @@ export async function findAdviceForUpdate(transaction: Db, companyId: number, ad
 }
 
 /** Returns the columns for the input of the form. */
-export const columnsOf = ({ themes, reason, description, necessaryMeasure, agreements }: AdviceInput) => ({
-  themes,
-  reason,
-  description,
-  necessaryMeasure,
-  agreements,
-})
+export const columnsOf = ({ themes, reason, description, necessaryMeasure, agreements }: AdviceInput) =>
+  ({ themes, reason, description, necessaryMeasure, agreements }) satisfies ColumnsFor<'advice', AdviceInput>

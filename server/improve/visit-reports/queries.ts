@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { authorOf, selectAuthor } from '#server/history/authoring/authors.ts'
 import { selectDay, today } from '#server/platform/database/days.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { ColumnsFor, Database } from '#server/platform/database/schema.ts'
 import type { ArchivablePageQuery } from '#shared/domain/basics/page-query.ts'
 import type { NextAppointment } from '#shared/domain/companies/next-appointment.ts'
 import type { VisitReport, VisitReportInput } from '#shared/domain/improve/visit-report.ts'
@@ -169,11 +169,12 @@ export const columnsOf = ({
   reason,
   recap,
   firstVisit,
-}: VisitReportInput) => ({
-  themes,
-  dateAppointment,
-  dateNextAppointment: dateNextAppointment || null,
-  reason,
-  recap,
-  firstVisit,
-})
+}: VisitReportInput) =>
+  ({
+    themes,
+    dateAppointment,
+    dateNextAppointment: dateNextAppointment || null,
+    reason,
+    recap,
+    firstVisit,
+  }) satisfies ColumnsFor<'visitReport', VisitReportInput>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { ColumnsFor, Database } from '#server/platform/database/schema.ts'
 import type { Order, OrderInput, OrderItem } from '#shared/domain/shop/order.ts'
 
 type Db = Kysely<Database>
@@ -50,16 +50,10 @@ export async function listOrderPage(
   return { items: rows.map(orderOf), count: total, total }
 }
 
-const columnsOf = ({ companyId, name, membership, contactInfo }: NewOrder) => ({
-  companyId,
-  name,
-  membership,
-  street: contactInfo.street,
-  houseNumber: contactInfo.houseNumber,
-  zipCode: contactInfo.zipCode,
-  city: contactInfo.city,
-  email: contactInfo.email,
-})
+function columnsOf({ contactInfo, orderKey, products, ...order }: NewOrder) {
+  const columns = { ...order, ...contactInfo }
+  return columns satisfies ColumnsFor<'shopOrder', typeof columns>
+}
 
 /** Inserts an order and returns it; undefined when this person already has one with the same key. */
 export async function insertOrder(db: Db, personId: number, order: NewOrder): Promise<Order | undefined> {

@@ -230,6 +230,6 @@ export const SubstanceRecord = v.object({
   exposureList: v.string(),
   reviewedOn: v.string(),
   hasChanged: v.boolean(),
-})
+} satisfies Record<keyof typeof fields, v.GenericSchema>)
 
 export type SubstanceRecord = v.InferOutput<typeof SubstanceRecord>

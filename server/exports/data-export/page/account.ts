@@ -1,11 +1,13 @@
+import type { AccountInput } from '#shared/domain/accounts/account.ts'
 import { auditEventLabels } from '#shared/domain/accounts/audit-event.ts'
 import { browserName } from '#shared/domain/accounts/open-session.ts'
 import { formatRoles } from '#shared/domain/accounts/role-labels.ts'
+import type { UserUpdateInput } from '#shared/domain/admin/admin-user.ts'
 import { invitationRightsLabels, lookingAlongLabels } from '#shared/domain/companies/invitation.ts'
 import type { Contents } from '../contents.ts'
 import { deedsTable } from './deeds.ts'
 import { type Html, html } from './html.ts'
-import { facts, moment, table, yesOrNo } from './parts.ts'
+import { facts, formFacts, moment, table, yesOrNo } from './parts.ts'
 import type { Section } from './section.ts'
 
 type Snapshot = Contents['snapshot']
@@ -13,14 +15,16 @@ type Snapshot = Contents['snapshot']
 function account({ person: { person } }: Snapshot): Html {
   const [own] = person
   return facts([
-    ['Voornaam', own!.first_name],
-    ['Tussenvoegsel', own!.middle_name],
-    ['Achternaam', own!.last_name],
-    ['E-mailadres', own!.email],
-    ['Branche', own!.branch],
-    ['Functie', own!.function],
-    ['Rollen', formatRoles(own!.roles)],
-    ['Nieuwsbrief', yesOrNo(own!.receives_newsletter)],
+    ...formFacts<Omit<AccountInput & UserUpdateInput, 'password' | 'revision'>>({
+      first_name: ['Voornaam', own!.first_name],
+      middle_name: ['Tussenvoegsel', own!.middle_name],
+      last_name: ['Achternaam', own!.last_name],
+      email_address: ['E-mailadres', own!.email],
+      branch: ['Branche', own!.branch],
+      function: ['Functie', own!.function],
+      roles: ['Rollen', formatRoles(own!.roles)],
+      receives_newsletter: ['Nieuwsbrief', yesOrNo(own!.receives_newsletter)],
+    }),
     ['Account gemaakt', moment(own!.created_at)],
     ['Nummer', own!.id],
   ])

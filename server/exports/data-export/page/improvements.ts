@@ -1,11 +1,13 @@
 import { formatThemes, themeLabels } from '#shared/domain/basics/theme.ts'
+import type { CompanyRecordUpdateInput } from '#shared/domain/files/company-record.ts'
+import type { ActionPointFields } from '#shared/domain/improve/action-point.ts'
 import { photoMomentLabels } from '#shared/domain/improve/action-point-photo.ts'
-import { safetyImprovedLabels } from '#shared/domain/improve/advice.ts'
-import { starLabels } from '#shared/domain/improve/visit-report.ts'
+import { type AdviceInput, safetyImprovedLabels } from '#shared/domain/improve/advice.ts'
+import { starLabels, type VisitReportInput } from '#shared/domain/improve/visit-report.ts'
 import type { Contents } from '../contents.ts'
 import type { ExportedRow } from '../snapshot.ts'
 import type { Content, Html } from './html.ts'
-import { authorName, day, type Fact, facts, list, moment, written, yesOrNo } from './parts.ts'
+import { authorName, day, type Fact, facts, formFacts, list, moment, written, yesOrNo } from './parts.ts'
 
 // What people write about a company, the person's own or one of others.
 
@@ -31,11 +33,13 @@ const author = (
 
 export const advice = (names: Names, row: ExportedRow<'advice'>): Html =>
   facts([
-    ['Thema', formatThemes(row.themes)],
-    ['Constatering / aanleiding', row.reason],
-    ['Advies', row.description],
-    ['Noodzakelijke maatregel', row.necessary_measure],
-    ['Gemaakte afspraken', row.agreements],
+    ...formFacts<AdviceInput>({
+      themes: ['Thema', formatThemes(row.themes)],
+      reason: ['Constatering / aanleiding', row.reason],
+      description: ['Advies', row.description],
+      necessary_measure: ['Noodzakelijke maatregel', row.necessary_measure],
+      agreements: ['Gemaakte afspraken', row.agreements],
+    }),
     ['Laatste bezoek', day(row.date_appointment)],
     ...author(names, row),
     ['Gearchiveerd', moment(row.archived_at)],
@@ -53,11 +57,13 @@ export const photoList = (names: Names, photos: Names['companies']['action_item_
 
 export const actionPoint = (names: Names, row: ExportedRow<'action_item'>, photos: Content): Html =>
   facts([
-    ['Thema', formatThemes(row.themes)],
-    ['Actiepunt', row.description],
-    ['Wie', row.action_holder],
-    ['E-mailadres voor herinneringen', row.holder_email],
-    ['Klaar op', day(row.deadline)],
+    ...formFacts<ActionPointFields>({
+      themes: ['Thema', formatThemes(row.themes)],
+      description: ['Actiepunt', row.description],
+      action_holder: ['Wie', row.action_holder],
+      holder_email: ['E-mailadres voor herinneringen', row.holder_email],
+      deadline: ['Klaar op', day(row.deadline)],
+    }),
     ['Foto’s', photos],
     ...author(names, row),
     [
@@ -68,12 +74,14 @@ export const actionPoint = (names: Names, row: ExportedRow<'action_item'>, photo
 
 export const visitReport = (names: Names, row: ExportedRow<'visit_report'>): Html =>
   facts([
-    ['Datum van het bezoek', day(row.date_appointment)],
-    ['Thema', formatThemes(row.themes)],
-    ['Eerste bezoek', yesOrNo(row.first_visit)],
-    ['Reden van het bezoek', row.reason],
-    ['Verslag', row.recap],
-    ['Volgende afspraak', day(row.date_next_appointment)],
+    ...formFacts<VisitReportInput>({
+      date_appointment: ['Datum van het bezoek', day(row.date_appointment)],
+      themes: ['Thema', formatThemes(row.themes)],
+      first_visit: ['Eerste bezoek', yesOrNo(row.first_visit)],
+      reason: ['Reden van het bezoek', row.reason],
+      recap: ['Verslag', row.recap],
+      date_next_appointment: ['Volgende afspraak', day(row.date_next_appointment)],
+    }),
     ...author(names, row),
     ['Gearchiveerd', moment(row.archived_at)],
     ['Beoordeling', row.rating && `${row.rating} van 5 sterren: ${starLabels[row.rating]}`],
@@ -86,9 +94,11 @@ export const companyRecord = (
   { links, files }: { links: Content; files: Content },
 ): Html =>
   facts([
-    ['Onderwerp', row.subject],
-    ['Thema', themeLabels[row.theme]],
-    ['Links', links],
+    ...formFacts<Omit<CompanyRecordUpdateInput, 'revision'>>({
+      subject: ['Onderwerp', row.subject],
+      theme: ['Thema', themeLabels[row.theme]],
+      urls: ['Links', links],
+    }),
     ['Bestanden', files],
     ...author(names, row),
   ])
