@@ -49,7 +49,7 @@ test('SQL with values is a template with parameters', () => {
     return callee === 'sql.lit' && !isText(value) && !isConstant(value) && !isConstantSum(value)
   })
   expect(written).toEqual([
-    'server/history/activity/queries.ts: sql.lit',
+    'server/history/company-activity/queries.ts: sql.lit',
     'server/overview/coach-day/conditions.ts: sql.lit',
     'server/overview/coach-day/conditions.ts: sql.lit',
   ])

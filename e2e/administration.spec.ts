@@ -63,7 +63,7 @@ test('an administrator finds a company, gives it to somebody else, and moves its
   await next.goto(matrixPath(from))
   await expect(next.getByRole('rowheader')).toHaveCount(0)
   await next.context().close()
-  const deeds = await portal.sql`
+  const adminActions = await portal.sql`
     select action from audit_record where company_ids @> array[${from}::int] order by id`
-  expect(deeds).toEqual([{ action: 'OWNER_CHANGED' }, { action: 'CHECK_MOVED' }])
+  expect(adminActions).toEqual([{ action: 'OWNER_CHANGED' }, { action: 'CHECK_MOVED' }])
 })

@@ -37,9 +37,9 @@ import { type Exporter, startExporter } from '#server/exports/data-export/export
 import { preparePersonExport } from '#server/exports/data-export/prepare-person-export.ts'
 import { dataExportRoutes } from '#server/exports/data-export/routes.ts'
 import { companyRecordRoutes } from '#server/files/company-records/routes.ts'
-import { activityRoutes } from '#server/history/activity/routes.ts'
-import { eventRoutes } from '#server/history/audit/event-routes.ts'
-import { deedRoutes } from '#server/history/audit/routes.ts'
+import { accountEventRoutes } from '#server/history/account-events/routes.ts'
+import { adminActionRoutes } from '#server/history/admin-actions/routes.ts'
+import { companyActivityRoutes } from '#server/history/company-activity/routes.ts'
 import { actionPointPhotoRoutes } from '#server/improve/action-point-photos/routes.ts'
 import { actionPointRoutes } from '#server/improve/action-points/routes.ts'
 import { adviceRoutes } from '#server/improve/advices/routes.ts'
@@ -211,7 +211,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
     if (content.theme.isRegister) registerRoutes(app, content)
     else sectionCheckRoutes(app, content)
   }
-  activityRoutes(app)
+  companyActivityRoutes(app)
   adviceRoutes(app)
   actionPointRoutes(app)
   actionPointPhotoRoutes(app)
@@ -224,8 +224,8 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   companyRecordRoutes(app)
   adminUserRoutes(app)
   adminCompanyRoutes(app)
-  deedRoutes(app)
-  eventRoutes(app)
+  adminActionRoutes(app)
+  accountEventRoutes(app)
   await productRoutes(app)
   cartRoutes(app)
   websitePageRoutes(app)

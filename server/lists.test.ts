@@ -68,8 +68,8 @@ const bounds: Record<string, Record<string, string>> = {
     companies: PER_PERSON,
     'companies[].successors': 'INVITEES_PER_COMPANY',
   },
-  '/rest/admin/users/{id}/deeds': { 'items[].changes': 'the fields of a form' },
-  '/rest/admin/companies/{id}/deeds': { 'items[].changes': 'the fields of a form' },
+  '/rest/admin/users/{id}/admin-actions': { 'items[].changes': 'the fields of a form' },
+  '/rest/admin/companies/{id}/admin-actions': { 'items[].changes': 'the fields of a form' },
   '/rest/admin/migrate-improvement-check': { '': PER_PERSON },
   '/rest/coach/today': {
     'attention.items': 'MAX_COMPANIES',

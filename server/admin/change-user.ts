@@ -5,7 +5,7 @@ import { voidAddressChange } from '#server/accounts/account/address-change.ts'
 import { lockAdministrators } from '#server/accounts/account/administrators.ts'
 import { voidPasswordResets } from '#server/accounts/account/password-queries.ts'
 import { emailTaken, findLastEditor, updateAccount, userGone } from '#server/accounts/account/queries.ts'
-import { recordDeed } from '#server/history/audit/record-deed.ts'
+import { recordAdminAction } from '#server/history/admin-actions/record-admin-action.ts'
 import { requireRevision } from '#server/history/authoring/changes.ts'
 import { addressChangedByAdminMail } from '#server/mail/account-messages.ts'
 import { enqueue } from '#server/mail/outbox.ts'
@@ -69,7 +69,7 @@ export const changeUser = (
     requireValidRoles(stored, input, editorId)
     const isUpdated = await updateAccount(transaction, id, columnsOf(input), editorId)
     if (!isUpdated) throw emailTaken('emailAddress')
-    await recordDeed(transaction, {
+    await recordAdminAction(transaction, {
       actorId: editorId,
       action: 'USER_CHANGED',
       personIds: [id],

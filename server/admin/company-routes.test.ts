@@ -7,7 +7,7 @@ import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
 const { createUser, createCompany, invite, openToCoaches } = companiesIn(backEnd)
-const { changeOwner, mailedKey, ownership, deeds, mails, emptyOutbox } = ownershipIn(backEnd)
+const { changeOwner, mailedKey, ownership, adminActions, mails, emptyOutbox } = ownershipIn(backEnd)
 const { writeAdvice } = improvementsIn(backEnd)
 
 const CHANGED_MEANWHILE = 'De eigenaar of de uitnodiging is intussen gewijzigd.'
@@ -53,7 +53,7 @@ test('an administrator gets 404 for a company that does not exist', async () => 
   expect((await admin.browser.get(`/rest/admin/companies/${id}`)).status).toBe(404)
   expect((await changeOwner(admin, id, jan.email)).status).toBe(404)
   expect((await withdraw()).status).toBe(404)
-  expect(await deeds()).toEqual([])
+  expect(await adminActions()).toEqual([])
 })
 
 test('gives the company to a known address at once, in whatever case it is typed', async () => {
@@ -63,7 +63,7 @@ test('gives the company to a known address at once, in whatever case it is typed
   expect(await statusFor(els)).toBe(403)
   expect(await statusFor(jan)).toBe(200)
   expect((await jan.browser.get('/rest/companies/own')).body.responseObject).toMatchObject([{ id }])
-  expect(await deeds()).toEqual([
+  expect(await adminActions()).toEqual([
     {
       actor: admin.id,
       action: 'OWNER_CHANGED',
@@ -154,7 +154,7 @@ test('invites an unknown address by mail, with a key that the database does not 
   expect(mail?.body).toContain(`${backEnd.url}/inloggen?email=kees%40elders.nl&registration=${key}\n`)
   const [row] = await backEnd.sql`select key_hash from owner_invitation`
   expect(Buffer.from(row?.key_hash as Uint8Array)).toEqual(hashToken(key))
-  expect(await deeds()).toEqual([
+  expect(await adminActions()).toEqual([
     {
       actor: admin.id,
       action: 'OWNER_INVITED',
@@ -169,7 +169,7 @@ test('a newer invitation replaces the older one', async () => {
   await changeOwner(admin, id, UNKNOWN)
   await changeOwner(admin, id, 'piet@elders.nl', { revision: 2 })
   expect(await ownership(id)).toEqual({ owner: els.email, invited: 'piet@elders.nl', revision: 3 })
-  expect((await deeds()).at(-1)?.changes).toEqual([
+  expect((await adminActions()).at(-1)?.changes).toEqual([
     { field: 'emailAddress', from: UNKNOWN, to: 'piet@elders.nl' },
   ])
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([UNKNOWN, 'piet@elders.nl'])
@@ -179,7 +179,7 @@ test('giving the company to a known address withdraws the invitation, which is r
   await changeOwner(admin, id, UNKNOWN)
   await changeOwner(admin, id, jan.email)
   expect(await ownership(id)).toEqual({ owner: jan.email, invited: null, revision: 3 })
-  expect((await deeds()).map(({ action }) => action)).toEqual([
+  expect((await adminActions()).map(({ action }) => action)).toEqual([
     'OWNER_INVITED',
     'OWNER_INVITATION_WITHDRAWN',
     'OWNER_CHANGED',
@@ -224,7 +224,7 @@ test('withdraws an invitation, which is recorded, and once', async () => {
   await changeOwner(admin, id, UNKNOWN)
   expect((await withdraw('?revision=2')).status).toBe(204)
   expect(await ownership(id)).toEqual({ owner: els.email, invited: null, revision: 3 })
-  expect((await deeds()).at(-1)).toEqual({
+  expect((await adminActions()).at(-1)).toEqual({
     actor: admin.id,
     action: 'OWNER_INVITATION_WITHDRAWN',
     person_ids: [],
@@ -232,7 +232,7 @@ test('withdraws an invitation, which is recorded, and once', async () => {
     changes: [{ field: 'emailAddress', from: UNKNOWN, to: null }],
   })
   expect((await withdraw()).status).toBe(404)
-  expect(await deeds()).toHaveLength(2)
+  expect(await adminActions()).toHaveLength(2)
   expect(await mails()).toHaveLength(1)
 })
 

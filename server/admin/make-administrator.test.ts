@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { resetPassword } from '#server/accounts/account/reset-password.ts'
-import { listDeeds } from '#server/history/audit/queries.ts'
+import { listAdminActions } from '#server/history/admin-actions/queries.ts'
 import { hashPassword } from '#server/platform/session/password.ts'
 import { findCredentials, insertSession } from '#server/platform/session/queries.ts'
 import { useDatabase } from '../../testing/harness/use-database.ts'
@@ -13,8 +13,8 @@ beforeEach(() => database.empty())
 const setPassword = (db: typeof database.db, token: string) =>
   resetPassword(db, config, { token, newPassword: 'Slijptol-9-Els' }, hashPassword)
 
-const deedsOf = async (personId: number) =>
-  (await listDeeds(database.db, { personId }, { page: 1, size: 20 })).items
+const adminActionsOf = async (personId: number) =>
+  (await listAdminActions(database.db, { personId }, { page: 1, size: 20 })).items
 
 test('an address without an account gets one, whose password is set with the returned token', async () => {
   const { db } = database
@@ -23,7 +23,7 @@ test('an address without an account gets one, whose password is set with the ret
   const { person, session } = await setPassword(db, outcome.token)
   expect(person).toMatchObject({ email: 'els@smederij.nl', roles: ['BW_USER', 'BW_ADMIN'] })
   expect(session).toBeDefined()
-  expect(await deedsOf(person.id)).toMatchObject([
+  expect(await adminActionsOf(person.id)).toMatchObject([
     {
       actor: { id: null, name: 'beheer van de server' },
       action: 'USER_CHANGED',
@@ -51,5 +51,5 @@ test('somebody with an account gets the role, keeps the password and logs in aga
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
 
   expect(await makeAdministrator(db, 'jan@smederij.nl')).toEqual({ kind: 'ALREADY' })
-  expect(await deedsOf(id)).toHaveLength(1)
+  expect(await adminActionsOf(id)).toHaveLength(1)
 })

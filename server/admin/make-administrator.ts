@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { insertPasswordReset } from '#server/accounts/account/password-queries.ts'
 import { updateAccount } from '#server/accounts/account/queries.ts'
-import { OPERATOR_ID, recordDeed } from '#server/history/audit/record-deed.ts'
+import { OPERATOR_ID, recordAdminAction } from '#server/history/admin-actions/record-admin-action.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { createUnmatchableHash } from '#server/platform/session/password.ts'
 import { deleteSessionsOf, emailEquals } from '#server/platform/session/queries.ts'
@@ -40,7 +40,7 @@ export async function makeAdministrator(db: Kysely<Database>, email: string): Pr
     if (roles.includes(ADMIN)) return { kind: 'ALREADY' }
     const next = sortRoles([...roles, ADMIN]) as SystemRole[]
     await updateAccount(transaction, id, { roles: next }, null)
-    await recordDeed(transaction, {
+    await recordAdminAction(transaction, {
       actorId: OPERATOR_ID,
       action: 'USER_CHANGED',
       personIds: [id],

@@ -177,7 +177,7 @@ test('moves everything of the check to the other company, and changes nothing el
     { companyId: to, check: 'PHYSICAL_STRAIN' },
   ])
 
-  const { audit_record: deeds, ...after } = await everyRow()
+  const { audit_record: adminActions, ...after } = await everyRow()
   const events = after.audit_event!.splice(before.audit_event!.length)
   const activities = after.company_activity!.splice(before.company_activity!.length)
   const isMoved = (row: Record<string, unknown>) => row.company_id === from && row.check === 'PHYSICAL_STRAIN'
@@ -197,7 +197,7 @@ test('moves everything of the check to the other company, and changes nothing el
     { company_id: to, person_id: null, kind: 'CHECK_MOVED_HERE', check: 'PHYSICAL_STRAIN' },
   ])
   expect(events).toMatchObject([{ kind: 'ADMINISTERED', person_id: bea.id, actor_id: bea.id }])
-  expect(deeds).toMatchObject([
+  expect(adminActions).toMatchObject([
     {
       actor_id: bea.id,
       action: 'CHECK_MOVED',

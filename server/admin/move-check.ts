@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { removePhotosOf } from '#server/checks/section-photos/photos.ts'
-import { recordActivity } from '#server/history/activity/record-activity.ts'
-import { recordDeed } from '#server/history/audit/record-deed.ts'
+import { recordAdminAction } from '#server/history/admin-actions/record-admin-action.ts'
+import { recordCompanyActivity } from '#server/history/company-activity/record-company-activity.ts'
 import { removePhotosBetween } from '#server/improve/action-point-photos/change-photos.ts'
 import { allowLongStatements } from '#server/platform/database/preparing-client.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -41,9 +41,17 @@ export const moveCheck = (db: Kysely<Database>, input: MoveCheckInput, actorId: 
     await removePhotosBetween(transaction, input)
     await removePhotosOf(transaction, { companyId: toCompanyId, check })
     const activity = { personId: null, check }
-    await recordActivity(transaction, { ...activity, companyId: fromCompanyId, kind: 'CHECK_MOVED_AWAY' })
-    await recordActivity(transaction, { ...activity, companyId: toCompanyId, kind: 'CHECK_MOVED_HERE' })
-    await recordDeed(transaction, {
+    await recordCompanyActivity(transaction, {
+      ...activity,
+      companyId: fromCompanyId,
+      kind: 'CHECK_MOVED_AWAY',
+    })
+    await recordCompanyActivity(transaction, {
+      ...activity,
+      companyId: toCompanyId,
+      kind: 'CHECK_MOVED_HERE',
+    })
+    await recordAdminAction(transaction, {
       actorId,
       action: 'CHECK_MOVED',
       companyIds: [fromCompanyId, toCompanyId],

@@ -25,7 +25,8 @@ const read = async ({ id }: User, by = admin) => by.browser.get(`/rest/admin/use
 const change = ({ id }: User, input: object, by = admin) =>
   by.browser.post(`/rest/admin/users/${id}`, { ...account, ...input })
 const rows = () => backEnd.sql`select * from person order by id`
-const deeds = () => backEnd.sql`select actor_id, action, person_ids, changes from audit_record order by id`
+const adminActions = () =>
+  backEnd.sql`select actor_id, action, person_ids, changes from audit_record order by id`
 const mails = () => backEnd.sql`select recipient, subject from mail_outbox order by id`
 
 test('returns the account of a user', async () => {
@@ -68,7 +69,7 @@ test('stores every change, with its revision and editor, and records it', async 
       updated_by: admin.id,
     },
   ])
-  expect(await deeds()).toEqual([
+  expect(await adminActions()).toEqual([
     {
       actor_id: admin.id,
       action: 'USER_CHANGED',
@@ -101,7 +102,7 @@ test('saving what is stored changes and records nothing', async () => {
   const before = await rows()
   expect((await change(els, { revision: 7 })).status).toBe(200)
   expect(await rows()).toEqual(before)
-  expect(await deeds()).toEqual([])
+  expect(await adminActions()).toEqual([])
 })
 
 test('other roles end the sessions at the next request, and take effect after the next login', async () => {
@@ -167,7 +168,7 @@ describe('refuses, and changes nothing:', () => {
       revision: seen.body.responseObject.revision,
     })
     expect([status, body.message]).toEqual([404, 'Deze gebruiker bestaat niet meer.'])
-    expect(await deeds()).toEqual([])
+    expect(await adminActions()).toEqual([])
   })
 })
 
@@ -206,7 +207,7 @@ describe('of changes at the same time', () => {
       [...'abcdefghij'].map((letter) => change(els, { lastName: letter, revision })),
     )
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
-    expect(await deeds()).toHaveLength(1)
+    expect(await adminActions()).toHaveLength(1)
   })
 
   test('two administrators cannot take the role from each other', async () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { recordActivity } from '#server/history/activity/record-activity.ts'
+import { recordCompanyActivity } from '#server/history/company-activity/record-company-activity.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { formatCount, requireRoom } from '#server/platform/http/cap.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
@@ -26,6 +26,10 @@ export const createCompany = (
     const companies = transaction.selectFrom('company').where('ownerId', '=', ownerId)
     await requireRoom(companies, { max, message: TOO_MANY_COMPANIES(max) })
     const company = await insertCompany(transaction, ownerId, input)
-    await recordActivity(transaction, { companyId: company.id, personId: ownerId, kind: 'COMPANY_CREATED' })
+    await recordCompanyActivity(transaction, {
+      companyId: company.id,
+      personId: ownerId,
+      kind: 'COMPANY_CREATED',
+    })
     return company
   })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { recordActivity } from '#server/history/activity/record-activity.ts'
 import { lockCompany } from '#server/history/authoring/changes.ts'
+import { recordCompanyActivity } from '#server/history/company-activity/record-company-activity.ts'
 import { allowLongStatements } from '#server/platform/database/preparing-client.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -19,5 +19,5 @@ export const deleteCheck = (
     await allowLongStatements(transaction)
     await lockCompany(transaction, companyId)
     if (!(await deleteCheckRow(transaction, companyId, check))) throw new Refusal(404)
-    await recordActivity(transaction, { companyId, personId: userId, kind: 'CHECK_DELETED', check })
+    await recordCompanyActivity(transaction, { companyId, personId: userId, kind: 'CHECK_DELETED', check })
   })

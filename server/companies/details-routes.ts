@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import { allowLongStatements } from '#server/platform/database/preparing-client.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -61,9 +61,13 @@ export function companyDetailsRoutes(app: FastifyInstance): void {
         const deleted = await deleteCompany(transaction, company.id)
         if (!deleted) return
         const event = { companyId: company.id, actorId: user.id }
-        await recordEvent(transaction, { ...event, kind: 'COMPANY_DELETED', personId: deleted.ownerId })
+        await recordAccountEvent(transaction, {
+          ...event,
+          kind: 'COMPANY_DELETED',
+          personId: deleted.ownerId,
+        })
         if (deleted.ownerId !== user.id)
-          await recordEvent(transaction, { ...event, kind: 'ADMINISTERED', personId: user.id })
+          await recordAccountEvent(transaction, { ...event, kind: 'ADMINISTERED', personId: user.id })
       })
     },
   )

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { refreshIfOutdated } from '#server/checks/engine/status.ts'
 import { questionnaires } from '#server/checks/questionnaires/registry.ts'
-import { recordActivity } from '#server/history/activity/record-activity.ts'
+import { recordCompanyActivity } from '#server/history/company-activity/record-company-activity.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { CompanyOfPath, CurrentUser } from '#server/platform/http/access.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -24,7 +24,7 @@ export async function startCheck(
   if (!mayEnter({ level: 'WRITE', check }, { ...company, roles: user.roles })) throw new Refusal(403)
   await db.transaction().execute(async (transaction) => {
     if (await insertCheck(transaction, company.id, check))
-      await recordActivity(transaction, {
+      await recordCompanyActivity(transaction, {
         companyId: company.id,
         personId: user.id,
         kind: 'CHECK_STARTED',

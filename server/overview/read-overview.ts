@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { refreshChecks } from '#server/checks/engine/refresh-checks.ts'
-import { listActivities } from '#server/history/activity/queries.ts'
 import type { Editor } from '#server/history/authoring/changes.ts'
+import { listCompanyActivities } from '#server/history/company-activity/queries.ts'
 import { countActionPoints } from '#server/improve/action-points/queries.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { CompanyOverview } from '#shared/domain/overview/company-overview.ts'
@@ -27,7 +27,7 @@ export async function readOverview(db: Kysely<Database>, editor: Editor): Promis
     listDueActionPoints(db, id),
     listDueDates(db, id, checks),
     countActionPoints(db, id),
-    listActivities(db, editor.company, { since, limit: MAX_ACTIVITIES }),
+    listCompanyActivities(db, editor.company, { since, limit: MAX_ACTIVITIES }),
   ])
   const risks = findRisks(id, riskRows)
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { checkKeyOf, type Db, listSectionRows, type SectionCheck } from '#server/checks/engine/queries.ts'
 import { updateCheckStatus, withLockedCheck } from '#server/checks/engine/status.ts'
-import { recordActivity } from '#server/history/activity/record-activity.ts'
+import { recordCompanyActivity } from '#server/history/company-activity/record-company-activity.ts'
 import { toRecordset } from '#server/platform/database/json.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import { formatCount, requireRoom } from '#server/platform/http/cap.ts'
@@ -106,7 +106,7 @@ export const importSubstances = (
     await insertRecords(transaction, rows)
     await storeRecordAnswers(transaction, check, { ids, shares: rows.map(sharesOf), userId: user.id, today })
     await updateCheckStatus(transaction, check)
-    await recordActivity(transaction, {
+    await recordCompanyActivity(transaction, {
       companyId: check.companyId,
       personId: user.id,
       kind: 'SECTION_ADDED',

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { type Db, findEditor, type SectionCheck } from '#server/checks/engine/queries.ts'
 import { type FollowUp, insertSection, isNameFree } from '#server/checks/engine/sections.ts'
 import { updateCheckStatus, withLockedCheck } from '#server/checks/engine/status.ts'
-import { recordActivity } from '#server/history/activity/record-activity.ts'
 import { requireRevision } from '#server/history/authoring/changes.ts'
+import { recordCompanyActivity } from '#server/history/company-activity/record-company-activity.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { today as todayInAmsterdam } from '#shared/domain/basics/date.ts'
@@ -123,14 +123,14 @@ export const updateSubstance = (
     await storeRecordAnswers(transaction, check, { ids: [id], shares, userId: user.id, today })
     const status = await updateCheckStatus(transaction, check)
     const activity = { companyId: check.companyId, personId: user.id, check: check.questionnaire.check }
-    await recordActivity(transaction, {
+    await recordCompanyActivity(transaction, {
       ...activity,
       kind: 'SECTION_ANSWERED',
       sectionName: input.name,
       itemId: id,
     })
     if (statusBefore === 'GREY' && status !== 'GREY')
-      await recordActivity(transaction, { ...activity, kind: 'CHECK_FINISHED' })
+      await recordCompanyActivity(transaction, { ...activity, kind: 'CHECK_FINISHED' })
     return true
   })
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 
-import type { AuditEvent } from '#shared/domain/accounts/audit-event.ts'
-import { events, sessions } from '../fixtures/audit-events.ts'
+import type { AccountEvent } from '#shared/domain/accounts/account-event.ts'
+import { events, sessions } from '../fixtures/account-events.ts'
 import { listData, pendingList } from '../fixtures/lists.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
@@ -39,7 +39,7 @@ export const Full: Story = {
 
 export const Empty: Story = {
   args: {
-    data: () => ({ sessions: Promise.resolve(sessions.slice(0, 1)), events: listData<AuditEvent>([]) }),
+    data: () => ({ sessions: Promise.resolve(sessions.slice(0, 1)), events: listData<AccountEvent>([]) }),
   },
   async play({ canvas }) {
     await expect(await canvas.findByText('Er is de laatste tijd niets gebeurd.')).toBeVisible()

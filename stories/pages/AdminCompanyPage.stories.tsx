@@ -5,8 +5,8 @@ import {
   adminCompany,
   expiredCompany,
   invitedCompany,
-  noDeeds,
-  ownerDeeds,
+  noAdminActions,
+  ownerAdminActions,
 } from '../fixtures/admin-companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
@@ -18,7 +18,7 @@ export default {
   parameters: { layout: 'fullscreen' },
   args: {
     path: '/bedrijvenbeheer/1',
-    data: () => ({ company: adminCompany, deeds: Promise.resolve(ownerDeeds) }),
+    data: () => ({ company: adminCompany, adminActions: Promise.resolve(ownerAdminActions) }),
   },
   beforeEach: asAdmin,
 } satisfies Meta<typeof Page>
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof Page>
 export const Filled: Story = { play: shows(adminCompany.name) }
 
 export const OwnerInvited: Story = {
-  args: { data: () => ({ company: invitedCompany, deeds: Promise.resolve(noDeeds) }) },
+  args: { data: () => ({ company: invitedCompany, adminActions: Promise.resolve(noAdminActions) }) },
   async play(context) {
     await shows(invitedCompany.name)(context)
     await expect(context.canvas.getByText('Uitgenodigd')).toBeVisible()
@@ -36,7 +36,7 @@ export const OwnerInvited: Story = {
 }
 
 export const InvitationExpired: Story = {
-  args: { data: () => ({ company: expiredCompany, deeds: Promise.resolve(noDeeds) }) },
+  args: { data: () => ({ company: expiredCompany, adminActions: Promise.resolve(noAdminActions) }) },
   async play(context) {
     await shows(expiredCompany.name)(context)
     await expect(context.canvas.getByText('Verlopen')).toBeVisible()
@@ -60,7 +60,7 @@ export const Confirming: Story = {
 }
 
 export const Withdrawing: Story = {
-  args: { data: () => ({ company: invitedCompany, deeds: Promise.resolve(noDeeds) }) },
+  args: { data: () => ({ company: invitedCompany, adminActions: Promise.resolve(noAdminActions) }) },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Trek uitnodiging in' }))
     await expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('Weet je het zeker?')

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 
-import type { Activity } from '#shared/domain/companies/activity.ts'
-import { activities } from '../fixtures/activities.ts'
+import type { CompanyActivity } from '#shared/domain/companies/company-activity.ts'
 import { companyWithPeople, readOnlyCompany } from '../fixtures/companies.ts'
+import { activities } from '../fixtures/company-activities.ts'
 import { listData, pendingList } from '../fixtures/lists.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
@@ -45,7 +45,7 @@ export const ReadOnly: Story = {
 }
 
 export const Empty: Story = {
-  args: { data: () => listData<Activity>([]) },
+  args: { data: () => listData<CompanyActivity>([]) },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Er is nog niets gebeurd' })).toBeVisible()
   },

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
-import type { UserEventPage } from '#shared/api/accounts/audit-events.ts'
-import type { DeedPage } from '#shared/api/admin/deeds.ts'
-import { userEvents } from '../fixtures/audit-events.ts'
+import type { UserEventPage } from '#shared/api/accounts/account-events.ts'
+import type { AdminActionPage } from '#shared/api/admin/admin-actions.ts'
+import { userEvents } from '../fixtures/account-events.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
-import { deeds, user } from '../fixtures/users.ts'
+import { adminActions, user } from '../fixtures/users.ts'
 import { asAdmin } from '../fixtures/visitors.ts'
 
-const noDeeds: DeedPage = { items: [], count: 0, total: 0 }
+const noAdminActions: AdminActionPage = { items: [], count: 0, total: 0 }
 const noEvents: UserEventPage = { items: [], count: 0, total: 0 }
 
 export default {
@@ -23,7 +23,9 @@ export default {
 type Story = StoryObj<typeof Page>
 
 export const Changed: Story = {
-  args: { data: () => ({ user, deeds: Promise.resolve(deeds), events: Promise.resolve(userEvents) }) },
+  args: {
+    data: () => ({ user, adminActions: Promise.resolve(adminActions), events: Promise.resolve(userEvents) }),
+  },
   async play(context) {
     await shows('Els van der Meulen', 'Gebruikersbeheer – Els van der Meulen')(context)
     const { canvas } = context
@@ -44,7 +46,7 @@ export const NeverChanged: Story = {
   args: {
     data: () => ({
       user: { ...user, roles: ['BW_USER'] },
-      deeds: Promise.resolve(noDeeds),
+      adminActions: Promise.resolve(noAdminActions),
       events: Promise.resolve(noEvents),
     }),
   },
@@ -57,7 +59,7 @@ export const NeverChanged: Story = {
 }
 
 export const ChangesLoading: Story = {
-  args: { data: () => ({ user, deeds: new Promise(() => {}), events: new Promise(() => {}) }) },
+  args: { data: () => ({ user, adminActions: new Promise(() => {}), events: new Promise(() => {}) }) },
   async play(context) {
     await shows('Els van der Meulen')(context)
     await expect(context.canvas.getByText('Wijzigingen worden geladen...')).toBeInTheDocument()
@@ -66,7 +68,9 @@ export const ChangesLoading: Story = {
 }
 
 export const ChangesFailed: Story = {
-  args: { data: () => ({ user, deeds: unreachable('Wijzigingen'), events: unreachable('Activiteit') }) },
+  args: {
+    data: () => ({ user, adminActions: unreachable('Wijzigingen'), events: unreachable('Activiteit') }),
+  },
   async play(context) {
     await shows('Els van der Meulen')(context)
     await expect(await context.canvas.findByText('De wijzigingen konden niet geladen worden')).toBeVisible()
@@ -76,7 +80,9 @@ export const ChangesFailed: Story = {
 }
 
 export const Refused: Story = {
-  args: { data: () => ({ user, deeds: Promise.resolve(noDeeds), events: Promise.resolve(noEvents) }) },
+  args: {
+    data: () => ({ user, adminActions: Promise.resolve(noAdminActions), events: Promise.resolve(noEvents) }),
+  },
   async play(context) {
     await shows('Els van der Meulen')(context)
     const main = within(context.canvas.getByRole('main'))

@@ -39,7 +39,7 @@ export const ownershipIn = (backEnd: ReturnType<typeof useBackEnd>) => ({
     return row
   },
 
-  deeds: () =>
+  adminActions: () =>
     backEnd.sql`select actor_id as actor, action, person_ids, company_ids, changes from audit_record order by id`,
 
   /** In the outbox, oldest first. */

@@ -1,9 +1,9 @@
-import { listEventPage } from '#shared/api/accounts/audit-events.ts'
+import { listAccountEventPage } from '#shared/api/accounts/account-events.ts'
 import { listOpenSessions } from '#shared/api/accounts/open-sessions.ts'
-import type { AuditEvent } from '#shared/domain/accounts/audit-event.ts'
+import type { AccountEvent } from '#shared/domain/accounts/account-event.ts'
 import type { OpenSession } from '#shared/domain/accounts/open-session.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
-import { EventList } from '#shared/parts/accounts/audit-events/EventList.tsx'
+import { EventList } from '#shared/parts/accounts/account-events/EventList.tsx'
 import { ListCount } from '#shared/parts/basics/lists/ListCount.tsx'
 import { type ListData, loadList } from '#shared/parts/basics/lists/load-list.ts'
 import { PagedList } from '#shared/parts/basics/lists/PagedList.tsx'
@@ -17,7 +17,7 @@ import { OpenSessions } from './OpenSessions.tsx'
 /** More than in other lists: each event takes two short lines. */
 const PAGE_SIZE = 25
 
-export type ActivityPageData = { sessions: Promise<OpenSession[]>; events: ListData<AuditEvent> }
+export type ActivityPageData = { sessions: Promise<OpenSession[]>; events: ListData<AccountEvent> }
 
 export function loader({ request }: LoaderFunctionArgs): ActivityPageData {
   const sessions = listOpenSessions()
@@ -26,7 +26,7 @@ export function loader({ request }: LoaderFunctionArgs): ActivityPageData {
   const events = loadList(request, {
     size: PAGE_SIZE,
     message: 'Je recente activiteit kon niet geladen worden',
-    fetchPage: ({ page, size }) => listEventPage({ page, size }),
+    fetchPage: ({ page, size }) => listAccountEventPage({ page, size }),
   })
   return { sessions, events }
 }

@@ -92,8 +92,8 @@ test('gives the company to another owner after confirmation, and lists that', as
   expect(await ownership(id)).toEqual({ owner: jan.email, invited: null, revision: 2 })
   await waitFor(() => expect(screen.getByLabelText('Naam eigenaar')).toHaveProperty('value', 'Jan Bakker'))
   expect(email().value).toBe('')
-  const deeds = within(await screen.findByRole('list', { name: 'Wijzigingen door beheerders' }))
-  expect(deeds.getByRole('listitem').textContent).toContain('Eigenaar gewijzigd')
+  const adminActions = within(await screen.findByRole('list', { name: 'Wijzigingen door beheerders' }))
+  expect(adminActions.getByRole('listitem').textContent).toContain('Eigenaar gewijzigd')
 })
 
 test('changes the owner again, based on the change before', async () => {

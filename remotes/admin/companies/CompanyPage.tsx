@@ -1,29 +1,32 @@
 import '../parts/details.css'
 
+import { type AdminActionPage, listAdminActionPage } from '#shared/api/admin/admin-actions.ts'
 import { getAdminCompany } from '#shared/api/admin/admin-companies.ts'
-import { type DeedPage, listDeedPage } from '#shared/api/admin/deeds.ts'
 import type { AdminCompanyDetails } from '#shared/domain/companies/ownership.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { Deeds } from '../deeds/Deeds.tsx'
+import { AdminActions } from '../admin-actions/AdminActions.tsx'
 import { ChangeOwner } from './ChangeOwner.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
 
-export type CompanyPageData = { company: AdminCompanyDetails; deeds: Promise<DeedPage> }
+export type CompanyPageData = { company: AdminCompanyDetails; adminActions: Promise<AdminActionPage> }
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<CompanyPageData> {
   const id = Number(params.companyId)
-  const deeds = listDeedPage({ kind: 'companies', id }, 1)
+  const adminActions = listAdminActionPage({ kind: 'companies', id }, 1)
   // The page shows the error, and is not rendered if the company cannot be loaded.
-  deeds.catch(() => undefined)
-  return { company: await withLoadError(getAdminCompany(id), 'Gegevens ophalen is niet gelukt'), deeds }
+  adminActions.catch(() => undefined)
+  return {
+    company: await withLoadError(getAdminCompany(id), 'Gegevens ophalen is niet gelukt'),
+    adminActions,
+  }
 }
 
 function CompanyPage() {
-  const { company, deeds } = useLoaderData<CompanyPageData>()
+  const { company, adminActions } = useLoaderData<CompanyPageData>()
   const { id, name } = company
 
   return (
@@ -45,7 +48,7 @@ function CompanyPage() {
           </ButtonLink>
         </div>
       </Card>
-      <Deeds subject={{ kind: 'companies', id }} firstPage={deeds} />
+      <AdminActions subject={{ kind: 'companies', id }} firstPage={adminActions} />
     </div>
   )
 }

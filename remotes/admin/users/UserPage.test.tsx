@@ -24,7 +24,8 @@ const field = (label: string): HTMLInputElement => screen.getByLabelText(label)
 const role = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const save = (label = 'Opslaan') => userEvent.click(screen.getByRole('button', { name: label }))
 const saved = () => screen.findByText('De gegevens zijn opgeslagen.')
-const deeds = async () => within(await screen.findByRole('list', { name: 'Wijzigingen door beheerders' }))
+const adminActions = async () =>
+  within(await screen.findByRole('list', { name: 'Wijzigingen door beheerders' }))
 
 async function retype(label: string, text: string) {
   await userEvent.clear(field(label))
@@ -88,7 +89,7 @@ test('stores the changes, shows the new name, and lists what was changed', async
     roles: ['BW_USER', 'BW_COACH'],
     receives_newsletter: true,
   })
-  const list = await deeds()
+  const list = await adminActions()
   expect(list.getAllByRole('listitem')).toHaveLength(1)
   expect(list.getByText('Gebruiker aangepast')).toBeTruthy()
   expect(list.getByText(/^Bea de Smid,/)).toBeTruthy()
@@ -100,7 +101,7 @@ test('stores the changes, shows the new name, and lists what was changed', async
   await save()
   await saved()
   expect(await row()).toMatchObject({ last_name: 'Smits' })
-  await waitFor(async () => expect((await deeds()).getAllByRole('listitem')).toHaveLength(2))
+  await waitFor(async () => expect((await adminActions()).getAllByRole('listitem')).toHaveLength(2))
 })
 
 test("changes the administrator's own name in the header too", async () => {
@@ -196,7 +197,7 @@ test('lists older changes on request, and offers all of them as a file', async (
     insert into audit_record (actor_id, action, person_ids, changes)
     select ${adminId}, 'USER_CHANGED', array[${elsId}::int], ${changes}::jsonb from generate_series(1, 12)`
   await open()
-  const list = await deeds()
+  const list = await adminActions()
   expect(list.getAllByRole('listitem')).toHaveLength(10)
   expect(list.getAllByText('van “Smid” naar niets')).toHaveLength(10)
   await userEvent.click(screen.getByRole('button', { name: 'Toon oudere (2)' }))
@@ -204,7 +205,7 @@ test('lists older changes on request, and offers all of them as a file', async (
   expect(screen.queryByRole('button', { name: /Toon oudere/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Alles downloaden' })).toHaveProperty(
     'pathname',
-    `/rest/admin/users/${elsId}/deeds/csv`,
+    `/rest/admin/users/${elsId}/admin-actions/csv`,
   )
 })
 
@@ -227,7 +228,7 @@ test('switches two-step login off for somebody who lost everything, after confir
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tweestapslogin' })),
   )
-  expect((await deeds()).getByText('Tweestapslogin uitgezet')).toBeTruthy()
+  expect((await adminActions()).getByText('Tweestapslogin uitgezet')).toBeTruthy()
   expect(await backEnd.sql`select two_step_login from person where id = ${elsId}`).toEqual([
     { two_step_login: false },
   ])
@@ -254,7 +255,7 @@ test('lets a download be made with all data of the user, after asking, and recor
   await userEvent.click(dialog.getByRole('button', { name: 'Ja, ik weet het zeker' }))
   expect((await screen.findByText('De gegevens worden klaargezet.')).closest('[role=status]')).toBeTruthy()
   expect(await backEnd.sql`select person_id from data_export`).toEqual([{ person_id: elsId }])
-  expect((await deeds()).getByText('Gegevens klaargezet')).toBeTruthy()
+  expect((await adminActions()).getByText('Gegevens klaargezet')).toBeTruthy()
 })
 
 test('says so when the data of the user are being prepared already', async () => {

@@ -1,8 +1,8 @@
 import '../parts/details.css'
 
-import { listUserEventPage, type UserEventPage } from '#shared/api/accounts/audit-events.ts'
+import { listUserEventPage, type UserEventPage } from '#shared/api/accounts/account-events.ts'
+import { type AdminActionPage, listAdminActionPage } from '#shared/api/admin/admin-actions.ts'
 import { getUser } from '#shared/api/admin/admin-users.ts'
-import { type DeedPage, listDeedPage } from '#shared/api/admin/deeds.ts'
 import type { UserDetails } from '#shared/domain/admin/admin-user.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
@@ -10,25 +10,29 @@ import { useSession } from '#shared/session/store.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { Deeds } from '../deeds/Deeds.tsx'
-import { Events } from '../events/Events.tsx'
+import { AccountEvents } from '../account-events/Events.tsx'
+import { AdminActions } from '../admin-actions/AdminActions.tsx'
 import { DataExportCard } from './DataExportCard.tsx'
 import { TwoStepLoginCard } from './TwoStepLoginCard.tsx'
 import { UserForm } from './UserForm.tsx'
 
-export type UserPageData = { user: UserDetails; deeds: Promise<DeedPage>; events: Promise<UserEventPage> }
+export type UserPageData = {
+  user: UserDetails
+  adminActions: Promise<AdminActionPage>
+  events: Promise<UserEventPage>
+}
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<UserPageData> {
   const id = Number(params.userId)
-  const deeds = listDeedPage({ kind: 'users', id }, 1)
+  const adminActions = listAdminActionPage({ kind: 'users', id }, 1)
   const events = listUserEventPage(id, 1)
   // The page shows the errors, and is not rendered if the user cannot be loaded.
-  for (const promise of [deeds, events]) promise.catch(() => undefined)
-  return { user: await withLoadError(getUser(id), 'Gegevens ophalen is niet gelukt'), deeds, events }
+  for (const promise of [adminActions, events]) promise.catch(() => undefined)
+  return { user: await withLoadError(getUser(id), 'Gegevens ophalen is niet gelukt'), adminActions, events }
 }
 
 function UserPage() {
-  const { user, deeds, events } = useLoaderData<UserPageData>()
+  const { user, adminActions, events } = useLoaderData<UserPageData>()
   const ownId = useSession(({ user }) => user.id)
 
   return (
@@ -54,8 +58,8 @@ function UserPage() {
           </div>
         </Card>
       )}
-      <Deeds subject={{ kind: 'users', id: user.id }} firstPage={deeds} />
-      <Events userId={user.id} firstPage={events} />
+      <AdminActions subject={{ kind: 'users', id: user.id }} firstPage={adminActions} />
+      <AccountEvents userId={user.id} firstPage={events} />
     </div>
   )
 }

@@ -1,13 +1,16 @@
 import './ActivityList.css'
 
 import { formatTime } from '#shared/domain/basics/date.ts'
-import type { Activity } from '#shared/domain/companies/activity.ts'
-import { describeActivity, type SentencePart } from '#shared/domain/companies/activity-sentence.ts'
+import type { CompanyActivity } from '#shared/domain/companies/company-activity.ts'
+import {
+  describeCompanyActivity,
+  type SentencePart,
+} from '#shared/domain/companies/company-activity-sentence.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useSession } from '#shared/session/store.ts'
 
 type Props = {
-  activities: readonly Activity[]
+  activities: readonly CompanyActivity[]
   label: string
 }
 
@@ -20,7 +23,7 @@ export function ActivityList({ activities, label }: Props) {
     <ol role="list" className="bw-activities" aria-label={label}>
       {activities.map((activity) => (
         <li key={activity.id}>
-          <Sentence parts={describeActivity(activity, { companyId, userId })} />
+          <Sentence parts={describeCompanyActivity(activity, { companyId, userId })} />
           <time dateTime={activity.at}>{formatTime(activity.at)}</time>
         </li>
       ))}

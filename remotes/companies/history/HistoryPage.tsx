@@ -1,7 +1,7 @@
 import './HistoryPage.css'
 
-import { listActivityPage } from '#shared/api/companies/activities.ts'
-import type { Activity } from '#shared/domain/companies/activity.ts'
+import { listCompanyActivityPage } from '#shared/api/companies/company-activities.ts'
+import type { CompanyActivity } from '#shared/domain/companies/company-activity.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { History } from '#shared/parts/basics/drawings/states.tsx'
@@ -21,15 +21,15 @@ const PAGE_SIZE = 50
 /** Source: docs/product.md, section 9. */
 const SKELETON_LINES = 6
 
-export const loader = ({ request, params }: LoaderFunctionArgs): ListData<Activity> =>
+export const loader = ({ request, params }: LoaderFunctionArgs): ListData<CompanyActivity> =>
   loadList(request, {
     size: PAGE_SIZE,
     message: 'De geschiedenis kon niet geladen worden',
-    fetchPage: ({ page, size }) => listActivityPage(Number(params.companyId), { page, size }),
+    fetchPage: ({ page, size }) => listCompanyActivityPage(Number(params.companyId), { page, size }),
   })
 
 function HistoryPage() {
-  const { list, isPending } = useList(useLoaderData<ListData<Activity>>())
+  const { list, isPending } = useList(useLoaderData<ListData<CompanyActivity>>())
   const { name } = useCompany()
 
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { today } from '#shared/domain/basics/date.ts'
-import type { Activity } from '#shared/domain/companies/activity.ts'
+import type { CompanyActivity } from '#shared/domain/companies/company-activity.ts'
 import { dayName, groupByDay } from './days.ts'
 
 const MS_PER_DAY = 86_400_000
@@ -23,7 +23,7 @@ test('a day begins and ends at midnight in Amsterdam, also across daylight savin
     '2026-10-24T21:59:59Z',
     '2026-03-28T23:00:00Z',
   ]
-  const activities = moments.map((at) => ({ at }) as Activity)
+  const activities = moments.map((at) => ({ at }) as CompanyActivity)
   expect(groupByDay(activities).map(({ day, activities }) => [day, activities.map(({ at }) => at)])).toEqual([
     ['2026-10-26', [moments[0]]],
     ['2026-10-25', [moments[1], moments[2]]],

@@ -1,5 +1,5 @@
 import { daysBetween, formatDay, today } from '#shared/domain/basics/date.ts'
-import type { Activity } from '#shared/domain/companies/activity.ts'
+import type { CompanyActivity } from '#shared/domain/companies/company-activity.ts'
 
 /** "Vandaag", "Gisteren", or the date. `day`: yyyy-mm-dd. */
 export function dayName(day: string): string {
@@ -9,11 +9,13 @@ export function dayName(day: string): string {
 }
 
 /** In Amsterdam, as yyyy-mm-dd. */
-const dayOf = ({ at }: Activity) => today(new Date(at))
+const dayOf = ({ at }: CompanyActivity) => today(new Date(at))
 
 /** By day in Amsterdam, in the same order. */
-export function groupByDay(activities: readonly Activity[]): { day: string; activities: Activity[] }[] {
-  const groups: { day: string; activities: Activity[] }[] = []
+export function groupByDay(
+  activities: readonly CompanyActivity[],
+): { day: string; activities: CompanyActivity[] }[] {
+  const groups: { day: string; activities: CompanyActivity[] }[] = []
   for (const activity of activities) {
     const day = dayOf(activity)
     const last = groups.at(-1)

@@ -2,7 +2,7 @@ import './RecentActivities.css'
 
 import { useState } from 'react'
 
-import type { Activity } from '#shared/domain/companies/activity.ts'
+import type { CompanyActivity } from '#shared/domain/companies/company-activity.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
@@ -12,7 +12,7 @@ import { dayName, groupByDay } from '../history/days.ts'
 const NUM_SHOWN = 5
 
 /** The last thirty days, newest first; the rest on demand, with a link to the full history. */
-export function RecentActivities({ activities }: { activities: readonly Activity[] }) {
+export function RecentActivities({ activities }: { activities: readonly CompanyActivity[] }) {
   const { id } = useCompany()
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? activities : activities.slice(0, NUM_SHOWN)

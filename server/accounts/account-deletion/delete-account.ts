@@ -3,8 +3,8 @@ import { deleteCompany } from '#server/companies/details-queries.ts'
 import { withdraw } from '#server/companies/ownership/change-owner.ts'
 import { handOver, type MailSettings } from '#server/companies/ownership/give-company.ts'
 import { deleteOwnerInvitation, type OwnedCompany } from '#server/companies/ownership/queries.ts'
-import { findAddressesOf, forgetPerson } from '#server/history/audit/forget-person.ts'
-import { recordDeed } from '#server/history/audit/record-deed.ts'
+import { findAddressesOf, forgetPerson } from '#server/history/admin-actions/forget-person.ts'
+import { recordAdminAction } from '#server/history/admin-actions/record-admin-action.ts'
 import { accountDeletedMail } from '#server/mail/account-deletion-messages.ts'
 import { enqueue } from '#server/mail/outbox.ts'
 import { allowLongStatements } from '#server/platform/database/preparing-client.ts'
@@ -118,7 +118,7 @@ async function deleteInTransaction(
   await forgetReminders(transaction, addresses)
   await deleteMailsTo(transaction, addresses)
   if (actorId !== undefined)
-    await recordDeed(transaction, {
+    await recordAdminAction(transaction, {
       actorId,
       action: 'USER_DELETED',
       personIds: [personId],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { lockCompanies, recordOwnerChange } from '#server/companies/ownership/queries.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import { jsonArrayFrom } from '#server/platform/database/json.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { fullName } from '#server/platform/session/queries.ts'
@@ -105,7 +105,7 @@ export async function looksAlong(transaction: Db, companyId: number, personId: n
  */
 export async function deletePerson(transaction: Db, personId: number, actorId: number): Promise<void> {
   await transaction.deleteFrom('auditEvent').where('personId', '=', personId).execute()
-  await recordEvent(transaction, { kind: 'ACCOUNT_DELETED', personId, actorId })
+  await recordAccountEvent(transaction, { kind: 'ACCOUNT_DELETED', personId, actorId })
   await transaction.deleteFrom('person').where('id', '=', personId).execute()
 }
 

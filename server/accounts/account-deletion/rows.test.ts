@@ -250,13 +250,13 @@ test('an administrator deletes the account on request, which is recorded', async
   })
   expect(status).toBe(204)
   const after = (await backEnd.contents()) as Contents
-  const deeds = after.audit_record!.slice(before.audit_record!.length)
+  const adminActions = after.audit_record!.slice(before.audit_record!.length)
   after.audit_record = after.audit_record!.slice(0, before.audit_record!.length)
   expect(takeActivities(before, after)).toMatchObject(ownerChanged())
   const events = takeEvents(before, after)
   expect(events.filter(({ kind }) => kind !== 'ADMINISTERED')).toMatchObject(eventsOfDeletion(admin.id))
   expect(compared(after)).toEqual(compared(expectedContents(before)))
-  expect(deeds).toMatchObject([
+  expect(adminActions).toMatchObject([
     {
       actor_id: admin.id,
       action: 'OWNER_INVITATION_WITHDRAWN',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { accountChangedMail } from '#server/mail/account-messages.ts'
 import { enqueue } from '#server/mail/outbox.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
@@ -88,7 +88,7 @@ export async function undoChange(db: Db, settings: Settings, token: string): Pro
       !(await updateAccount(transaction, id, { email: formerEmail, emailVerifiedAt: new Date() }, id))
     )
       throw new Refusal(400, ADDRESS_TAKEN, 'EMAIL_TAKEN')
-    await recordEvent(transaction, { kind: 'CHANGE_UNDONE', personId: id, actorId: null })
+    await recordAccountEvent(transaction, { kind: 'CHANGE_UNDONE', personId: id, actorId: null })
     await updatePassword(transaction, id, createUnmatchableHash())
     await removeAllPasskeys(transaction, settings, { personId: id, email: formerEmail })
     return (await insertPasswordReset(transaction, formerEmail))!.token

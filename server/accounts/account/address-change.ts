@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { confirmAddressMail } from '#server/mail/account-messages.ts'
 import { enqueue } from '#server/mail/outbox.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
@@ -37,7 +37,7 @@ export async function requestAddressChange(
     .values({ personId, ...change })
     .onConflict((conflict) => conflict.column('personId').doUpdateSet(change))
     .execute()
-  await recordEvent(transaction, { kind: 'ADDRESS_CHANGE_REQUESTED', personId })
+  await recordAccountEvent(transaction, { kind: 'ADDRESS_CHANGE_REQUESTED', personId })
   await enqueue(transaction, { recipient: email, ...confirmAddressMail(publicUrl, token) })
 }
 
@@ -73,7 +73,7 @@ export async function voidAddressChange(transaction: Db, personId: number): Prom
 export const cancelAddressChange = (db: Db, personId: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     if (await voidAddressChange(transaction, personId))
-      await recordEvent(transaction, { kind: 'ADDRESS_CHANGE_CANCELLED', personId })
+      await recordAccountEvent(transaction, { kind: 'ADDRESS_CHANGE_CANCELLED', personId })
   })
 
 const isValid = (token: string) => sql<boolean>`token_hash = ${hashToken(token)} and expires_at > now()`
@@ -119,6 +119,6 @@ export const confirmAddressChange = (
     await voidPasswordResets(transaction, id)
     await deleteSessionsOf(transaction, id, exceptSession)
     await announceChange(transaction, settings, { personId: id, email, kind: 'ADDRESS' })
-    await recordEvent(transaction, { kind: 'ADDRESS_CHANGED', personId: id })
+    await recordAccountEvent(transaction, { kind: 'ADDRESS_CHANGED', personId: id })
     return id
   })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { createLoginThrottle } from '#server/platform/session/login-throttle.ts'
 import { REQUIRED } from '#shared/domain/basics/rules.ts'
@@ -43,7 +43,7 @@ export function createPasswordCheck(app: Pick<FastifyInstance, 'db' | 'pool' | '
     return logins.confirm(call.request, call.user.id, () =>
       verify().catch(async (error) => {
         if (error instanceof Refusal && wrong.has(error.code))
-          await recordEvent(db, { kind: 'CONFIRMATION_FAILED', personId: call.user.id })
+          await recordAccountEvent(db, { kind: 'CONFIRMATION_FAILED', personId: call.user.id })
         throw error
       }),
     )

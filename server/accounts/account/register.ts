@@ -4,7 +4,7 @@ import type { MailSettings } from '#server/companies/ownership/give-company.ts'
 import { welcomeMail } from '#server/mail/account-messages.ts'
 import { insertVerification } from '#server/mail/email-verification/queries.ts'
 import { enqueue } from '#server/mail/outbox.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
@@ -46,7 +46,7 @@ export async function register(
     // The key of an invitation that was accepted was in a mail to this address.
     const token = companyId === null ? await insertVerification(transaction, id, input.email) : undefined
     await enqueue(transaction, { recipient: input.email, ...welcomeMail(settings.publicUrl, token) })
-    await recordEvent(transaction, { kind: 'ACCOUNT_CREATED', personId: id })
+    await recordAccountEvent(transaction, { kind: 'ACCOUNT_CREATED', personId: id })
     const firstLogin = await insertFirstLogin(transaction, id)
     return { id, companyId, isInvitedElsewhere: outcome === 'other address', firstLogin }
   })

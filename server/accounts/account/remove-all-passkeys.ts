@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { enqueue } from '#server/mail/outbox.ts'
 import { passkeysRemovedMail } from '#server/mail/passkey-messages.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 
@@ -20,6 +20,6 @@ export async function removeAllPasskeys(
     .returning('id')
     .execute()
   if (removed.length === 0) return
-  await recordEvent(transaction, { kind: 'PASSKEYS_REMOVED', personId, actorId: null })
+  await recordAccountEvent(transaction, { kind: 'PASSKEYS_REMOVED', personId, actorId: null })
   await enqueue(transaction, { recipient: email, ...passkeysRemovedMail(settings) })
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 import { announceChange } from './account-undo.ts'
@@ -32,6 +32,6 @@ export const replacePassword = (
     await voidPasswordResets(transaction, personId)
     await updatePassword(transaction, personId, passwordHash, exceptSession)
     await announceChange(transaction, settings, { personId, email: current.email, kind: 'PASSWORD' })
-    await recordEvent(transaction, { kind: 'PASSWORD_CHANGED', personId })
+    await recordAccountEvent(transaction, { kind: 'PASSWORD_CHANGED', personId })
     return true
   })

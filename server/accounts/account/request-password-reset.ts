@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { passwordResetMail } from '#server/mail/account-messages.ts'
 import { mayMailReset } from '#server/mail/daily-limits.ts'
 import { enqueue } from '#server/mail/outbox.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 import { insertPasswordReset } from './password-queries.ts'
@@ -17,7 +17,7 @@ export const requestPasswordReset = (
     const reset = await insertPasswordReset(transaction, email)
     if (!reset) return
     if (!(await mayMailReset(transaction, settings, reset.email))) return
-    await recordEvent(transaction, {
+    await recordAccountEvent(transaction, {
       kind: 'PASSWORD_RESET_REQUESTED',
       personId: reset.personId,
       actorId: null,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
@@ -43,7 +43,7 @@ export async function resetPassword(
       email: person.email,
       kind: 'PASSWORD',
     })
-    await recordEvent(transaction, { kind: 'PASSWORD_RESET', personId: person.id })
+    await recordAccountEvent(transaction, { kind: 'PASSWORD_RESET', personId: person.id })
     await removeAllPasskeys(transaction, settings, { personId: person.id, email: person.email })
     if (person.hasTwoStepLogin) return { person, session: undefined }
     const session = await insertSession(transaction, person, browser)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { route } from '#server/platform/http/route.ts'
 import { createThrottle } from '#server/platform/http/throttle.ts'
@@ -9,7 +9,7 @@ import { redeemFirstLogin } from '#server/platform/session/first-login.ts'
 import { createLoginThrottle } from '#server/platform/session/login-throttle.ts'
 import { recordUse } from '#server/platform/session/queries.ts'
 import { loggedOut, loginStatusFor, logOut, startSession } from '#server/platform/session/start-session.ts'
-import type { AuditEventKind } from '#shared/domain/accounts/audit-event.ts'
+import type { AccountEventKind } from '#shared/domain/accounts/account-event.ts'
 import { LoginStatus, LoginStatusQuery } from '#shared/domain/accounts/login-status.ts'
 import { LoginInput } from '#shared/domain/accounts/user.ts'
 import { logIn } from './log-in.ts'
@@ -27,8 +27,8 @@ export function loginRoutes(app: FastifyInstance): void {
   const firstLogins = createThrottle(app.pool, 'first-login')
 
   /** Not awaited: the duration of a refused login must not disclose whether the account exists. */
-  function recordFailure({ log }: FastifyRequest, kind: AuditEventKind, personId: number): void {
-    recordEvent(db, { kind, personId, actorId: null }).catch((err) =>
+  function recordFailure({ log }: FastifyRequest, kind: AccountEventKind, personId: number): void {
+    recordAccountEvent(db, { kind, personId, actorId: null }).catch((err) =>
       log.error({ err }, 'a failed login could not be recorded'),
     )
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import { route } from '#server/platform/http/route.ts'
 import { deleteSessionsOf, listSessions } from '#server/platform/session/queries.ts'
 import { logOut } from '#server/platform/session/start-session.ts'
@@ -33,7 +33,7 @@ export function sessionRoutes(app: FastifyInstance): void {
       const { id } = call.user
       await db.transaction().execute(async (transaction) => {
         await deleteSessionsOf(transaction, id)
-        await recordEvent(transaction, { kind: 'LOGGED_OUT_EVERYWHERE', personId: id })
+        await recordAccountEvent(transaction, { kind: 'LOGGED_OUT_EVERYWHERE', personId: id })
       })
       await logOut(app, call)
     },

@@ -6,7 +6,7 @@ import {
 import type { Kysely } from 'kysely'
 import { enqueue } from '#server/mail/outbox.ts'
 import { passkeyAddedMail } from '#server/mail/passkey-messages.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import { requireRoom } from '#server/platform/http/cap.ts'
@@ -122,7 +122,7 @@ export async function addPasskey(
     await requireRoomForPasskey(transaction, personId)
     if (!(await insertPasskey(transaction, personId, { name, credentialId, publicKey, counter })))
       throw new Refusal(409, EXISTS, 'PASSKEY_EXISTS')
-    await recordEvent(transaction, { kind: 'PASSKEY_ADDED', personId })
+    await recordAccountEvent(transaction, { kind: 'PASSKEY_ADDED', personId })
     await enqueue(transaction, { recipient: email, ...passkeyAddedMail(config, name) })
   })
 }

@@ -1,6 +1,6 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { FastifyInstance } from 'fastify'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import { route } from '#server/platform/http/route.ts'
 import { addressKey, createCounter, spend } from '#server/platform/http/throttle.ts'
 import { browserOf } from '#server/platform/session/browser.ts'
@@ -68,8 +68,8 @@ export function passkeyLoginRoutes(app: FastifyInstance): void {
           },
           // Not awaited, like every failed login: the duration would disclose whether the passkey exists.
           onFailure: (personId) =>
-            void recordEvent(db, { kind: 'LOGIN_PASSKEY_FAILED', personId, actorId: null }).catch((err) =>
-              request.log.error({ err }, 'a failed login could not be recorded'),
+            void recordAccountEvent(db, { kind: 'LOGIN_PASSKEY_FAILED', personId, actorId: null }).catch(
+              (err) => request.log.error({ err }, 'a failed login could not be recorded'),
             ),
         }),
       )

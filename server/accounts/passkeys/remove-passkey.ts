@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { enqueue } from '#server/mail/outbox.ts'
 import { passkeyRemovedMail } from '#server/mail/passkey-messages.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 import { deleteSessionsOf } from '#server/platform/session/queries.ts'
@@ -23,7 +23,7 @@ export const removePasskey = (
     const name = await deletePasskey(transaction, personId, id)
     if (name === undefined) return false
     await deleteSessionsOf(transaction, personId, sessionHash)
-    await recordEvent(transaction, { kind: 'PASSKEY_REMOVED', personId })
+    await recordAccountEvent(transaction, { kind: 'PASSKEY_REMOVED', personId })
     await enqueue(transaction, { recipient: email, ...passkeyRemovedMail(settings, name) })
     return true
   })

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const switchOff = (id: number) => admin.post(`/rest/admin/users/${id}/switch-off-two-step-login`)
-const deeds = () => backEnd.sql`select actor_id, action, person_ids, changes from audit_record`
+const adminActions = () => backEnd.sql`select actor_id, action, person_ids, changes from audit_record`
 
 test('an administrator switches it off for somebody who lost everything, which is recorded and mailed', async () => {
   await switchOnTwoStepLogin(page)
@@ -30,14 +30,18 @@ test('an administrator switches it off for somebody who lost everything, which i
   await page.login(EMAIL)
   const { two_step_secret, recovery_code } = await backEnd.contents()
   expect([two_step_secret, recovery_code]).toEqual([[], []])
-  expect(await deeds()).toEqual([
+  expect(await adminActions()).toEqual([
     { actor_id: kim, action: 'TWO_STEP_LOGIN_SWITCHED_OFF', person_ids: [els], changes: [] },
   ])
   const [mail] = await backEnd.sql`select recipient, subject, body from mail_outbox order by id desc`
   expect(mail).toMatchObject({ recipient: EMAIL, subject: 'Tweestapslogin staat uit' })
   expect(mail!.body).toContain('Een beheerder heeft tweestapslogin uitgezet')
-  const [deed] = (await admin.get(`/rest/admin/users/${els}/deeds`)).body.responseObject.items
-  expect(deed).toMatchObject({ action: 'TWO_STEP_LOGIN_SWITCHED_OFF', actor: { id: kim }, changes: [] })
+  const [adminAction] = (await admin.get(`/rest/admin/users/${els}/admin-actions`)).body.responseObject.items
+  expect(adminAction).toMatchObject({
+    action: 'TWO_STEP_LOGIN_SWITCHED_OFF',
+    actor: { id: kim },
+    changes: [],
+  })
 })
 
 test('refuses when it is off, for an unknown user, and for the own account', async () => {
@@ -45,7 +49,7 @@ test('refuses when it is off, for an unknown user, and for the own account', asy
   expect((await switchOff(999)).status).toBe(404)
   await switchOnTwoStepLogin(admin)
   expect(await switchOff(kim)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
-  expect(await deeds()).toEqual([])
+  expect(await adminActions()).toEqual([])
   const { status } = await backEnd
     .client()
     .post('/rest/login', { username: 'kim@smederij.nl', password: PASSWORD })

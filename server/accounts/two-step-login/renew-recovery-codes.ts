@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { enqueue } from '#server/mail/outbox.ts'
 import { recoveryCodesRenewedMail } from '#server/mail/two-step-messages.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 import { lockOwnCredentials } from '../account/password-queries.ts'
@@ -20,7 +20,7 @@ export const renewRecoveryCodes = (
   db.transaction().execute(async (transaction) => {
     const { email, passwordHash } = await lockOwnCredentials(transaction, personId)
     if (passwordHash !== verifiedHash) return undefined
-    await recordEvent(transaction, { kind: 'RECOVERY_CODES_RENEWED', personId })
+    await recordAccountEvent(transaction, { kind: 'RECOVERY_CODES_RENEWED', personId })
     await enqueue(transaction, { recipient: email, ...recoveryCodesRenewedMail(config) })
     return replaceRecoveryCodes(transaction, personId)
   })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { enqueue } from '#server/mail/outbox.ts'
 import { recoveryCodeUsedMail } from '#server/mail/two-step-messages.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
@@ -39,7 +39,7 @@ export async function passSecondStep(
     return step !== undefined && spendStep(transaction, id, step)
   }
   if (!(await spendRecoveryCode(transaction, id, code))) return false
-  await recordEvent(transaction, { kind: 'RECOVERY_CODE_USED', personId: id })
+  await recordAccountEvent(transaction, { kind: 'RECOVERY_CODE_USED', personId: id })
   const left = await countRecoveryCodes(transaction, id)
   await enqueue(transaction, { recipient: email, ...recoveryCodeUsedMail(config, left) })
   return true

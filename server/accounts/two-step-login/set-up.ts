@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { enqueue } from '#server/mail/outbox.ts'
 import { twoStepLoginOnMail } from '#server/mail/two-step-messages.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
@@ -60,7 +60,7 @@ export const confirmSetUp = (
     if (lastStep === undefined) throw wrongCode(400, code)
     await putSecret(transaction, personId, { secret, lastStep })
     await deleteSessionsOf(transaction, personId, exceptSession)
-    await recordEvent(transaction, { kind: 'TWO_STEP_LOGIN_ON', personId })
+    await recordAccountEvent(transaction, { kind: 'TWO_STEP_LOGIN_ON', personId })
     await enqueue(transaction, { recipient: email, ...twoStepLoginOnMail(config) })
     return replaceRecoveryCodes(transaction, personId)
   })

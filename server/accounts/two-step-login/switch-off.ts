@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { recordDeed } from '#server/history/audit/record-deed.ts'
+import { recordAdminAction } from '#server/history/admin-actions/record-admin-action.ts'
 import { enqueue } from '#server/mail/outbox.ts'
 import { twoStepLoginOffMail } from '#server/mail/two-step-messages.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
@@ -29,14 +29,14 @@ export const switchOff = (
     if (passwordHash !== verifiedHash) return false
     await deleteTwoStepLogin(transaction, personId)
     await deleteSessionsOf(transaction, personId, exceptSession)
-    await recordEvent(transaction, { kind: 'TWO_STEP_LOGIN_OFF', personId })
+    await recordAccountEvent(transaction, { kind: 'TWO_STEP_LOGIN_OFF', personId })
     await enqueue(transaction, { recipient: email, ...twoStepLoginOffMail(config, 'yourself') })
     return true
   })
 
 /**
  * Switches two-step login off for a person who lost the device and the recovery codes, as an administrator: ends all
- * their sessions, records the deed, and queues a mail. Refuses with 404 when there is no such person, and with 409 for
+ * their sessions, records the admin action, and queues a mail. Refuses with 404 when there is no such person, and with 409 for
  * the administrator's own account, and when it is off.
  */
 export const switchOffFor = (
@@ -56,7 +56,7 @@ export const switchOffFor = (
     if (!person.hasTwoStepLogin) throw new Refusal(409, IS_OFF, 'TWO_STEP_LOGIN_OFF')
     await deleteTwoStepLogin(transaction, personId)
     await deleteSessionsOf(transaction, personId)
-    await recordDeed(transaction, {
+    await recordAdminAction(transaction, {
       actorId,
       action: 'TWO_STEP_LOGIN_SWITCHED_OFF',
       personIds: [personId],

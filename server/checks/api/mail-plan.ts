@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { enqueue } from '#server/mail/outbox.ts'
 import { planMail } from '#server/mail/plan-messages.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import { resultPath } from '../engine/check-paths.ts'
 import { checkKeyOf } from '../engine/queries.ts'
 import { createPlan } from './create-plan.ts'
@@ -27,7 +27,7 @@ export async function mailPlan(
   }
   // In a transaction, so that a repeated request can tell whether the mail was queued.
   await app.db.transaction().execute(async (transaction) => {
-    await recordEvent(transaction, {
+    await recordAccountEvent(transaction, {
       kind: 'PLAN_DOWNLOADED',
       personId: request.user.id,
       companyId: request.check.companyId,

@@ -1,4 +1,4 @@
-import { recordActivity } from '#server/history/activity/record-activity.ts'
+import { recordCompanyActivity } from '#server/history/company-activity/record-company-activity.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { isLongerThan } from '#shared/domain/basics/characters.ts'
@@ -217,7 +217,7 @@ export async function storeAnswers(
   await updateSectionStatus(transaction, check, section, after, user.id)
   const status = await updateCheckStatus(transaction, check)
   const activity = { companyId: check.companyId, personId: user.id, check: questionnaire.check }
-  await recordActivity(transaction, {
+  await recordCompanyActivity(transaction, {
     ...activity,
     kind: 'SECTION_ANSWERED',
     sectionName: section.name,
@@ -229,7 +229,7 @@ export async function storeAnswers(
     userId: user.id,
   })
   if (statusBefore === 'GREY' && status !== 'GREY')
-    await recordActivity(transaction, { ...activity, kind: 'CHECK_FINISHED' })
+    await recordCompanyActivity(transaction, { ...activity, kind: 'CHECK_FINISHED' })
   return after
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { recordActivity } from '#server/history/activity/record-activity.ts'
 import { authorOf, selectAuthor } from '#server/history/authoring/authors.ts'
+import { recordCompanyActivity } from '#server/history/company-activity/record-company-activity.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import {
   compareRounds,
@@ -90,7 +90,7 @@ export const finishRound = (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordActivity(transaction, {
+    await recordCompanyActivity(transaction, {
       companyId: check.companyId,
       personId: userId,
       kind: 'ROUND_FINISHED',

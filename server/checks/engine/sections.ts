@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { recordActivity } from '#server/history/activity/record-activity.ts'
 import { requireRevision } from '#server/history/authoring/changes.ts'
+import { recordCompanyActivity } from '#server/history/company-activity/record-company-activity.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import { formatCount, requireRoom } from '#server/platform/http/cap.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -137,7 +137,15 @@ const recordSectionActivity = (
   { companyId, questionnaire: { check } }: SectionCheck,
   kind: 'SECTION_ADDED' | 'SECTION_ARCHIVED' | 'SECTION_RESTORED' | 'SECTION_DELETED',
   { id, name, userId }: { id: number; name: string | null; userId: number },
-) => recordActivity(transaction, { companyId, personId: userId, kind, check, sectionName: name, itemId: id })
+) =>
+  recordCompanyActivity(transaction, {
+    companyId,
+    personId: userId,
+    kind,
+    check,
+    sectionName: name,
+    itemId: id,
+  })
 
 /** Recomputes the status of the check after a change to a section. Returns that section. */
 async function updateStatusAndRead(transaction: Db, check: SectionCheck, id: number): Promise<Section> {

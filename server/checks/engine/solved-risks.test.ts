@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { Activity } from '#shared/domain/companies/activity.ts'
+import type { CompanyActivity } from '#shared/domain/companies/company-activity.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { movingIn } from '../../../testing/factories/moving.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
@@ -328,7 +328,7 @@ test('the history links to the action point while it is in the company', async (
   await answer(['le4'])
   const linked = async (company: number) => {
     const { body } = await made.els.browser.get(`/rest/companies/${company}/activities?size=100`)
-    const { items } = body.responseObject as { items: Activity[] }
+    const { items } = body.responseObject as { items: CompanyActivity[] }
     return items.filter(({ kind }) => kind === 'RISK_SOLVED').map(({ itemId, risk }) => [itemId, risk])
   }
   const risk = 'Last boven het maximum van 25 kg per persoon'

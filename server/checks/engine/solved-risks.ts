@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertSolvedRisks } from '#server/history/activity/record-activity.ts'
+import { insertSolvedRisks } from '#server/history/company-activity/record-company-activity.ts'
 import { toRecordset } from '#server/platform/database/json.ts'
 import { type Answers, solvedRisks } from '#shared/domain/checks/check-flow.ts'
 import type { Db, SectionCheck, SectionRow } from './queries.ts'

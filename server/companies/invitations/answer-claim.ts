@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { recordActivity } from '#server/history/activity/record-activity.ts'
+import { recordCompanyActivity } from '#server/history/company-activity/record-company-activity.ts'
 import { claimConfirmedMail } from '#server/mail/claim-messages.ts'
 import { enqueue } from '#server/mail/outbox.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
@@ -57,15 +57,15 @@ export const refuseClaim = (
     const claim = locked && (await lockOpenClaim(transaction, invitationId, claimId))
     if (!claim) throw new Refusal(404, GONE)
     await answerClaim(transaction, claim.id, 'REFUSED', userId)
-    await recordActivity(transaction, {
+    await recordCompanyActivity(transaction, {
       companyId,
       personId: userId,
       kind: 'INVITATION_CLAIM_REFUSED',
       role: locked.invitation.role,
       itemId: invitationId,
     })
-    await recordEvent(transaction, { kind: 'INVITATION_ANSWERED', personId: userId, companyId })
-    await recordEvent(transaction, {
+    await recordAccountEvent(transaction, { kind: 'INVITATION_ANSWERED', personId: userId, companyId })
+    await recordAccountEvent(transaction, {
       kind: 'INVITATION_CLAIM_REFUSED',
       personId: claim.personId,
       actorId: userId,
@@ -90,14 +90,14 @@ async function tryConfirm(
   const account = await findAccount(transaction, claim.personId)
   await answerClaim(transaction, claimId, 'CONFIRMED', answeredBy)
   if (answeredBy !== null) {
-    await recordActivity(transaction, {
+    await recordCompanyActivity(transaction, {
       companyId,
       personId: answeredBy,
       kind: 'INVITATION_CLAIM_CONFIRMED',
       role: locked.invitation.role,
       itemId: invitationId,
     })
-    await recordEvent(transaction, { kind: 'INVITATION_ANSWERED', personId: answeredBy, companyId })
+    await recordAccountEvent(transaction, { kind: 'INVITATION_ANSWERED', personId: answeredBy, companyId })
   }
   await letLookAlong(transaction, settings, { ...locked, account })
   await enqueue(transaction, {

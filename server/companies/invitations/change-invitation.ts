@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Kysely } from 'kysely'
-import { recordActivity } from '#server/history/activity/record-activity.ts'
 import { lockCompany, requireRevision } from '#server/history/authoring/changes.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordCompanyActivity } from '#server/history/company-activity/record-company-activity.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { InvitationUpdateInput } from '#shared/domain/companies/invitation-input.ts'
@@ -32,10 +32,16 @@ export const changeInvitation = (
     requireRevision(revision, { revision: stored.revision, updatedBy: stored.updatedBy?.name ?? null })
     await updateInvitation(transaction, invitationId, access, personId)
     const { id: itemId, role } = stored
-    await recordActivity(transaction, { companyId, personId, kind: 'INVITATION_CHANGED', role, itemId })
-    await recordEvent(transaction, { kind: 'INVITATION_CHANGED', personId, companyId })
+    await recordCompanyActivity(transaction, {
+      companyId,
+      personId,
+      kind: 'INVITATION_CHANGED',
+      role,
+      itemId,
+    })
+    await recordAccountEvent(transaction, { kind: 'INVITATION_CHANGED', personId, companyId })
     if (stored.personId !== null)
-      await recordEvent(transaction, {
+      await recordAccountEvent(transaction, {
         kind: 'RIGHTS_CHANGED',
         personId: stored.personId,
         actorId: personId,
@@ -56,10 +62,16 @@ export const revokeInvitation = (
     const deleted = await deleteInvitation(transaction, companyId, invitationId)
     if (!deleted) throw new Refusal(404)
     const { id: itemId, role } = deleted
-    await recordActivity(transaction, { companyId, personId, kind: 'INVITATION_REVOKED', role, itemId })
-    await recordEvent(transaction, { kind: 'INVITATION_WITHDRAWN', personId, companyId })
+    await recordCompanyActivity(transaction, {
+      companyId,
+      personId,
+      kind: 'INVITATION_REVOKED',
+      role,
+      itemId,
+    })
+    await recordAccountEvent(transaction, { kind: 'INVITATION_WITHDRAWN', personId, companyId })
     if (deleted.personId !== null)
-      await recordEvent(transaction, {
+      await recordAccountEvent(transaction, {
         kind: 'ACCESS_REVOKED',
         personId: deleted.personId,
         actorId: personId,
@@ -71,6 +83,6 @@ export const revokeInvitation = (
 export const revokeCoach = (db: Db, { companyId, userId: personId }: Change): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     if (!(await closeToCoaches(transaction, companyId))) throw new Refusal(404)
-    await recordActivity(transaction, { companyId, personId, kind: 'COACH_REVOKED' })
-    await recordEvent(transaction, { kind: 'COACH_REVOKED', personId, companyId })
+    await recordCompanyActivity(transaction, { companyId, personId, kind: 'COACH_REVOKED' })
+    await recordAccountEvent(transaction, { kind: 'COACH_REVOKED', personId, companyId })
   })

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 
-import { recordActivity } from '#server/history/activity/record-activity.ts'
+import { recordCompanyActivity } from '#server/history/company-activity/record-company-activity.ts'
 import { claimMail, claimToOwnerMail } from '#server/mail/claim-messages.ts'
 import { countMail } from '#server/mail/daily-limits.ts'
 import { requireVerifiedEmail } from '#server/mail/email-verification/require-verified-email.ts'
 import { enqueue } from '#server/mail/outbox.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
@@ -50,14 +50,14 @@ export const claimInvitation = (
     if (own) return
     if (claims.length >= MAX_CLAIMS) throw new Refusal(409, TOO_MANY)
     const claimKey = await insertClaim(transaction, invitation.id, personId)
-    await recordActivity(transaction, {
+    await recordCompanyActivity(transaction, {
       companyId: company.id,
       personId,
       kind: 'INVITATION_CLAIMED',
       role: invitation.role,
       itemId: invitation.id,
     })
-    await recordEvent(transaction, { kind: 'INVITATION_CLAIMED', personId, companyId: company.id })
+    await recordAccountEvent(transaction, { kind: 'INVITATION_CLAIMED', personId, companyId: company.id })
     const { name, email, rights, checks } = invitation
     const claim = { company: company.name, account, invited: { name, email }, rights, checks }
     await countMail(transaction, { mailsPerRecipient }, email)

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { recordActivity } from '#server/history/activity/record-activity.ts'
+import { recordCompanyActivity } from '#server/history/company-activity/record-company-activity.ts'
 import { requireVerifiedEmail } from '#server/mail/email-verification/require-verified-email.ts'
 import { coachInvitationMail } from '#server/mail/invitation-messages.ts'
 import { enqueue } from '#server/mail/outbox.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -27,8 +27,8 @@ export const inviteCoach = (
     await requireVerifiedEmail(transaction, inviter.id)
     const opened = await openToCoaches(transaction, companyId)
     if (!opened) throw new Refusal(409, COACH_ALREADY_INVITED, 'COACH_ALREADY_INVITED')
-    await recordActivity(transaction, { companyId, personId: inviter.id, kind: 'COACH_INVITED' })
-    await recordEvent(transaction, { kind: 'COACH_INVITED', personId: inviter.id, companyId })
+    await recordCompanyActivity(transaction, { companyId, personId: inviter.id, kind: 'COACH_INVITED' })
+    await recordAccountEvent(transaction, { kind: 'COACH_INVITED', personId: inviter.id, companyId })
     await enqueue(transaction, {
       recipient: coachMailbox,
       ...coachInvitationMail(publicUrl, { ...opened, id: companyId, message, inviter: inviter.fullName }),

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { recordActivity } from '#server/history/activity/record-activity.ts'
+import { recordCompanyActivity } from '#server/history/company-activity/record-company-activity.ts'
 import { countInvitation, countMail, type MailLimits } from '#server/mail/daily-limits.ts'
 import { requireVerifiedEmail } from '#server/mail/email-verification/require-verified-email.ts'
 import { personInvitationMail } from '#server/mail/invitation-messages.ts'
 import { enqueue } from '#server/mail/outbox.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import { formatCount, requireRoom } from '#server/platform/http/cap.ts'
@@ -45,14 +45,14 @@ export const invitePerson = (
     const invitees = transaction.selectFrom('invitation').where('companyId', '=', companyId)
     await requireRoom(invitees, { max, message: TOO_MANY_INVITEES(max) })
     const { id, key } = await insertInvitation(transaction, companyId, input)
-    await recordActivity(transaction, {
+    await recordCompanyActivity(transaction, {
       companyId,
       personId: inviter.id,
       kind: 'PERSON_INVITED',
       role: input.role,
       itemId: id,
     })
-    await recordEvent(transaction, { kind: 'INVITATION_SENT', personId: inviter.id, companyId })
+    await recordAccountEvent(transaction, { kind: 'INVITATION_SENT', personId: inviter.id, companyId })
     await countInvitation(transaction, settings, companyId)
     await countMail(transaction, settings, email)
     await enqueue(transaction, {

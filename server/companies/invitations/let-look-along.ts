@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-import { recordActivity } from '#server/history/activity/record-activity.ts'
+import { recordCompanyActivity } from '#server/history/company-activity/record-company-activity.ts'
 import { acceptedInvitationMail } from '#server/mail/invitation-messages.ts'
 import { enqueue } from '#server/mail/outbox.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 import { type Account, findAccount } from './claim-queries.ts'
@@ -39,14 +39,14 @@ export async function letLookAlong(
     .set({ personId: account.id, acceptedAt: sql<Date>`now()` })
     .where('id', '=', invitation.id)
     .execute()
-  await recordActivity(transaction, {
+  await recordCompanyActivity(transaction, {
     companyId: company.id,
     personId: account.id,
     kind: 'INVITATION_ACCEPTED',
     role: invitation.role,
     itemId: invitation.id,
   })
-  await recordEvent(transaction, {
+  await recordAccountEvent(transaction, {
     kind: 'INVITATION_ACCEPTED',
     personId: account.id,
     companyId: company.id,

@@ -3,7 +3,7 @@ import { countInvitation, countMail, type MailLimits } from '#server/mail/daily-
 import { requireVerifiedEmail } from '#server/mail/email-verification/require-verified-email.ts'
 import { personInvitationMail } from '#server/mail/invitation-messages.ts'
 import { enqueue } from '#server/mail/outbox.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -32,7 +32,7 @@ export const resendInvitation = (
       const isAccepted = await findInvitee(transaction, companyId, invitationId)
       throw isAccepted ? new Refusal(409, ALREADY_ACCEPTED) : new Refusal(404)
     }
-    await recordEvent(transaction, { kind: 'INVITATION_SENT', personId: inviter.id, companyId })
+    await recordAccountEvent(transaction, { kind: 'INVITATION_SENT', personId: inviter.id, companyId })
     await countInvitation(transaction, settings, companyId)
     await countMail(transaction, settings, renewed.email)
     await enqueue(transaction, {

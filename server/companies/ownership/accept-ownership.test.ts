@@ -6,7 +6,7 @@ import { useBackEnd } from '../../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
 const { createUser, createCompany } = companiesIn(backEnd)
-const { changeOwner, mailedKey, accept, register, ownership, deeds, mails, emptyOutbox } =
+const { changeOwner, mailedKey, accept, register, ownership, adminActions, mails, emptyOutbox } =
   ownershipIn(backEnd)
 
 const USED = 'Deze uitnodiging is al gebruikt of verlopen.'
@@ -39,7 +39,7 @@ test('registering with the link makes the invited address the owner', async () =
   expect((await els.browser.get(`/rest/companies/${id}/checks`)).status).toBe(403)
 
   const [person] = await backEnd.sql`select id from person where lower(email) = ${UNKNOWN}`
-  expect((await deeds()).slice(1)).toEqual([
+  expect((await adminActions()).slice(1)).toEqual([
     {
       actor: admin.id,
       action: 'OWNER_CHANGED',
@@ -63,7 +63,7 @@ test('an account with the invited address becomes the owner when it accepts, and
   expect(await ownership(id)).toEqual({ owner: UNKNOWN, invited: null, revision: 3 })
   const again = await accept(kees, key)
   expect([again.status, again.body.message]).toEqual([400, USED])
-  expect(await deeds()).toHaveLength(2)
+  expect(await adminActions()).toHaveLength(2)
 })
 
 test('another account cannot accept, and the invitation stays valid', async () => {
@@ -124,11 +124,11 @@ test('an owner who takes the invited address is told that the company is theirs'
   await backEnd.sql`update person set email = ${UNKNOWN} where id = ${els.id}`
   const { status, body } = await accept(els, key)
   expect([status, body.code]).toEqual([400, 'INVITATION_TO_OWN_COMPANY'])
-  expect(await deeds()).toHaveLength(1)
+  expect(await adminActions()).toHaveLength(1)
 })
 
-test('the deed names the administrator who invited, also after that account was deleted', async () => {
+test('the admin action names the administrator who invited, also after that account was deleted', async () => {
   await backEnd.sql`delete from person where id = ${admin.id}`
   await accept(await createAccount(UNKNOWN), key)
-  expect((await deeds()).at(-1)).toMatchObject({ actor: admin.id, action: 'OWNER_CHANGED' })
+  expect((await adminActions()).at(-1)).toMatchObject({ actor: admin.id, action: 'OWNER_CHANGED' })
 })

@@ -6,7 +6,7 @@ import { giveCompany, type MailSettings } from './give-company.ts'
 import { deleteOwnerInvitation, findValidInvitation, lockCompanyOfKey } from './queries.ts'
 
 /**
- * Makes a person the owner of the company that the key invites them to own. Must run in a transaction. The deed is of
+ * Makes a person the owner of the company that the key invites them to own. Must run in a transaction. The admin action is of
  * the administrator who invited. Returns the company, or why nothing changed: the key is of no such invitation or has
  * expired, the person has another address than the invited one, or owns the company.
  */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { recordDeed } from '#server/history/audit/record-deed.ts'
+import { recordAdminAction } from '#server/history/admin-actions/record-admin-action.ts'
 import { countMail, type MailLimits } from '#server/mail/daily-limits.ts'
 import { enqueue } from '#server/mail/outbox.ts'
 import { ownerInvitationMail } from '#server/mail/ownership-messages.ts'
@@ -83,7 +83,7 @@ const lockAccount = (transaction: Db, email: string) =>
     .forKeyShare()
     .executeTakeFirst()
 
-/** Invites an address that has no account. Replaces an older invitation, of which the deed names the address. */
+/** Invites an address that has no account. Replaces an older invitation, of which the admin action names the address. */
 async function inviteOwner(
   transaction: Db,
   { publicUrl, mailsPerRecipient }: Settings,
@@ -93,7 +93,7 @@ async function inviteOwner(
   const replaced = await deleteOwnerInvitation(transaction, companyId)
   const key = await insertOwnerInvitation(transaction, { companyId, email, invitedBy: actorId })
   await recordOwnerChange(transaction, companyId)
-  await recordDeed(transaction, {
+  await recordAdminAction(transaction, {
     actorId,
     action: 'OWNER_INVITED',
     companyIds: [companyId],
@@ -107,13 +107,13 @@ async function inviteOwner(
 }
 
 /**
- * Withdraws the invitation to own a company, if there is one, and records the deed, as part of the caller's transaction,
+ * Withdraws the invitation to own a company, if there is one, and records the admin action, as part of the caller's transaction,
  * which has locked the company. Returns whether there was.
  */
 export async function withdraw(transaction: Db, { companyId, actorId }: Change): Promise<boolean> {
   const email = await deleteOwnerInvitation(transaction, companyId)
   if (email === undefined) return false
-  await recordDeed(transaction, {
+  await recordAdminAction(transaction, {
     actorId,
     action: 'OWNER_INVITATION_WITHDRAWN',
     companyIds: [companyId],

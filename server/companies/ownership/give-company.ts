@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { recordActivity } from '#server/history/activity/record-activity.ts'
-import { recordDeed } from '#server/history/audit/record-deed.ts'
+import { recordAdminAction } from '#server/history/admin-actions/record-admin-action.ts'
+import { recordCompanyActivity } from '#server/history/company-activity/record-company-activity.ts'
 import { deleteWaitingMails } from '#server/mail/mail-subscriptions/waiting-mails.ts'
 import { enqueue } from '#server/mail/outbox.ts'
 import { formerOwnerMail, newOwnerMail } from '#server/mail/ownership-messages.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 import { emailEquals } from '#server/platform/session/queries.ts'
@@ -44,7 +44,7 @@ async function deleteInvitationsOf(
 
 /**
  * Makes an account the owner of a company, as part of the caller's transaction, which has locked the company: deletes
- * their invitation to look along and the mails about deadlines that wait for the mail server, queues a mail to them and, with `actorId`, records the deed of that administrator.
+ * their invitation to look along and the mails about deadlines that wait for the mail server, queues a mail to them and, with `actorId`, records the admin action of that administrator.
  */
 export async function handOver(
   transaction: Kysely<Database>,
@@ -54,13 +54,13 @@ export async function handOver(
 ): Promise<void> {
   await recordOwnerChange(transaction, companyId, newOwner.id)
   await deleteInvitationsOf(transaction, companyId, newOwner)
-  await recordActivity(transaction, { companyId, personId: newOwner.id, kind: 'OWNER_CHANGED' })
+  await recordCompanyActivity(transaction, { companyId, personId: newOwner.id, kind: 'OWNER_CHANGED' })
   const event = { companyId, actorId: actorId ?? ownerId }
-  await recordEvent(transaction, { ...event, kind: 'COMPANY_GIVEN', personId: ownerId })
-  await recordEvent(transaction, { ...event, kind: 'COMPANY_RECEIVED', personId: newOwner.id })
+  await recordAccountEvent(transaction, { ...event, kind: 'COMPANY_GIVEN', personId: ownerId })
+  await recordAccountEvent(transaction, { ...event, kind: 'COMPANY_RECEIVED', personId: newOwner.id })
   for (const kind of mailKinds) await deleteWaitingMails(transaction, { companyId, kind })
   if (actorId !== undefined)
-    await recordDeed(transaction, {
+    await recordAdminAction(transaction, {
       actorId,
       action: 'OWNER_CHANGED',
       personIds: [ownerId, newOwner.id],

@@ -6,7 +6,7 @@ import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 
 const backEnd = useOwnBackEnd()
 const { createUser, createCompany } = companiesIn(backEnd)
-const { changeOwner, mailedKey, accept, ownership, deeds, mails } = ownershipIn(backEnd)
+const { changeOwner, mailedKey, accept, ownership, adminActions, mails } = ownershipIn(backEnd)
 
 let admin: User
 let els: User
@@ -32,7 +32,7 @@ test('of the changes that administrators base on the same owner, one is made', a
   const winner = addresses[responses.findIndex(({ status }) => status === 200)]
   const { owner, invited, revision } = (await ownership(id))!
   expect([invited ?? owner, revision]).toEqual([winner, 2])
-  expect(await deeds()).toHaveLength(1)
+  expect(await adminActions()).toHaveLength(1)
 })
 
 test('each of the changes that are not compared is made and recorded, one after the other', async () => {
@@ -40,7 +40,7 @@ test('each of the changes that are not compared is made and recorded, one after 
   const people = await createPeople(5)
   const responses = await Promise.all(people.map(({ email }) => changeOwner(admin, id, email)))
   expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200))
-  const changes = (await deeds()).map(({ changes }) => (changes as { from: number; to: number }[])[0]!)
+  const changes = (await adminActions()).map(({ changes }) => (changes as { from: number; to: number }[])[0]!)
   expect(changes.map(({ from }) => from)).toEqual([els.id, ...changes.slice(0, -1).map(({ to }) => to)])
   expect((await ownership(id))?.owner).toBe(people.find((person) => person.id === changes.at(-1)?.to)?.email)
   expect(await mails()).toHaveLength(10)
@@ -62,7 +62,7 @@ test('an invitation is either accepted or withdrawn, and accepted once', async (
     const accepted = [first, second].filter(({ status }) => status === 200).length
     expect([accepted, withdrawn.status]).toEqual(accepted ? [1, 404] : [0, 204])
     expect(await ownership(id)).toMatchObject({ owner: accepted ? email : els.email, invited: null })
-    const actions = (await deeds()).filter(({ company_ids }) => (company_ids as number[])[0] === id)
+    const actions = (await adminActions()).filter(({ company_ids }) => (company_ids as number[])[0] === id)
     expect(actions.map(({ action }) => action)).toEqual([
       'OWNER_INVITED',
       accepted ? 'OWNER_CHANGED' : 'OWNER_INVITATION_WITHDRAWN',
@@ -113,7 +113,7 @@ test('a killed server leaves every change complete or not made, and none that it
     ({ id }) => id as number,
   )
   expect(changed).toEqual(expect.arrayContaining([...confirmed]))
-  const recorded = (await deeds()).map(({ company_ids }) => (company_ids as number[])[0]!)
+  const recorded = (await adminActions()).map(({ company_ids }) => (company_ids as number[])[0]!)
   expect(recorded.toSorted((a, b) => a - b)).toEqual(changed)
   const numbers = (texts: Record<string, unknown>[]) =>
     texts.map(({ body }) => Number(String(body).match(/Metaal (\d+)/)![1])).toSorted((a, b) => a - b)

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 import { userGone } from '#server/accounts/account/queries.ts'
-import { recordDeed } from '#server/history/audit/record-deed.ts'
-import { recordEvent } from '#server/platform/audit-events/record-event.ts'
+import { recordAdminAction } from '#server/history/admin-actions/record-admin-action.ts'
+import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { type ExportKey, putExport } from './queries.ts'
@@ -14,7 +14,7 @@ export const requestExport = (db: Kysely<Database>, key: ExportKey): Promise<voi
   db.transaction().execute(async (transaction) => {
     if (!(await putExport(transaction, key))) return
     const { personId, company } = key
-    await recordEvent(
+    await recordAccountEvent(
       transaction,
       company
         ? { kind: 'COMPANY_EXPORT_REQUESTED', personId, companyId: company.id }
@@ -23,7 +23,7 @@ export const requestExport = (db: Kysely<Database>, key: ExportKey): Promise<voi
   })
 
 /**
- * Lets a download be made for a person who asked an administrator for it, and records the deed. Refuses with 404 when
+ * Lets a download be made for a person who asked an administrator for it, and records the admin action. Refuses with 404 when
  * there is no such person, and with 409 while one is being made.
  */
 export const prepareExportFor = (
@@ -40,7 +40,7 @@ export const prepareExportFor = (
     if (!person) throw userGone()
     if (!(await putExport(transaction, { personId })))
       throw new Refusal(409, UNDER_WAY, 'DATA_EXPORT_UNDER_WAY')
-    await recordDeed(transaction, {
+    await recordAdminAction(transaction, {
       actorId,
       action: 'DATA_EXPORT_PREPARED',
       personIds: [personId],

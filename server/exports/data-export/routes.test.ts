@@ -150,7 +150,7 @@ test('an administrator lets it be made, which is recorded, and only the person c
   expect(await mails()).toMatchObject([{ recipient: els.email, subject: 'Je gegevens staan klaar' }])
   expect(await stateOf(admin.browser)).toEqual({ status: 'NONE' })
   expect((await fetchZip(admin.browser)).status).toBe(404)
-  const { body } = await admin.browser.get(`/rest/admin/users/${els.id}/deeds`)
+  const { body } = await admin.browser.get(`/rest/admin/users/${els.id}/admin-actions`)
   expect(body.responseObject.items).toMatchObject([
     { action: 'DATA_EXPORT_PREPARED', actor: { id: admin.id }, changes: [] },
   ])

@@ -28,7 +28,7 @@ const SECRET_LINK = 'Whoever knows it can unsubscribe the person.'
 const MANAGER = 'Who manages the company of others.'
 const HOLDER_EMAIL = 'Only the owner, administrators and the coach of a company see it.'
 const ADMINISTRATOR = 'The portal does not show users which administrator did something.'
-const OF_OTHERS = 'Other people whom the deed is about.'
+const OF_OTHERS = 'Other people whom the admin action is about.'
 
 const companyName = sql`(select name from company where company.id = line.company_id)`
 
@@ -44,7 +44,7 @@ const photoFileName = {
   file_name: sql`(select name from company_record_file where company_record_file.id = line.file_id)`,
 }
 
-/** The changes of a deed; without their values when the deed is also about others. */
+/** The changes of an admin action; without their values when the admin action is also about others. */
 const changesOf = (personId: number) =>
   sql`case when line.person_ids = array[${personId}::int] then line.changes else emptied(line.changes) end`
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-import { recordActivity } from '#server/history/activity/record-activity.ts'
+import { recordCompanyActivity } from '#server/history/company-activity/record-company-activity.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { requireRoom } from '#server/platform/http/cap.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -157,7 +157,7 @@ export const completeUpload = (
       .set({ size, mediaType, expiresAt: null, completedAt: sql<Date>`now()` })
       .where('id', '=', id)
       .execute()
-    await recordActivity(transaction, {
+    await recordCompanyActivity(transaction, {
       companyId,
       personId: userId,
       kind: 'COMPANY_RECORD_FILE_ADDED',

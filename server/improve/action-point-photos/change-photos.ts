@@ -4,8 +4,8 @@ import {
   findCompleteFile,
   findCompleteFileForShare,
 } from '#server/files/company-records/preview-queries.ts'
-import { recordItemActivity } from '#server/history/activity/record-activity.ts'
 import { type Editor, lockCompany, requireMayChange } from '#server/history/authoring/changes.ts'
+import { recordItemActivity } from '#server/history/company-activity/record-company-activity.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { requireRoom } from '#server/platform/http/cap.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { type Kysely, sql } from 'kysely'
-import { recordItemActivity } from '#server/history/activity/record-activity.ts'
 import {
   changedBy,
   type Editor,
@@ -9,6 +8,7 @@ import {
   requireMayChange,
   requireRevision,
 } from '#server/history/authoring/changes.ts'
+import { recordItemActivity } from '#server/history/company-activity/record-company-activity.ts'
 import { deleteWaitingReminders } from '#server/mail/mail-subscriptions/waiting-mails.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { type Kysely, sql } from 'kysely'
-import { recordItemActivity } from '#server/history/activity/record-activity.ts'
 import {
   changedBy,
   type Editor,
@@ -10,6 +9,7 @@ import {
   requireRevision,
 } from '#server/history/authoring/changes.ts'
 import { type ItemLimits, lockCompanyForItem } from '#server/history/authoring/item-cap.ts'
+import { recordItemActivity } from '#server/history/company-activity/record-company-activity.ts'
 import { today } from '#server/platform/database/days.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'

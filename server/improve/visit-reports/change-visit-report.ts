@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { type Kysely, sql } from 'kysely'
-import { recordItemActivity } from '#server/history/activity/record-activity.ts'
 import { changedBy, type Editor, lockCompany, requireRevision } from '#server/history/authoring/changes.ts'
 import { type ItemLimits, lockCompanyForItem } from '#server/history/authoring/item-cap.ts'
+import { recordItemActivity } from '#server/history/company-activity/record-company-activity.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { isAuthor } from '#shared/domain/basics/author.ts'

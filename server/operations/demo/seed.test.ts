@@ -9,7 +9,7 @@ import { findDetails } from '#server/companies/details-queries.ts'
 import { listInvitees } from '#server/companies/invitations/queries.ts'
 import { companyAccessFor, type Relation } from '#server/companies/permission.ts'
 import { searchCompanies } from '#server/companies/search-queries.ts'
-import { listActivities } from '#server/history/activity/queries.ts'
+import { listCompanyActivities } from '#server/history/company-activity/queries.ts'
 import { findFollowUp } from '#server/improve/action-points/look-again.ts'
 import { listActionPointPage } from '#server/improve/action-points/queries.ts'
 import { listAdvices } from '#server/improve/advices/queries.ts'
@@ -19,7 +19,7 @@ import { findCredentials } from '#server/platform/session/queries.ts'
 import { accessLevelOf } from '#shared/domain/basics/access.ts'
 import { daysBetween, today } from '#shared/domain/basics/date.ts'
 import { statusSummaryText } from '#shared/domain/checks/section-check.ts'
-import { Activity } from '#shared/domain/companies/activity.ts'
+import { CompanyActivity } from '#shared/domain/companies/company-activity.ts'
 import { CompanyDetails } from '#shared/domain/companies/company-input.ts'
 import { Invitee } from '#shared/domain/companies/invitation.ts'
 import { ActionPointPage } from '#shared/domain/improve/action-point.ts'
@@ -189,10 +189,10 @@ test('the same company has a history of half a year, which the owner and a colle
   const id = await seedVisitedCompany()
   const historyOf = async (relation: Pick<Relation, 'companyOwner' | 'invitation'>) => {
     const access = companyAccessFor(['BW_USER'], { coachInvited: true, ...relation })!
-    return listActivities(database.db, { id, ...access }, { limit: 100 })
+    return listCompanyActivities(database.db, { id, ...access }, { limit: 100 })
   }
   const all = await historyOf({ companyOwner: true, invitation: null })
-  for (const activity of all) expect(v.parse(Activity, activity)).toEqual(activity)
+  for (const activity of all) expect(v.parse(CompanyActivity, activity)).toEqual(activity)
   expect(all.at(-1)).toMatchObject({ kind: 'COMPANY_CREATED', person: { name: 'Eigenaar Demo' } })
   expect(all[0]!.kind).toBe('ACTION_POINT_CREATED')
   const people = new Set(all.map(({ person }) => person.name))

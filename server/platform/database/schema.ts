@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder, Updateable } from 'kysely'
-import type { AuditEventKind } from '#shared/domain/accounts/audit-event.ts'
+import type { AccountEventKind } from '#shared/domain/accounts/account-event.ts'
 import type { MailKind } from '#shared/domain/accounts/mail-subscription.ts'
-import type { AuditAction, AuditField } from '#shared/domain/admin/audit.ts'
+import type { AdminActionField, AdminActionKind } from '#shared/domain/admin/admin-action.ts'
 import type { AccessLevel } from '#shared/domain/basics/access.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 import type { SystemRole } from '#shared/domain/basics/role.ts'
@@ -10,8 +10,8 @@ import type { Theme } from '#shared/domain/basics/theme.ts'
 import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
 import type { RoundResult } from '#shared/domain/checks/check-round.ts'
 import type { Urgency } from '#shared/domain/checks/questionnaire.ts'
-import type { ActivityKind } from '#shared/domain/companies/activity.ts'
 import type { companyBranches, companySizes, memberships } from '#shared/domain/companies/company.ts'
+import type { CompanyActivityKind } from '#shared/domain/companies/company-activity.ts'
 import type { InvitationRights, InviteeRole } from '#shared/domain/companies/invitation.ts'
 import type { SafetyImproved } from '#shared/domain/improve/advice.ts'
 import type { ReminderAudience } from '#shared/domain/improve/reminder.ts'
@@ -691,15 +691,19 @@ interface ThrottleTable {
 }
 
 /** A value before or after a change. Of the fields `owner` and `company` it is an id, of a person or a company. */
-type StoredAuditValue = string | boolean | string[] | number | null
+type StoredAdminActionValue = string | boolean | string[] | number | null
 
 /** A change that an administrator made. */
-export type StoredChange = { field: AuditField; from: StoredAuditValue; to: StoredAuditValue }
+export type StoredChange = {
+  field: AdminActionField
+  from: StoredAdminActionValue
+  to: StoredAdminActionValue
+}
 
 /** What happened to an account: who, when and which company, and nothing of what it was about. */
-interface AuditEventTable {
+interface AccountEventTable {
   id: GeneratedAlways<string>
-  kind: AuditEventKind
+  kind: AccountEventKind
   personId: number
   /** Who did it; 0: whoever runs commands on the server; null: nobody knows. The account may have been deleted. */
   actorId: number | null
@@ -709,12 +713,12 @@ interface AuditEventTable {
 }
 
 /** What an administrator did. The ids are no references: what they refer to may have been deleted. */
-interface AuditRecordTable {
+interface AdminActionTable {
   /** A bigint, which pg reads as text. */
   id: GeneratedAlways<string>
   recordedAt: GeneratedAlways<Date>
   actorId: number
-  action: AuditAction
+  action: AdminActionKind
   personIds: number[]
   companyIds: number[]
   check: Check | null
@@ -730,7 +734,7 @@ interface CompanyActivityTable {
   happenedAt: Generated<Date>
   /** null: the account was deleted, or it was an administrator. */
   personId: number | null
-  kind: ActivityKind
+  kind: CompanyActivityKind
   /** Whether the row is there once per person, item and day in Amsterdam. */
   isDaily: Generated<boolean>
   check: Check | null
@@ -859,8 +863,8 @@ export interface Database {
   digest: DigestTable
   throttle: ThrottleTable
   loginAttempt: LoginAttemptTable
-  auditEvent: AuditEventTable
-  auditRecord: AuditRecordTable
+  auditEvent: AccountEventTable
+  auditRecord: AdminActionTable
   companyActivity: CompanyActivityTable
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type * as v from 'valibot'
-import type { AuditEventKind } from '#shared/domain/accounts/audit-event.ts'
+import type { AccountEventKind } from '#shared/domain/accounts/account-event.ts'
 import type { Access, CompanyScope } from '#shared/domain/basics/access.ts'
-import { recordEvent } from '../audit-events/record-event.ts'
+import { recordAccountEvent } from '../account-events/record-account-event.ts'
 import { authorize, type CompanyOfPath, type CurrentUser } from './access.ts'
 import { attachmentHeader } from './attachment.ts'
 import { answerOnce, KeyHeaders } from './idempotency-key.ts'
@@ -78,7 +78,7 @@ export function fileRoute<const A extends Access, P extends Schema = undefined, 
     ...declaration
   }: Omit<Declaration<A, P, Q, undefined, undefined>, 'method'> & {
     mediaType: string
-    recordedAs?: AuditEventKind
+    recordedAs?: AccountEventKind
   },
   handler: (call: Call<A, P, Q, undefined>) => Promise<FileResponse>,
 ): void {
@@ -104,11 +104,11 @@ async function recordDownload(
     company,
     request,
   }: Pick<Call<Access, undefined, undefined, undefined>, 'user' | 'company' | 'request'>,
-  kind: AuditEventKind,
+  kind: AccountEventKind,
 ): Promise<void> {
   const { range = 'bytes=0-' } = request.headers
   if (user && request.method === 'GET' && range.startsWith('bytes=0-'))
-    await recordEvent(db, { kind, personId: user.id, companyId: company?.id ?? null })
+    await recordAccountEvent(db, { kind, personId: user.id, companyId: company?.id ?? null })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { OpenSession } from '#shared/domain/accounts/open-session.ts'
-import { recordEvent } from '../audit-events/record-event.ts'
+import { recordAccountEvent } from '../account-events/record-account-event.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import type { CurrentUser } from '../http/access.ts'
@@ -31,7 +31,7 @@ export async function verifyEmail(transaction: Kysely<Database>, personId: numbe
     .where('emailVerifiedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (verified) await recordEvent(transaction, { kind: 'EMAIL_VERIFIED', personId })
+  if (verified) await recordAccountEvent(transaction, { kind: 'EMAIL_VERIFIED', personId })
 }
 
 /** The password hash of a person, with the identity that a login gives; undefined for an unknown address. */
@@ -165,7 +165,7 @@ export async function insertSession(
     .returning('expiresAt')
     .executeTakeFirst()
   if (!session) return undefined
-  await recordEvent(db, { kind: 'LOGGED_IN', personId: person.id })
+  await recordAccountEvent(db, { kind: 'LOGGED_IN', personId: person.id })
   return { token, ...session }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import { isSystemRole } from '#shared/domain/accounts/role-labels.ts'
-import { recordEvent } from '../audit-events/record-event.ts'
+import { recordAccountEvent } from '../account-events/record-account-event.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { clearFirstLoginCookie, clearSessionCookie, setSessionCookie } from './cookies.ts'
 import { rememberBrowser } from './known-browsers.ts'
@@ -38,7 +38,8 @@ const closeSession = (
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const hasEnded = await deleteSession(transaction, sessionHash)
-    if (hasEnded && id !== nextPersonId) await recordEvent(transaction, { kind: 'LOGGED_OUT', personId: id })
+    if (hasEnded && id !== nextPersonId)
+      await recordAccountEvent(transaction, { kind: 'LOGGED_OUT', personId: id })
   })
 
 type StoredIdentity = Pick<CurrentUser, 'id' | 'fullName' | 'roles' | 'hasTwoStepLogin'>

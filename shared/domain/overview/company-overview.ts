@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Author } from '#shared/domain/basics/author.ts'
 import { Check } from '#shared/domain/basics/check.ts'
 import { Urgency } from '#shared/domain/checks/questionnaire.ts'
-import { Activity } from '#shared/domain/companies/activity.ts'
+import { CompanyActivity } from '#shared/domain/companies/company-activity.ts'
 
 const CheckProgress = v.object({ check: Check, numQuestions: v.number(), numUnfinished: v.number() })
 export type CheckProgress = v.InferOutput<typeof CheckProgress>
@@ -95,6 +95,6 @@ export const CompanyOverview = v.object({
   riskGroups: v.array(RiskGroup),
   dueActionPoints: v.array(DueActionPoint),
   dueDates: v.array(DueDate),
-  activities: v.array(Activity),
+  activities: v.array(CompanyActivity),
 })
 export type CompanyOverview = v.InferOutput<typeof CompanyOverview>

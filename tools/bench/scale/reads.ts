@@ -66,12 +66,12 @@ export const reads: MeasuredRoutes = {
 
   'GET /rest/admin/users/:id': { of: company, as: 'administrator' },
   'GET /rest/admin/users/:id/deletion': { of: company, as: 'administrator' },
-  'GET /rest/admin/users/:id/deeds': { of: company, as: 'administrator' },
+  'GET /rest/admin/users/:id/admin-actions': { of: company, as: 'administrator' },
   'GET /rest/admin/users/:id/events': { of: company, as: 'administrator' },
-  'GET /rest/admin/users/:id/deeds/csv': { of: company, as: 'administrator', ...sentOnce },
+  'GET /rest/admin/users/:id/admin-actions/csv': { of: company, as: 'administrator', ...sentOnce },
   'GET /rest/admin/companies/:id': { of: company, as: 'administrator' },
-  'GET /rest/admin/companies/:id/deeds': { of: company, as: 'administrator' },
-  'GET /rest/admin/companies/:id/deeds/csv': { of: company, as: 'administrator', ...sentOnce },
+  'GET /rest/admin/companies/:id/admin-actions': { of: company, as: 'administrator' },
+  'GET /rest/admin/companies/:id/admin-actions/csv': { of: company, as: 'administrator', ...sentOnce },
   'GET /rest/admin/migrate-improvement-check': {
     of: company,
     as: 'administrator',

@@ -1,11 +1,11 @@
 import type { AccountInput } from '#shared/domain/accounts/account.ts'
-import { auditEventLabels } from '#shared/domain/accounts/audit-event.ts'
+import { accountEventLabels } from '#shared/domain/accounts/account-event.ts'
 import { browserName } from '#shared/domain/accounts/open-session.ts'
 import { formatRoles } from '#shared/domain/accounts/role-labels.ts'
 import type { UserUpdateInput } from '#shared/domain/admin/admin-user.ts'
 import { invitationRightsLabels, lookingAlongLabels } from '#shared/domain/companies/invitation.ts'
 import type { Contents } from '../contents.ts'
-import { deedsTable } from './deeds.ts'
+import { adminActionsTable } from './admin-actions.ts'
 import { type Html, html } from './html.ts'
 import { facts, formFacts, moment, table, yesOrNo } from './parts.ts'
 import type { Section } from './section.ts'
@@ -70,7 +70,7 @@ function logins({
 const events = ({ person: { audit_event } }: Snapshot): Html =>
   table(
     { caption: 'Recente activiteit', headings: ['Moment', 'Wat'], none: 'Er is niets gebeurd.' },
-    audit_event.map(({ happened_at, kind }) => [moment(happened_at), auditEventLabels[kind]]),
+    audit_event.map(({ happened_at, kind }) => [moment(happened_at), accountEventLabels[kind]]),
   )
 
 const orders = ({ person: { shop_order } }: Snapshot): Html =>
@@ -142,7 +142,7 @@ export function accountSections(snapshot: Snapshot): Section[] {
       id: 'beheer',
       title: 'Wat beheerders deden',
       content: () => [
-        deedsTable(
+        adminActionsTable(
           'Wijzigingen door beheerders',
           'Beheerders hebben niets aan je account gewijzigd.',
           person.audit_record,
@@ -154,7 +154,7 @@ export function accountSections(snapshot: Snapshot): Section[] {
     sections.push({
       id: 'als-beheerder',
       title: 'Wat je als beheerder deed',
-      content: () => [deedsTable('Wijzigingen door jou', '', asAdministrator.audit_record)],
+      content: () => [adminActionsTable('Wijzigingen door jou', '', asAdministrator.audit_record)],
     })
   return sections
 }

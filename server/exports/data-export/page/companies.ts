@@ -3,8 +3,8 @@ import { companySizeLabels } from '#shared/domain/companies/company.ts'
 import type { CompanyUpdateForm } from '#shared/domain/companies/company-input.ts'
 import { invitationRightsLabels, lookingAlongLabels } from '#shared/domain/companies/invitation.ts'
 import type { Contents } from '../contents.ts'
+import { adminActionsTable } from './admin-actions.ts'
 import { checksOf } from './checks.ts'
-import { deedsTable } from './deeds.ts'
 import { type Html, html } from './html.ts'
 import { actionPoint, advice, companyRecord, items, photoList, visitReport } from './improvements.ts'
 import { addressOf, facts, formFacts, list, moment, table, webLink, written, yesOrNo } from './parts.ts'
@@ -146,9 +146,9 @@ function* companyContent(contents: Contents, company: Company): Generator<Html> 
   const ownReports = visit_report.filter(isOwn).map((row) => visitReport(snapshot, row))
   yield* items(html`<h3>Bezoekverslagen</h3>`, ownReports)
   yield* items(html`<h3>Bedrijfsdossier</h3>`, recordsOf(contents, company.id))
-  const deeds = audit_record.filter(({ company_ids }) => company_ids.includes(company.id))
-  if (deeds.length > 0)
-    yield html`<h3>Wat beheerders deden</h3>${deedsTable('Wijzigingen door beheerders', '', deeds)}`
+  const adminActions = audit_record.filter(({ company_ids }) => company_ids.includes(company.id))
+  if (adminActions.length > 0)
+    yield html`<h3>Wat beheerders deden</h3>${adminActionsTable('Wijzigingen door beheerders', '', adminActions)}`
 }
 
 export const companySections = (contents: Contents): Section[] =>

@@ -1,4 +1,4 @@
-const deeds = [
+const adminActions = [
   'laten keuren',
   'vervangen',
   'repareren',
@@ -62,9 +62,10 @@ const LONG =
   ' Overleg eerst met de voorman en met de mensen die ermee werken. Leg vast wat is afgesproken, zet een foto in het bedrijfsdossier, en kijk na een maand of het werkt. Als het niet werkt: meld het hier en spreek iets anders af.'
 
 export const descriptions = things.flatMap((thing) =>
-  deeds.flatMap((deed, at) =>
+  adminActions.flatMap((adminAction, at) =>
     wheres.map(
-      (where, number) => `${thing}${where} ${deed}${at % 7 === 3 && number % 5 === 2 ? `.${LONG}` : ''}`,
+      (where, number) =>
+        `${thing}${where} ${adminAction}${at % 7 === 3 && number % 5 === 2 ? `.${LONG}` : ''}`,
     ),
   ),
 )

@@ -1,4 +1,4 @@
-import { type ActivityKind, isDaily } from '#shared/domain/companies/activity.ts'
+import { type CompanyActivityKind, isDaily } from '#shared/domain/companies/company-activity.ts'
 import { actionPointsOf, SOLVED_SECOND } from './action-points.ts'
 import { advicesOf } from './advices.ts'
 import type { Company } from './companies.ts'
@@ -19,18 +19,18 @@ type About = {
   item_id?: number | null
   risk?: string | null
 }
-type Activity = Required<About> & {
+type CompanyActivity = Required<About> & {
   company_id: number
   happened_at: string
   person_id: number
-  kind: ActivityKind
+  kind: CompanyActivityKind
   is_daily: boolean
 }
 
-export function activitiesOf(world: World, company: Company): Activity[] {
-  const rows: Activity[] = []
+export function activitiesOf(world: World, company: Company): CompanyActivity[] {
+  const rows: CompanyActivity[] = []
 
-  function add(kind: ActivityKind, day: number, personId: number, about: About = {}, second?: number) {
+  function add(kind: CompanyActivityKind, day: number, personId: number, about: About = {}, second?: number) {
     const happened_at = world.calendar.moment(day, second ?? timeOf(about.item_id ?? company.id))
     const is_daily = isDaily(kind)
     rows.push({

@@ -70,6 +70,6 @@ export const subjects = [
   'ADVICE',
   'VISIT_REPORT',
   'RECORD',
-  'DEED',
+  'ADMIN_ACTION',
 ] as const
 export const subject = (name: (typeof subjects)[number]): number => subjects.indexOf(name)

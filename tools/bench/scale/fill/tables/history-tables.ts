@@ -16,7 +16,7 @@ export const historyTables: readonly Table[] = [
     'audit_record',
     'recorded_at actor_id action person_ids changes',
     (world, { id, ownerId, age }) => {
-      const random = world.random('DEED', id)
+      const random = world.random('ADMIN_ACTION', id)
       if (!random.chance(RENAMED)) return []
       const change = { field: 'lastName', from: drawLastName(random).last, to: drawLastName(random).last }
       return [

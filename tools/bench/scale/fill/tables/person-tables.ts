@@ -1,4 +1,4 @@
-import type { AuditEventKind } from '#shared/domain/accounts/audit-event.ts'
+import type { AccountEventKind } from '#shared/domain/accounts/account-event.ts'
 import { isFirstOfKind, usesTwoSteps } from '../logins.ts'
 import { MORNING, timeOf, WORKDAY } from '../moments.ts'
 import { accountAge, personOf } from '../people.ts'
@@ -14,7 +14,7 @@ const EVENT_DAYS = 360
 const branches = ['', '', 'Metaalbewerking', 'Metalektro', 'Installatietechniek', 'Carrosseriebouw']
 const functions = ['', '', 'Directeur', 'Preventiemedewerker', 'Voorman', 'KAM-coördinator', 'Bedrijfsleider']
 /** Most frequent first. */
-const eventKinds: readonly AuditEventKind[] = [
+const eventKinds: readonly AccountEventKind[] = [
   'LOGGED_IN',
   'LOGGED_OUT',
   'LOGIN_FAILED',

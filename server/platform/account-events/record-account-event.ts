@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { AccountEventKind } from '#shared/domain/accounts/account-event.ts'
+import type { Database } from '../database/schema.ts'
+
+/** Maximum number of events of one kind of one person in a day. Source: docs/decisions/0045-what-happened-to-an-account.md. */
+const MAX_PER_DAY = 50
+
+/**
+ * What happened to an account. `actorId`: who did it; without it the person, null: nobody knows. `companyId`: what it was
+ * about.
+ */
+export type AccountEvent = {
+  kind: AccountEventKind
+  personId: number
+  actorId?: number | null
+  companyId?: number | null
+}
+
+/**
+ * Records what happened to an account, in the transaction that does it, where there is one. Records nothing for an account
+ * that does not exist, and after fifty of the same kind in a day, so that nobody fills the table. Locks nobody.
+ */
+export async function recordAccountEvent(
+  db: Kysely<Database>,
+  { kind, personId, actorId = personId, companyId = null }: AccountEvent,
+): Promise<void> {
+  await sql`
+    insert into audit_event (kind, person_id, actor_id, company_id)
+    select ${kind}::text, id, ${actorId}::int, ${companyId}::int from person
+    where id = ${personId}::int and (
+      select count(*) from audit_event
+      where person_id = ${personId}::int and kind = ${kind}::text
+        and happened_at > clock_timestamp() - interval '1 day'
+    ) < ${sql.lit(MAX_PER_DAY)}`.execute(db)
+}
