@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { AccountInput, createAccountInputSchema } from './shared/domain/accounts/account.ts'
+import { AccountInput, createAccountInputSchema } from '#shared/domain/accounts/account.ts'
 import { isTest, type Node, nodesIn, readSource, sourceFiles } from './tools/source.ts'
 
 // Every field of the schema of a form has a control in the form: what a form does not ask for counts as empty, and would

@@ -20,7 +20,7 @@ export async function findAdminCompany(
       selectFrom('invitation')
         .select(fn.countAll().as('count'))
         .whereRef('invitation.companyId', '=', 'company.id')
-        .as('numInvitees'),
+        .as('numAccepted'),
       selectFrom('companyCheck')
         .select(fn.countAll().as('count'))
         .whereRef('companyCheck.companyId', '=', 'company.id')
@@ -28,10 +28,10 @@ export async function findAdminCompany(
     ])
     .executeTakeFirst()
   if (!row) return undefined
-  const { invited, invitedAt, expiresAt, isExpired, coachInvited, numInvitees, numStarted, ...details } = row
+  const { invited, invitedAt, expiresAt, isExpired, coachInvited, numAccepted, numStarted, ...details } = row
   return {
     ...details,
-    numLookingAlong: Number(numInvitees) + (coachInvited ? 1 : 0),
+    numInvitees: Number(numAccepted) + (coachInvited ? 1 : 0),
     numStartedChecks: Number(numStarted),
     ownerInvitation:
       invited && invitedAt && expiresAt

@@ -41,7 +41,7 @@ test('an administrator sees a company with its owner, its people and its checks'
     contactInfo: { city: '' },
     ownerName: 'Els de Smid',
     ownerEmail: 'els@smederij.nl',
-    numLookingAlong: 2,
+    numInvitees: 2,
     numStartedChecks: 2,
     ownerInvitation: null,
     revision: 1,

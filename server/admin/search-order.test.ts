@@ -112,7 +112,7 @@ test('all lists of companies, also those of a coach, have this order; equal name
   ])
 })
 
-test('people who look along and holders of action points have this order', async () => {
+test('invitees and holders of action points have this order', async () => {
   const owner = await backEnd.createPerson({ email: 'els@smederij.nl' })
   const els = backEnd.client()
   await els.login('els@smederij.nl')

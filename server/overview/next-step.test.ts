@@ -167,7 +167,7 @@ test('a risk of the company as a whole is assigned as one', async () => {
   })
 })
 
-test('somebody who looks along gets only what they may see and do', async () => {
+test('an invitee gets only what they may see and do', async () => {
   const { els, company: id, coen } = await createCoachedSmithy()
   await start(els, id)
   const group = await addGroup(els, id)

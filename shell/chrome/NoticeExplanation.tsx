@@ -1,7 +1,7 @@
 import './NoticeExplanation.css'
 
 import { hasAccess, type Permission } from '#shared/domain/basics/access.ts'
-import { lookingAlongLabels } from '#shared/domain/companies/invitation.ts'
+import { inviteeLabels } from '#shared/domain/companies/invitation.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 
@@ -16,11 +16,11 @@ export const NoticeExplanation = ({
   <Dialog wide title="Meekijken bij een bedrijf" onClose={onClose}>
     <p>De eigenaar van een bedrijf kan anderen uitnodigen om mee te kijken. Dat zijn:</p>
     <dl className="bw-explanation">
-      <dt>{lookingAlongLabels.COACH}</dt>
+      <dt>{inviteeLabels.COACH}</dt>
       <dd>Denkt mee over veilig en gezond werken, en mag alles bekijken en bewerken.</dd>
-      <dt>{lookingAlongLabels.COLLEAGUE}</dt>
+      <dt>{inviteeLabels.COLLEAGUE}</dt>
       <dd>Werkt bij het bedrijf.</dd>
-      <dt>{lookingAlongLabels.EXTERNAL_ADVISOR}</dt>
+      <dt>{inviteeLabels.EXTERNAL_ADVISOR}</dt>
       <dd>Helpt het bedrijf van buiten, bijvoorbeeld als arboadviseur.</dd>
     </dl>
     <p>

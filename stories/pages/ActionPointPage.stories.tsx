@@ -135,7 +135,7 @@ export const WithPhotos: Story = {
 }
 
 /** Without the right to change them, only the photos are shown. */
-export const PhotosLookingAlong: Story = {
+export const PhotosAsInvitee: Story = {
   args: { company: () => readOnlyCompany, data: () => photographedActionPoint },
   beforeEach: asColleague,
   async play(context) {
@@ -146,7 +146,7 @@ export const PhotosLookingAlong: Story = {
   },
 }
 
-export const LookingAlong: Story = {
+export const AsInvitee: Story = {
   args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {

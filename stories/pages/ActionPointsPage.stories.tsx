@@ -88,7 +88,7 @@ export const Empty: Story = {
   },
 }
 
-export const LookingAlong: Story = {
+export const AsInvitee: Story = {
   args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {

@@ -58,7 +58,7 @@ export const OfTheCoach: Story = {
   },
 }
 
-export const LookingAlong: Story = {
+export const AsInvitee: Story = {
   args: { company: () => readOnlyCompany, data: () => plannedAdvice },
   beforeEach: asColleague,
   async play(context) {

@@ -80,7 +80,7 @@ export const AllArchived: Story = {
   },
 }
 
-export const LookingAlong: Story = {
+export const AsInvitee: Story = {
   args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {

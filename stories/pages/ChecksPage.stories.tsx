@@ -170,7 +170,7 @@ export const DeletingACheck: Story = {
   },
 }
 
-export const PeopleLookingAlong: Story = {
+export const Invitees: Story = {
   args: { company: () => companyWithPeople },
   async play(context) {
     await shows(companyWithPeople.name)(context)
@@ -191,7 +191,7 @@ export const Revoking: Story = {
 }
 
 /** Users with read-only access cannot start a check. */
-export const LookingAlong: Story = {
+export const AsInvitee: Story = {
   args: {
     company: () => readOnlyCompany,
     data: () => pageOf({ ...busyOverview, nextStep: nextSteps.NONE }),
@@ -207,7 +207,7 @@ export const LookingAlong: Story = {
   },
 }
 
-export const LookingAlongAndWriting: Story = {
+export const AsInviteeWhoWrites: Story = {
   args: {
     company: () => ({
       ...readOnlyCompany,
@@ -223,7 +223,7 @@ export const LookingAlongAndWriting: Story = {
   },
 }
 
-export const LookingAlongExplained: Story = {
+export const InviteesExplained: Story = {
   args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play({ canvas }) {

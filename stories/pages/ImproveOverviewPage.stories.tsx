@@ -59,7 +59,7 @@ export const UnderWay: Story = {
   },
 }
 
-export const LookingAlong: Story = {
+export const AsInvitee: Story = {
   args: {
     company: () => readOnlyCompany,
     data: () => summaryOf({ advices: 1, companyRecords: null, visitReports: null }),

@@ -94,7 +94,7 @@ export const NothingFound: Story = {
   },
 }
 
-export const LookingAlong: Story = {
+export const AsInvitee: Story = {
   args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {
@@ -144,7 +144,7 @@ export const Carcinogenic: Story = substanceStory(cmrSubstance)
 export const OnlyName: Story = substanceStory(newSubstance)
 export const InOrder: Story = substanceStory(safeSubstance)
 export const Archived: Story = substanceStory(archivedSubstance)
-export const SubstanceLookingAlong: Story = substanceStory(riskySubstance, {
+export const SubstanceAsInvitee: Story = substanceStory(riskySubstance, {
   args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
 })

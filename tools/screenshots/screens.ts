@@ -483,13 +483,13 @@ export const screens: Record<string, Screen[]> = {
   ],
   collega: [
     {
-      name: 'looking-along',
+      name: 'invitees',
       title: 'Meekijken bij een bedrijf',
       path: '/bedrijven/2/checks',
       heading: 'Constructiebedrijf Maasoever',
     },
     {
-      name: 'looking-along-explained',
+      name: 'invitees-explained',
       title: 'Wat meekijken betekent',
       path: '/bedrijven/2/checks',
       heading: 'Constructiebedrijf Maasoever',

@@ -47,7 +47,7 @@ const factsOf = (company: AdminCompanyDetails): Fact[] => [
   ...Object.values<Fact | null>(fieldFactsOf(company)).filter((fact) => fact !== null),
   ['Eigenaar', company.ownerName],
   ['E-mailadres eigenaar', company.ownerEmail],
-  ['Meekijkers', String(company.numLookingAlong)],
+  ['Meekijkers', String(company.numInvitees)],
   ['Gestarte checks', `${company.numStartedChecks} van ${checks.length}`],
 ]
 

@@ -17,7 +17,7 @@ import { useSession } from '#shared/session/store.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { PeopleLookingAlong } from '../invitations/PeopleLookingAlong.tsx'
+import { Invitees } from '../invitations/Invitees.tsx'
 import { Columns } from '../overview/Columns.tsx'
 import { NextStepCard } from '../overview/NextStepCard.tsx'
 import { OpenRisks } from '../overview/OpenRisks.tsx'
@@ -122,7 +122,7 @@ function ChecksPage() {
       </Card>
       {/* The key drops the download of another company, and of another user who logged in in another tab. */}
       <CompanyExportCard key={`${id} ${userId}`} loaded={companyExport} />
-      <PeopleLookingAlong />
+      <Invitees />
       {mayManage && <DeleteChecks />}
     </div>
   )

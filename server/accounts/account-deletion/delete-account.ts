@@ -19,9 +19,9 @@ import {
   deletePerson,
   forgetInvitationsTo,
   forgetReminders,
+  isInviteeOf,
   lockCompaniesOf,
   lockPeople,
-  looksAlong,
   ownsOthers,
 } from './queries.ts'
 
@@ -56,7 +56,7 @@ function decide(companies: readonly OwnedCompany[], choices: readonly CompanyCho
   })
 }
 
-/** Hands a company over or deletes it. Refuses when the successor does not look along any more. */
+/** Hands a company over or deletes it. Refuses when the successor is not an invitee any more. */
 async function carryOut(
   transaction: Db,
   settings: MailSettings,
@@ -65,7 +65,7 @@ async function carryOut(
 ): Promise<void> {
   if (successorId === undefined) return void (await deleteCompany(transaction, company.id))
   const newOwner = people.get(successorId)
-  if (!newOwner || !(await looksAlong(transaction, company.id, successorId))) throw changed()
+  if (!newOwner || !(await isInviteeOf(transaction, company.id, successorId))) throw changed()
   if (actorId === undefined) await deleteOwnerInvitation(transaction, company.id)
   else await withdraw(transaction, { companyId: company.id, actorId })
   await handOver(transaction, settings, company, { newOwner, actorId })
@@ -73,11 +73,11 @@ async function carryOut(
 
 /**
  * Deletes an account, in one transaction. Each company of its owner is handed over to somebody who
- * looks along there, or deleted. What the person wrote in companies of others remains without the name, orders remain
+ * is an invitee there, or deleted. What the person wrote in companies of others remains without the name, orders remain
  * for those who send them, everything else about the person is deleted; a mail confirms it.
  *
  * Returns false when the account may not be deleted, or does not exist. Refuses with 409 when the choices are not for
- * exactly the companies of the person, when a successor does not look along any more, and for the only administrator.
+ * exactly the companies of the person, when a successor is not an invitee any more, and for the only administrator.
  */
 export const deleteAccount = (
   db: Db,

@@ -87,8 +87,8 @@ export async function ownsOthers(transaction: Db, personId: number, companyIds: 
   return rows.some(({ id }) => !companyIds.includes(id))
 }
 
-/** Whether a person looks along in a company: accepted an invitation. */
-export async function looksAlong(transaction: Db, companyId: number, personId: number): Promise<boolean> {
+/** Whether a person accepted an invitation to a company. */
+export async function isInviteeOf(transaction: Db, companyId: number, personId: number): Promise<boolean> {
   const row = await transaction
     .selectFrom('invitation')
     .select('id')

@@ -18,7 +18,7 @@ const person = {
   rights: 'READONLY',
   checks: ['PHYSICAL_STRAIN'],
 }
-const LOOKS_ALONG = 'De persoon met dit e-mailadres kijkt al mee.'
+const IS_INVITEE = 'De persoon met dit e-mailadres kijkt al mee.'
 
 test('an invitation whose address was swept still gives access, and the list shows the account', async () => {
   const [els, kim] = [await createUser('els'), await createUser('kim')]
@@ -46,7 +46,7 @@ test('an invitation whose address was swept still gives access, and the list sho
   const changed = await els.browser.post(path, { rights: 'WRITE', checks: ['NOISE_HAZARD'] })
   expect(changed.body.responseObject).toMatchObject({ ...invitee, rights: 'WRITE', checks: ['NOISE_HAZARD'] })
   expect((await els.browser.post(`${path}/send`)).status).toBe(409)
-  expect((await invite(kim.email)).body.errors).toEqual([{ field: 'email', message: LOOKS_ALONG }])
+  expect((await invite(kim.email)).body.errors).toEqual([{ field: 'email', message: IS_INVITEE }])
   const again = await accept(await createUser('piet'), key)
   expect([again.status, again.body.code]).toEqual([400, 'INVITATION_INVALID'])
   // Nobody knows any more that this account was invited with that address.

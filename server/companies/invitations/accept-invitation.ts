@@ -5,8 +5,8 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { verifyEmail } from '#server/platform/session/queries.ts'
 import { tryAcceptOwnership } from '../ownership/accept-ownership.ts'
 import type { MailSettings } from '../ownership/give-company.ts'
+import { addInvitee } from './add-invitee.ts'
 import { findAccount } from './claim-queries.ts'
-import { letLookAlong } from './let-look-along.ts'
 import { lockByKey } from './queries.ts'
 
 const INVITATION_INVALID = 'Deze uitnodiging is al gebruikt of verlopen.'
@@ -45,7 +45,7 @@ export async function acceptInvitation(
 }
 
 /**
- * Accepts the invitation with this key for a person: to own a company, or to look along. Must run in a transaction.
+ * Accepts the invitation with this key for a person: to own a company, or as an invitee. Must run in a transaction.
  * Returns the company, or why nothing changed: the key is unknown, used or expired, the company is the person's own, or
  * the invitation was sent to another address.
  */
@@ -57,11 +57,11 @@ export async function tryAcceptInvitation(
 ): Promise<Outcome> {
   const outcome = await tryAcceptOwnership(transaction, settings, key, personId)
   if (outcome === 'other address') return 'other address to own'
-  return outcome === 'invalid' ? tryLookAlong(transaction, settings, key, personId) : outcome
+  return outcome === 'invalid' ? tryBecomeInvitee(transaction, settings, key, personId) : outcome
 }
 
-/** Accepts an invitation to look along. The key shows that the address of the account, which was invited, is theirs. */
-async function tryLookAlong(
+/** Accepts an invitation as an invitee. The key shows that the address of the account, which was invited, is theirs. */
+async function tryBecomeInvitee(
   transaction: Kysely<Database>,
   settings: MailSettings,
   key: string,
@@ -76,6 +76,6 @@ async function tryLookAlong(
   const account = await findAccount(transaction, personId)
   if (account.email.toLowerCase() !== invitation.email.toLowerCase()) return 'other address'
   await verifyEmail(transaction, personId)
-  await letLookAlong(transaction, settings, { company, invitation, account })
+  await addInvitee(transaction, settings, { company, invitation, account })
   return { companyId: company.id }
 }

@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 import type { ClaimPreview } from '#shared/domain/companies/invitation.ts'
+import { addInvitee } from './add-invitee.ts'
 import { answerClaim, findAccount, findClaimByKey, lockOpenClaim } from './claim-queries.ts'
-import { letLookAlong } from './let-look-along.ts'
 import { lockById } from './queries.ts'
 
 const GONE =
@@ -27,7 +27,7 @@ export async function previewClaim(db: Db, key: string): Promise<ClaimPreview> {
 }
 
 /**
- * Confirms an account with the key in the mail to the invited address, which then looks along. Refuses with 400 when there
+ * Confirms an account with the key in the mail to the invited address, which then is an invitee. Refuses with 400 when there
  * is nothing to confirm (any more).
  */
 export async function confirmClaimByMail(db: Db, settings: Settings, key: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function confirmClaimByMail(db: Db, settings: Settings, key: string
 }
 
 /**
- * Confirms an account for a user who manages the company: it then looks along. Refuses with 404 when there is no such
+ * Confirms an account for a user who manages the company: it then is an invitee. Refuses with 404 when there is no such
  * account, or none any more.
  */
 export const confirmClaim = (db: Db, settings: Settings, claim: ClaimOfCompany, userId: number) =>
@@ -74,7 +74,7 @@ export const refuseClaim = (
   })
 
 /**
- * Lets an account that nobody has answered look along, and queues a mail to it. Must run in a transaction. Returns false
+ * Makes an account that nobody has answered an invitee, and queues a mail to it. Must run in a transaction. Returns false
  * when there is no such account, or when it cannot use the invitation any more. `answeredBy`: as of `answerClaim`.
  */
 async function tryConfirm(
@@ -99,7 +99,7 @@ async function tryConfirm(
     })
     await recordAccountEvent(transaction, { kind: 'INVITATION_ANSWERED', personId: answeredBy, companyId })
   }
-  await letLookAlong(transaction, settings, { ...locked, account })
+  await addInvitee(transaction, settings, { ...locked, account })
   await enqueue(transaction, {
     recipient: account.email,
     ...claimConfirmedMail(settings.publicUrl, { companyId, company: locked.company.name }),

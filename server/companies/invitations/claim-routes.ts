@@ -61,7 +61,7 @@ export function invitationClaimRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/invitation-claim/confirm',
       access: 'public',
-      summary: 'Let the account look along that the key in the mail to an invited address asks to confirm',
+      summary: 'Make the account an invitee that the key in the mail to an invited address asks to confirm',
       body: ClaimConfirmationInput,
     },
     async (call) => {
@@ -85,7 +85,7 @@ export function invitationClaimRoutes(app: FastifyInstance): void {
       ...claim,
       method: 'POST',
       url: `${claim.url}/confirm`,
-      summary: 'Let an account look along that asked to use an invitation to another address',
+      summary: 'Make an account an invitee that asked to use an invitation to another address',
     },
     async ({ company, user, params: { inviteId, claimId } }) => {
       await confirmClaim(db, config, { companyId: company.id, invitationId: inviteId, claimId }, user.id)

@@ -15,7 +15,7 @@ import { findRelationOf, insertInvitation, lockInvitingCompany } from './queries
 
 const refusals = {
   owner: 'Dit is het e-mailadres van de eigenaar van het bedrijf.',
-  'looking along': 'De persoon met dit e-mailadres kijkt al mee.',
+  invitee: 'De persoon met dit e-mailadres kijkt al mee.',
   invited: 'Dit e-mailadres heeft al een uitnodiging. Die kun je opnieuw versturen.',
 }
 
@@ -25,7 +25,7 @@ const TOO_MANY_INVITEES = (max: number) =>
 /**
  * Invites a person to a company and queues the mail about it, in one transaction. Returns the id of the invitation.
  * Refuses with 403 when the company is gone or the address of the inviter is not verified, with 429 above the limits of a
- * day, with 409 when the company has the maximum number of invitees, and with 400 when the address is of the owner or of somebody who looks along
+ * day, with 409 when the company has the maximum number of invitees, and with 400 when the address is of the owner or of an invitee
  * or was invited.
  */
 export const invitePerson = (

@@ -15,7 +15,7 @@ const person = {
   checks: ['PHYSICAL_STRAIN'],
 }
 const INVITED = 'Dit e-mailadres heeft al een uitnodiging. Die kun je opnieuw versturen.'
-const LOOKS_ALONG = 'De persoon met dit e-mailadres kijkt al mee.'
+const IS_INVITEE = 'De persoon met dit e-mailadres kijkt al mee.'
 const IS_OWNER = 'Dit is het e-mailadres van de eigenaar van het bedrijf.'
 
 let els: User
@@ -62,12 +62,12 @@ test('refuses an address that was invited, in whatever case, and allows it at an
   expect((await invite({}, await createCompany(els))).status).toBe(200)
 })
 
-test('refuses the address of somebody who looks along, and that of the account that accepted', async () => {
+test('refuses the address of an invitee, and that of the account that accepted', async () => {
   const kim = await createUser('kim')
   await invite()
   await acceptElsewhere(kim)
-  await expectRefused({}, LOOKS_ALONG)
-  await expectRefused({ email: 'KIM@smederij.nl' }, LOOKS_ALONG)
+  await expectRefused({}, IS_INVITEE)
+  await expectRefused({ email: 'KIM@smederij.nl' }, IS_INVITEE)
 })
 
 test('refuses the address of the owner, also when an administrator invites', async () => {

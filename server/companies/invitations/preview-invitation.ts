@@ -20,8 +20,8 @@ const inviter = sql<string>`coalesce(
 const hasExpired = (table: 'invitation' | 'ownerInvitation') =>
   sql<boolean>`${sql.ref(table)}.expires_at <= now()`
 
-/** The invitation to look along with this key. */
-const findToLookAlong = (db: Db, key: string) =>
+/** The invitation of an invitee with this key. */
+const findToInvitee = (db: Db, key: string) =>
   db
     .selectFrom('invitation')
     .innerJoin('company', 'company.id', 'companyId')
@@ -56,9 +56,9 @@ const findToOwn = (db: Db, key: string) =>
     .executeTakeFirst()
 
 async function findInvitation(db: Db, key: string) {
-  const toLookAlong = await findToLookAlong(db, key)
-  if (toLookAlong) {
-    const { rights, checks, ...invitation } = toLookAlong
+  const toInvitee = await findToInvitee(db, key)
+  if (toInvitee) {
+    const { rights, checks, ...invitation } = toInvitee
     return { ...invitation, access: { rights, checks } }
   }
   const toOwn = await findToOwn(db, key)

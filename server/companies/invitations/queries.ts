@@ -101,14 +101,14 @@ export async function lockInvitingCompany(transaction: Db, companyId: number): P
 }
 
 /**
- * What the person with an address is in a company, which must be locked: its owner, somebody who looks along, with an
+ * What the person with an address is in a company, which must be locked: its owner, an invitee, with an
  * account or an invitation of this address, or somebody with a valid invitation. undefined: none of these.
  */
 export async function findRelationOf(
   transaction: Db,
   companyId: number,
   email: string,
-): Promise<'owner' | 'looking along' | 'invited' | undefined> {
+): Promise<'owner' | 'invitee' | 'invited' | undefined> {
   const owner = await transaction
     .selectFrom('company')
     .innerJoin('person', 'person.id', 'ownerId')
@@ -126,7 +126,7 @@ export async function findRelationOf(
     .where(({ or }) => or([emailEquals(email, 'invitation'), emailEquals(email, 'person')]))
     .execute()
   if (invitations.length === 0) return undefined
-  return invitations.some(({ acceptedAt }) => acceptedAt) ? 'looking along' : 'invited'
+  return invitations.some(({ acceptedAt }) => acceptedAt) ? 'invitee' : 'invited'
 }
 
 /**
@@ -270,7 +270,7 @@ async function lockBoth(
   return invitation && { company, invitation }
 }
 
-/** Locks the invitation to look along with this key. undefined: there is none, or it was withdrawn or replaced meanwhile. */
+/** Locks the invitation of an invitee with this key. undefined: there is none, or it was withdrawn or replaced meanwhile. */
 export const lockByKey = (transaction: Db, key: string) =>
   lockBoth(transaction, sql<boolean>`key_hash = ${hashToken(key)}`)
 

@@ -18,7 +18,7 @@ export type MailSettings = Pick<Config, 'publicUrl' | 'helpline'>
 export type NewOwner = { id: number; email: string }
 
 /**
- * The invitation to look along of somebody who becomes the owner: accepted, or waiting for their address. And what they
+ * The invitation of an invitee who becomes the owner: accepted, or waiting for their address. And what they
  * asked: to use an invitation to another address.
  */
 async function deleteInvitationsOf(
@@ -44,7 +44,7 @@ async function deleteInvitationsOf(
 
 /**
  * Makes an account the owner of a company, as part of the caller's transaction, which has locked the company: deletes
- * their invitation to look along and the mails about deadlines that wait for the mail server, queues a mail to them and, with `actorId`, records the admin action of that administrator.
+ * their invitation and the mails about deadlines that wait for the mail server, queues a mail to them and, with `actorId`, records the admin action of that administrator.
  */
 export async function handOver(
   transaction: Kysely<Database>,

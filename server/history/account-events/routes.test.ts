@@ -148,7 +148,7 @@ test('records a new address: asked for, kept after all, confirmed and undone', a
   expect(JSON.stringify(await rows())).not.toContain('nieuw.nl')
 })
 
-test('records invitations for who invites and for who looks along', async () => {
+test('records invitations for who invites and for the invitee', async () => {
   const jan = await createUser('jan')
   const companyId = await createCompany(els)
   const company = `/rest/companies/${companyId}`

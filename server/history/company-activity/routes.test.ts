@@ -57,7 +57,7 @@ test('who reads along sees neither visit reports, nor the company file, nor who 
     expect(await kindsFor(user)).toEqual(newestFirst(without(ofInvitations, forAdmins)))
 })
 
-test('who looks along sees nothing about checks other than those of the invitation', async () => {
+test('an invitee sees nothing about checks other than those of the invitation', async () => {
   const jan = await createUser('jan')
   await invite(jan, company, { rights: 'ADMIN', checks: ['WELDING_SMOKE'] })
   await addEveryKind('PHYSICAL_STRAIN')

@@ -208,7 +208,7 @@ test('text that looks like markup or a formula is printed unchanged and stays on
   expect(document.text).toContain('Jan & "Kim" <b>')
 })
 
-test('somebody who looks along gets the themes of the invitation', async () => {
+test('an invitee gets the themes of the invitation', async () => {
   const { id } = await createFullCompany()
   const jan = await createInvitee(id, 'READONLY')
   await backEnd.sql`update invitation set checks = '{NOISE_HAZARD}'`

@@ -34,6 +34,6 @@ export const isUnopened = (coachId: RawBuilder<number>) => sql<boolean>`(
     where reader.advice_id = advice.id and (reader.person_id = company.owner_id or reader.person_id in (
       select person_id from invitation where company_id = advice.company_id and accepted_at is not null))))`
 
-/** The condition of a company that a coach looks along with: it is open to coaches, and not the coach's own. */
+/** The condition of a company of which a coach is an invitee: it is open to coaches, and not the coach's own. */
 export const isOpenTo = (coachId: RawBuilder<number>) =>
   sql<boolean>`(company.coach_invited_at is not null and company.owner_id <> ${coachId})`

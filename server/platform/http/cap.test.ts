@@ -69,7 +69,7 @@ const made: Record<string, Made> = {
     message: 'Je kunt hooguit 3 functiegroepen toevoegen.',
     code: 'SECTION_LIMIT_REACHED',
   },
-  'people who look along at a company': {
+  'invitees of a company': {
     path: `${inCompany}/personinvitation`,
     bodyOf: (number) => ({
       role: 'COLLEAGUE',

@@ -7,7 +7,7 @@ import { Check, checkLabels, checks } from '#shared/domain/basics/check.ts'
 export const inviteeRoles = ['COLLEAGUE', 'EXTERNAL_ADVISOR'] as const satisfies CompanyRole[]
 export type InviteeRole = (typeof inviteeRoles)[number]
 
-export const lookingAlongLabels: Record<Exclude<CompanyRole, 'COMPANY_OWNER'>, string> = {
+export const inviteeLabels: Record<Exclude<CompanyRole, 'COMPANY_OWNER'>, string> = {
   COACH: 'Verbetercoach',
   COLLEAGUE: 'Collega',
   EXTERNAL_ADVISOR: 'Externe adviseur',

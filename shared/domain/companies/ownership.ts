@@ -12,12 +12,12 @@ const OwnerInvitation = v.object({
 })
 
 /**
- * `numLookingAlong`: the invitees, plus one when the coach is invited. `ownerInvitation`: not accepted yet; null: there
+ * `numInvitees`: the invitees, plus one when the coach is invited. `ownerInvitation`: not accepted yet; null: there
  * is none. `revision`: how often the owner, or the invitation to own the company, changed.
  */
 export const AdminCompanyDetails = v.object({
   ...CompanyDetails.entries,
-  numLookingAlong: v.number(),
+  numInvitees: v.number(),
   numStartedChecks: v.number(),
   ownerInvitation: v.nullable(OwnerInvitation),
   revision: v.number(),

@@ -3,7 +3,7 @@ import { accountEventLabels } from '#shared/domain/accounts/account-event.ts'
 import { browserName } from '#shared/domain/accounts/open-session.ts'
 import { formatRoles } from '#shared/domain/accounts/role-labels.ts'
 import type { UserUpdateInput } from '#shared/domain/admin/admin-user.ts'
-import { invitationRightsLabels, lookingAlongLabels } from '#shared/domain/companies/invitation.ts'
+import { invitationRightsLabels, inviteeLabels } from '#shared/domain/companies/invitation.ts'
 import type { Contents } from '../contents.ts'
 import { adminActionsTable } from './admin-actions.ts'
 import { type Html, html } from './html.ts'
@@ -112,7 +112,7 @@ const invitations = ({ person: { invitation, invitation_claim, owner_invitation 
     [
       ...invitation.map(({ company_name, role, rights, message, created_at, accepted_at, expires_at }) => [
         company_name,
-        [lookingAlongLabels[role], invitationRightsLabels[rights], message].join('\n'),
+        [inviteeLabels[role], invitationRightsLabels[rights], message].join('\n'),
         accepted_at === null
           ? `Gekregen op ${moment(created_at)}, werkt tot ${moment(expires_at)}`
           : `Aangenomen op ${moment(accepted_at)}`,

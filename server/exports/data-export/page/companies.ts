@@ -1,7 +1,7 @@
 import { checkLabels } from '#shared/domain/basics/check.ts'
 import { companySizeLabels } from '#shared/domain/companies/company.ts'
 import type { CompanyUpdateForm } from '#shared/domain/companies/company-input.ts'
-import { invitationRightsLabels, lookingAlongLabels } from '#shared/domain/companies/invitation.ts'
+import { invitationRightsLabels, inviteeLabels } from '#shared/domain/companies/invitation.ts'
 import type { Contents } from '../contents.ts'
 import { adminActionsTable } from './admin-actions.ts'
 import { checksOf } from './checks.ts'
@@ -54,7 +54,7 @@ const claimed = ({
   return `${answer === 'CONFIRMED' ? 'Bevestigd' : 'Geweigerd'} op ${moment(answered_at)}`
 }
 
-const lookingAlong = ({ snapshot: { companies } }: Contents, companyId: number): Html =>
+const inviteesTable = ({ snapshot: { companies } }: Contents, companyId: number): Html =>
   table(
     {
       caption: 'Uitgenodigd',
@@ -76,7 +76,7 @@ const lookingAlong = ({ snapshot: { companies } }: Contents, companyId: number):
             .filter(Boolean)
             .join('\n'),
           [
-            lookingAlongLabels[invitation.role],
+            inviteeLabels[invitation.role],
             invitationRightsLabels[invitation.rights],
             invitation.checks.map((check) => checkLabels[check]).join(', '),
             invitation.message,
@@ -133,7 +133,7 @@ function* companyContent(contents: Contents, company: Company): Generator<Html> 
   const { advice: advices, action_item, action_item_photo, visit_report, audit_record } = snapshot.companies
   const isOwn = ({ company_id }: { company_id: number }) => company_id === company.id
   yield html`<h3>Bedrijfsgegevens</h3>${details(company)}`
-  yield html`<h3>Wie meekijkt</h3>${lookingAlong(contents, company.id)}`
+  yield html`<h3>Wie meekijkt</h3>${inviteesTable(contents, company.id)}`
   yield html`<h3>Verbeterchecks</h3>`
   yield* checksOf(contents, company.id)
   const ownAdvices = advices.filter(isOwn).map((row) => advice(snapshot, row))

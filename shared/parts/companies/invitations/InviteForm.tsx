@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 
-import { inviteeRoles, lookingAlongLabels } from '#shared/domain/companies/invitation.ts'
+import { inviteeLabels, inviteeRoles } from '#shared/domain/companies/invitation.ts'
 import { CoachInvitationInput, PersonInvitationInput } from '#shared/domain/companies/invitation-input.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -10,7 +10,7 @@ import { TextField } from '#shared/ui/TextField.tsx'
 import { AccessFields } from './AccessFields.tsx'
 import { SendInvitation } from './SendInvitation.tsx'
 
-type Role = keyof typeof lookingAlongLabels
+type Role = keyof typeof inviteeLabels
 
 const meanings: Record<Role, string> = {
   COACH: 'Denkt met je mee. Mag alles bekijken en bewerken.',
@@ -19,7 +19,7 @@ const meanings: Record<Role, string> = {
 }
 
 const optionsOf = (roles: readonly Role[]) =>
-  roles.map((value) => ({ value, label: lookingAlongLabels[value], description: meanings[value] }))
+  roles.map((value) => ({ value, label: inviteeLabels[value], description: meanings[value] }))
 
 type Props = {
   /** Then only other people can be invited. */

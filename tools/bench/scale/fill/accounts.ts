@@ -47,7 +47,7 @@ export function listAccounts(world: World) {
           !usesTwoSteps(world, personId)
         )
           return accountOf(personId, companyId)
-    throw new Error(`Nobody looks along as ${wanted}`)
+    throw new Error(`Nobody is an invitee as ${wanted}`)
   }
 
   if (typicalId === undefined || ofMany === undefined) throw new Error('There are too few companies')

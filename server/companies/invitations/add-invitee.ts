@@ -19,7 +19,7 @@ type Acceptance = LockedInvitation & {
  * invitation. It replaces an invitation to the same company that the person accepted before, and ends the wait of other
  * accounts. The owner gets a mail about it.
  */
-export async function letLookAlong(
+export async function addInvitee(
   transaction: Kysely<Database>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { company, invitation, account }: Acceptance,

@@ -1,4 +1,4 @@
-import './PeopleLookingAlong.css'
+import './Invitees.css'
 
 import { useRef, useState } from 'react'
 
@@ -12,13 +12,13 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { CoachLookingAlong } from './CoachLookingAlong.tsx'
-import { PersonLookingAlong } from './PersonLookingAlong.tsx'
+import { InvitedCoach } from './InvitedCoach.tsx'
+import { InvitedPerson } from './InvitedPerson.tsx'
 
 const fetchInviteDialog = () =>
   import('#shared/parts/companies/invitations/InviteDialog.tsx').then(({ InviteDialog }) => InviteDialog)
 
-export function PeopleLookingAlong() {
+export function Invitees() {
   const company = useCompany()
   return mayManageCompany(company.permission) ? <People company={company} /> : null
 }
@@ -67,9 +67,9 @@ function People({ company }: { company: Company }) {
         </p>
       ) : (
         <ul className="bw-people" role="list">
-          {coachInvited && <CoachLookingAlong companyId={id} onRevoked={refreshAfterRevocation} />}
+          {coachInvited && <InvitedCoach companyId={id} onRevoked={refreshAfterRevocation} />}
           {invitees.map((invitee) => (
-            <PersonLookingAlong
+            <InvitedPerson
               key={invitee.invitationId}
               companyId={id}
               invitee={invitee}

@@ -6,8 +6,8 @@ import {
   checkNames,
   type Invitee,
   invitationRightsLabels,
+  inviteeLabels,
   isSameAccount,
-  lookingAlongLabels,
 } from '#shared/domain/companies/invitation.ts'
 import { useFailureAlert } from '#shared/parts/basics/confirm/use-failure-alert.ts'
 import { useDialogOnDemand } from '#shared/parts/basics/use-dialog-on-demand.tsx'
@@ -46,7 +46,7 @@ function datesOf({ sentAt, expiresAt, acceptedAt, expired }: Invitee): string {
   return `${sent}, ${expired ? 'verlopen op' : 'te accepteren tot'} ${formatInstant(expiresAt)}`
 }
 
-export function PersonLookingAlong({ companyId, invitee, onChanged, onRevoked }: Props) {
+export function InvitedPerson({ companyId, invitee, onChanged, onRevoked }: Props) {
   const { invitationId, role, rights, accepted, account } = invitee
   const { name, email } = account ?? invitee
   const [stored, setStored] = useState<Invitee>()
@@ -93,7 +93,7 @@ export function PersonLookingAlong({ companyId, invitee, onChanged, onRevoked }:
         <p className="bw-soft">{email}</p>
         {invitedAs(invitee) && <p className="bw-soft">{invitedAs(invitee)}</p>}
         <p>
-          {lookingAlongLabels[role]} · {invitationRightsLabels[rights]}
+          {inviteeLabels[role]} · {invitationRightsLabels[rights]}
         </p>
         <p className="bw-soft">{checkNames(invitee.checks)}</p>
         <p className="bw-soft">{datesOf(invitee)}</p>
