@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { newCompanyDefaults } from '#shared/domain/companies/company-input.ts'
+import { type CompanyUpdateInput, newCompanyDefaults } from '#shared/domain/companies/company-input.ts'
 import { companiesIn, type User } from '../../testing/factories/companies.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
@@ -18,7 +18,7 @@ const contactInfo = {
   phoneNumber: '033 123 45 67',
   email: 'info@smederij.nl',
 }
-const input = {
+const input: Omit<CompanyUpdateInput, 'revision'> = {
   name: 'Smederij Zuid',
   numberOfEmployees: '>500',
   branch: 'anders',

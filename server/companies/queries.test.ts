@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { newCompanyDefaults } from '#shared/domain/companies/company-input.ts'
 import { useDatabase } from '../../testing/harness/use-database.ts'
 import { findCompany, insertCompany } from './queries.ts'
 
@@ -12,12 +13,7 @@ test('returns no company to users without access to it', async () => {
     .values(person)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const company = await insertCompany(database.db, id, {
-    name: 'Metaal Noord',
-    numberOfEmployees: '<10',
-    branch: 'Metaalbewerking',
-    membership: 'Geen van beide',
-  })
+  const company = await insertCompany(database.db, id, { ...newCompanyDefaults, name: 'Metaal Noord' })
   const seenBy = (userId: number) =>
     findCompany(
       database.db,

@@ -340,7 +340,7 @@ test.runIf(hasSessions)('waits for nobody: a locked row is left for the next swe
   const rows = await execute(
     `select recipient, company_id from mail_outbox, owner_invitation where sent_at is not null`,
   )
-  expect(rows).toEqual([{ recipient: '2@smederij.nl', company_id: 1 }])
+  expect(rows).toEqual([{ recipient: '2@smederij.nl', companyId: 1 }])
   logged.length = 0
   expect(await sweep()).toEqual({ mails: 1, ownerInvitations: 1 })
   expect({ ...(await database.contents()), company: [] }).toEqual({ ...kept, company: [] })

@@ -72,23 +72,19 @@ export const CompanyUpdateInput = v.object({
 export type CompanyUpdateInput = v.InferOutput<typeof CompanyUpdateInput>
 
 export const companyUpdateOf = ({
-  name,
-  numberOfEmployees,
-  branch,
-  membership,
-  hasReminders,
-  hasDigest,
-  revision,
-  ...contactInfo
+  street,
+  houseNumber,
+  zipCode,
+  city,
+  poBox,
+  poBoxZipCode,
+  poBoxCity,
+  phoneNumber,
+  email,
+  ...company
 }: CompanyUpdateForm): CompanyUpdateInput => ({
-  name,
-  numberOfEmployees,
-  branch,
-  membership,
-  contactInfo,
-  hasReminders,
-  hasDigest,
-  revision,
+  ...company,
+  contactInfo: { street, houseNumber, zipCode, city, poBox, poBoxZipCode, poBoxCity, phoneNumber, email },
 })
 
 export const CompanyDetails = v.object({
