@@ -216,6 +216,30 @@ test('an area imports only the areas below it', () => {
   expect(importsThat(({ path }, _, target) => !isTest(path) && isUp(path, target))).toEqual([])
 })
 
+/** The other areas of the server that the files of an area import. */
+function areasImportedBy(area: string): string[] {
+  const targets = files
+    .filter(({ path }) => path.startsWith(`server/${area}/`) && !isTest(path))
+    .flatMap((file) => file.specifiers.filter(isOwn).map((specifier) => areaOf(targetOf(file, specifier))))
+  const others = targets.flatMap((to) => (to.floor === 'server' && to.area !== area ? to.area! : []))
+  return [...new Set(others)]
+}
+
+test('ARCHITECTURE.md draws the imports between areas of the server, without those of what other arrows lead to', () => {
+  const imports = Object.fromEntries(floors.server!.map((area) => [area, areasImportedBy(area)]))
+  const reachedFrom = (area: string): string[] => imports[area]!.flatMap((to) => [to, ...reachedFrom(to)])
+  const needed = Object.entries(imports).flatMap(([from, areas]) => {
+    const further = areas.flatMap(reachedFrom)
+    return areas.filter((to) => !further.includes(to)).map((to) => `${from} --> ${to}`)
+  })
+  const [, picture] = /```mermaid\nflowchart TD\n(.+?)\n```/s.exec(readFileSync('ARCHITECTURE.md', 'utf8'))!
+  const drawn = picture!.split('\n').flatMap((line) => {
+    const [from, areas] = line.trim().split(' --> ')
+    return areas!.split(' & ').map((to) => `${from} --> ${to}`)
+  })
+  expect(drawn.sort()).toEqual(needed.sort())
+})
+
 test('imports are relative inside a module or an area, and start with # across', () => {
   const placeOf = (path: string) => {
     const { floor, area } = areaOf(path)
