@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { copySources } from '../harness/copy-sources.ts'
 import { type Addition, additions } from './additions.ts'
 
-// Adds a theme to a copy of the sources, as docs/questionnaires.md describes it. Its files end in .txt here, because they
+// Adds a theme to a copy of the sources, as docs/recipes/theme.md describes it. Its files end in .txt here, because they
 // are not part of the product and only fit in the copy.
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -1,7 +1,7 @@
 /** Added at the end of the list that begins with `list`; without it at the top of the file. */
 export type Addition = { file: string; list?: string; lines: string[] }
 
-/** What docs/questionnaires.md asks for beside the files of a theme. */
+/** What docs/recipes/theme.md asks for beside the files of a theme. */
 export const additions: Addition[] = [
   {
     file: 'server/checks/questionnaires/themes.ts',
@@ -30,8 +30,7 @@ export const additions: Addition[] = [
     lines: [
       '  TIDINESS: {',
       "    audience: 'Doe deze check als er op de vloer of in de gangen weleens iets blijft liggen.',",
-      '    purpose:',
-      "      'Je loopt per afdeling na of er ruimte is om te lopen, en of alles een plek heeft. Zo zie je waar mensen kunnen vallen.',",
+      "    purpose: 'Je loopt per afdeling na of er ruimte is om te lopen, en of alles een plek heeft.',",
       '    numQuestions: 2,',
       '  },',
     ],

@@ -8,7 +8,7 @@ import { readPdf } from '../../../testing/harness/plan-files.ts'
 import { createTemporaryFolder } from '../../../testing/harness/temporary-folder.ts'
 import { addTheme, countAddedLines } from '../../../testing/seventh-theme/add-theme.ts'
 
-// Adds a theme to a copy of the sources as docs/questionnaires.md describes it, and goes through its check.
+// Adds a theme to a copy of the sources as docs/recipes/theme.md describes it, and goes through its check.
 
 const MAX_LINES = 20
 
