@@ -1,5 +1,5 @@
-import type { Check } from '../basics/check.ts'
-import type { Page } from '../website/page.ts'
+import type { Check } from '#shared/domain/basics/check.ts'
+import type { Page } from '#shared/domain/website/page.ts'
 import { sectionThemeOf } from './themes.ts'
 
 type CheckPage = 'matrix' | 'results' | 'answers' | 'questions' | 'endOfSection' | 'end' | 'section'
