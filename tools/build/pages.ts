@@ -11,10 +11,9 @@ const readPages = async (folder: string): Promise<Page[]> => {
 }
 
 /** The pages of every part in the sources: of the shell and, by its name, of each remote. */
-export const pagesOfParts: Record<string, Page[]> = Object.fromEntries([
-  ['shell', await readPages('shell')],
-  ...(await Promise.all(remotes.map(async (name) => [name, await readPages(`remotes/${name}`)] as const))),
-])
+export const pagesOfParts: Record<string, Page[]> = { shell: await readPages('shell') }
+// One after another: knip cannot load two modules at once that import the same one.
+for (const name of remotes) pagesOfParts[name] = await readPages(`remotes/${name}`)
 
 /** The paths of the pages of each remote, as the document lists them. */
 export const pathsOfRemotes: PageConfig['pages'] = Object.fromEntries(
