@@ -6,15 +6,15 @@ import { targets } from './tools/build/compiler.ts'
 
 // The documentation refers to files, sections, records and commands that exist.
 
-const documents = globSync(['*.md', 'docs/**/*.md']).map((path) => ({
-  path,
-  text: readFileSync(path, 'utf8'),
-}))
 const read = (path: string) => readFileSync(path, 'utf8')
-
-const source = globSync('**/*.{ts,tsx,css,typ}', {
+const files = globSync('**/*.*', {
   exclude: ['node_modules', 'dist', 'dist-single', 'data', 'storybook-static'],
-}).map((path) => ({ path, text: read(path) }))
+}).map((path) => path.replaceAll('\\', '/'))
+
+const filesThat = (pattern: RegExp) =>
+  files.filter((path) => pattern.test(path)).map((path) => ({ path, text: read(path) }))
+const documents = filesThat(/\.md$/)
+const source = filesThat(/\.(ts|tsx|css|typ)$/)
 
 /** Everything in `files` that `pattern` finds and `isRight` rejects, as `file: match`. */
 const wrong = (
@@ -28,6 +28,9 @@ const wrong = (
       .map(([match]) => `${path}: ${match}`),
   )
 
+/** A path in an example of something to add. */
+const isExample = /hello/i
+
 test('every relative link leads to a file', () => {
   const links = /\]\((?!https?:)([^)#\s]+)[^)]*\)/g
   expect(wrong(documents, links, ([, to], path) => existsSync(join(dirname(path), to!)))).toEqual([])
@@ -36,8 +39,32 @@ test('every relative link leads to a file', () => {
 test('every path of a file or folder of the project exists', () => {
   const paths =
     /(?<=`)(shell|remotes|widgets|shared|server|content|website|testing|e2e|stories|tools|docs)\/[\w./-]*(?=`)/g
-  const examples = /\/hello\//
-  expect(wrong(documents, paths, ([path]) => examples.test(path) || existsSync(path))).toEqual([])
+  expect(wrong(documents, paths, ([path]) => isExample.test(path) || existsSync(path))).toEqual([])
+})
+
+/** The page about the whole, those about a place in it, and the recipes. */
+const map = documents.filter(({ path }) =>
+  /^ARCHITECTURE\.md$|^(?!docs|widgets\/package).+\/README\.md$|\/recipes\//.test(path),
+)
+
+test('every file and folder that a page about the code names exists, there or in the project', () => {
+  const names = new Set(files.map((path) => basename(path)))
+  const paths = /(?<=`)[\w*][\w*.-]*(?:\/[\w*.-]*)+(?=`)|(?<=`)[\w*][\w*.-]*\.(?:tsx?|css|md|json|html)(?=`)/g
+  const isThere = ([path]: RegExpExecArray, page: string) =>
+    isExample.test(path) || names.has(path) || globSync([path, join(dirname(page), path)]).length > 0
+  expect(wrong(map, paths, isThere)).toEqual([])
+})
+
+test('a page about the code has at most as many words as one reads at once', () => {
+  const longest = (path: string) =>
+    path === 'ARCHITECTURE.md' ? 1200 : path.startsWith('docs/recipes/') ? 250 : 200
+  const counted = map.map(({ path, text }) => ({ path, words: text.trim().split(/\s+/).length }))
+  expect(counted.filter(({ path, words }) => words > longest(path))).toEqual([])
+})
+
+test('every area of the server has a page', () => {
+  const areas = globSync('server/*/')
+  expect(areas.filter((area) => !existsSync(join(area, 'README.md')))).toEqual([])
 })
 
 test('every snippet and page of the website loads the widgets without waiting for them', () => {
