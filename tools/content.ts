@@ -1,5 +1,5 @@
-import { themes } from '#server/checks/questionnaires/themes.ts'
-import { checkLabels } from '#shared/domain/basics/check.ts'
+import { checkIn, writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
+import { checkLabels, checks, folderOf } from '#shared/domain/basics/check.ts'
 import { describeTheme } from './content/document.ts'
 
 // npm run content                        lists the themes
@@ -7,10 +7,6 @@ import { describeTheme } from './content/document.ts'
 
 const name = process.argv[2]
 if (name === undefined) {
-  for (const [folder, { content }] of Object.entries(themes))
-    console.log(`${folder}: ${checkLabels[content.check]}, version ${content.version}`)
-} else {
-  const theme = themes[name]
-  if (!theme) throw new Error(`There is no theme ${name}: ${Object.keys(themes).join(', ')}.`)
-  process.stdout.write(describeTheme(theme.content))
-}
+  for (const check of checks)
+    console.log(`${folderOf(check)}: ${checkLabels[check]}, version ${writtenChecks[check].content.version}`)
+} else process.stdout.write(describeTheme(writtenChecks[checkIn(name)].content))

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { machineSafety } from '#server/checks/questionnaires/machine-safety.ts'
+import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import { weldingSmoke } from '../../testing/factories/welding-smoke.ts'
 import { answerPath } from './answer-path.ts'
+
+const { questionnaire: machineSafety } = writtenChecks.MACHINE_SAFETY
 
 const place = { scriptKey: 'STAINLESS', questionKey: 'chromium', sectionId: 3, sectionName: 'Hal 1' }
 

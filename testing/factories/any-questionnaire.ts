@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { themes } from '#server/checks/questionnaires/themes.ts'
+import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import type { Answers, GivenAnswer, Part } from '#shared/domain/checks/check-flow.ts'
 import type {
   Answer,
@@ -225,7 +225,7 @@ const anyRecordQuestionnaire = fc
 
 export const recordQuestionnaires: [string, fc.Arbitrary<Questionnaire>][] = [
   ['any questionnaire', anyRecordQuestionnaire],
-  ...Object.entries(themes)
+  ...Object.entries(writtenChecks)
     .filter(([, { questionnaire }]) =>
       questionnaire.scripts.some(
         (script) => script.scriptType === 'SURVEY' && script.questions.some(({ fromRecord }) => fromRecord),
@@ -239,7 +239,7 @@ export const recordQuestionnaires: [string, fc.Arbitrary<Questionnaire>][] = [
 
 export const questionnaires: [string, fc.Arbitrary<Questionnaire>][] = [
   ['any questionnaire', anyQuestionnaire],
-  ...Object.entries(themes).map(([name, { questionnaire }]): [string, fc.Arbitrary<Questionnaire>] => [
+  ...Object.entries(writtenChecks).map(([name, { questionnaire }]): [string, fc.Arbitrary<Questionnaire>] => [
     `the questionnaire of ${name}`,
     fc.constant(withAllPages(questionnaire)),
   ]),

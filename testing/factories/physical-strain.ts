@@ -1,4 +1,4 @@
-import { physicalStrain } from '#server/checks/questionnaires/physical-strain.ts'
+import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import type { LiftingTask } from '#shared/domain/checks/calculations/lifting-equation.ts'
 import {
   answersOf,
@@ -12,6 +12,8 @@ import {
 import type { Answer, Question } from '#shared/domain/checks/questionnaire.ts'
 import type { BackEnd } from '../harness/back-end.ts'
 import { companiesIn, type User } from './companies.ts'
+
+const { questionnaire: physicalStrain } = writtenChecks.PHYSICAL_STRAIN
 
 /** `group`: the function group; null for the company. */
 type Given = {

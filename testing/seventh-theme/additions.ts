@@ -4,13 +4,13 @@ export type Addition = { file: string; list?: string; lines: string[] }
 /** What docs/recipes/theme.md asks for beside the files of a theme. */
 export const additions: Addition[] = [
   {
-    file: 'server/checks/questionnaires/themes.ts',
-    lines: ["import { tidinessTheme } from './tidiness.ts'"],
+    file: 'server/checks/questionnaires/written-checks.ts',
+    lines: ["import { tidiness } from '#content/tidiness/questionnaire.ts'"],
   },
   {
-    file: 'server/checks/questionnaires/themes.ts',
-    list: 'export const themes: Record<string, AuthoredTheme> = {',
-    lines: ['  tidiness: tidinessTheme,'],
+    file: 'server/checks/questionnaires/written-checks.ts',
+    list: 'const contents: Record<Check, Content> = {',
+    lines: ['  TIDINESS: tidiness,'],
   },
   {
     file: 'shared/domain/basics/check.ts',

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { physicalStrain } from '#server/checks/questionnaires/physical-strain.ts'
+import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import { type Connection, connect } from '#server/platform/database/connection.ts'
 import { parseConfig } from '#server/platform/runtime/config.ts'
 import { checks } from '#shared/domain/basics/check.ts'
@@ -12,6 +12,8 @@ import { countElements, timesToContent } from './browser.ts'
 import { formatMilliseconds, type Report } from './report.ts'
 import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
+
+const { questionnaire: physicalStrain } = writtenChecks.PHYSICAL_STRAIN
 
 const MANY_ACTION_POINTS = 2_000
 const MANY_ADVICES = 500

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { physicalStrain } from '#server/checks/questionnaires/physical-strain.ts'
+import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import { freePort } from '#server/platform/runtime/start.ts'
 import { type Answers, pagesOf, surveysOf } from '#shared/domain/checks/check-flow.ts'
 import { newCompanyDefaults } from '#shared/domain/companies/company-input.ts'
@@ -8,6 +8,8 @@ import { p95 } from './api.ts'
 import { formatMegabytes, formatMilliseconds, type Report } from './report.ts'
 import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
+
+const { questionnaire: physicalStrain } = writtenChecks.PHYSICAL_STRAIN
 
 export type Headers = Record<string, string>
 

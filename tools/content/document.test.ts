@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { themes } from '#server/checks/questionnaires/themes.ts'
+import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import { describeTheme } from './document.ts'
 
-const all = Object.entries(themes).map(([name, { content }]) => ({
+const all = Object.entries(writtenChecks).map(([name, { content }]) => ({
   name,
   content,
   document: describeTheme(content),
@@ -55,7 +55,7 @@ test('a question that has no page says what its answer follows from', () => {
 })
 
 test('conditions are printed with the answers that they are about', () => {
-  const { content } = themes['physical-strain']!
+  const { content } = writtenChecks.PHYSICAL_STRAIN
   const condition = { scriptKey: 'CARRY', questionKey: 'route', answerKeys: ['yes', 'no'] }
   const scripts = content.scripts.map((script) =>
     script.scriptKey === 'ACTIONS' && script.scriptType === 'SURVEY'
@@ -74,7 +74,7 @@ test('conditions are printed with the answers that they are about', () => {
 })
 
 test('a question is printed with its colours, deadlines, measures and date of review', () => {
-  const document = describeTheme(themes['physical-strain']!.content)
+  const document = describeTheme(writtenChecks.PHYSICAL_STRAIN.content)
   expect(document).toContain(
     '| `no` | Nee, of niet altijd | rood | Binnen drie maanden | Nieuwkomers werken zonder begrijpelijke instructie | 1. Geef instructie vóór het eerste zware werk<br>2. ',
   )

@@ -5,7 +5,9 @@ import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { plainSpaces } from '../../../testing/harness/plain-spaces.ts'
 import { readPdf, readWorkbook } from '../../../testing/harness/plan-files.ts'
-import { machineSafety } from '../questionnaires/machine-safety.ts'
+import { writtenChecks } from '../questionnaires/written-checks.ts'
+
+const { questionnaire: machineSafety } = writtenChecks.MACHINE_SAFETY
 
 const backEnd = useBackEnd()
 

@@ -12,7 +12,9 @@ import { HEAVY_LIFT, physicalStrainIn } from '../../../testing/factories/physica
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { plainSpaces } from '../../../testing/harness/plain-spaces.ts'
 import { readPdf, readWorkbook } from '../../../testing/harness/plan-files.ts'
-import { physicalStrain } from '../questionnaires/physical-strain.ts'
+import { writtenChecks } from '../questionnaires/written-checks.ts'
+
+const { questionnaire: physicalStrain } = writtenChecks.PHYSICAL_STRAIN
 
 const backEnd = useOwnBackEnd()
 const { createUser, createCompany, invite, startCheck, addGroup, answerScript, finish, pathOf } =

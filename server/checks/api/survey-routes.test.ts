@@ -9,7 +9,9 @@ import {
   questionsIn,
 } from '../../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { physicalStrain } from '../questionnaires/physical-strain.ts'
+import { writtenChecks } from '../questionnaires/written-checks.ts'
+
+const { questionnaire: physicalStrain } = writtenChecks.PHYSICAL_STRAIN
 
 const backEnd = useBackEnd()
 const { createUser, createCompany, invite, startCheck, addGroup, answer, answerScript, checkRow, pathOf } =

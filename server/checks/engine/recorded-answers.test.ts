@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { startSectionCheck } from '../../../testing/factories/section-check.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
-import { hazardousSubstances } from '../questionnaires/hazardous-substances.ts'
+import { writtenChecks } from '../questionnaires/written-checks.ts'
 import { storeAnswers } from './answers.ts'
 import { readAnswersOverview } from './answers-overview.ts'
 import { findStartPage } from './matrix.ts'
@@ -11,6 +11,8 @@ import { findSection, listAnswerRows } from './queries.ts'
 import { readSectionResult } from './results.ts'
 import { createSection, listSections } from './sections.ts'
 import { lockCheck } from './status.ts'
+
+const { questionnaire: hazardousSubstances } = writtenChecks.HAZARDOUS_SUBSTANCES
 
 // Answers that follow from the fields of a section, with the list of substances.
 

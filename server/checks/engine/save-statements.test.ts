@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
-import { physicalStrain } from '../questionnaires/physical-strain.ts'
+import { writtenChecks } from '../questionnaires/written-checks.ts'
 import { saveAnswer } from './answers.ts'
 import { createSection } from './sections.ts'
+
+const { questionnaire: physicalStrain } = writtenChecks.PHYSICAL_STRAIN
 
 // How many statements an answer sends to the database: each is a round trip.
 

@@ -13,7 +13,9 @@ import {
 import { checkIntroductions } from '#shared/domain/checks/check-introduction.ts'
 import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { answersIn } from '../../../testing/factories/answers-in.ts'
-import { hazardousSubstances } from './hazardous-substances.ts'
+import { writtenChecks } from './written-checks.ts'
+
+const { questionnaire: hazardousSubstances } = writtenChecks.HAZARDOUS_SUBSTANCES
 
 const surveys = surveysOf(hazardousSubstances, 'SECTION')
 

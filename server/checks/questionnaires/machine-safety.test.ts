@@ -11,7 +11,9 @@ import { checkIntroductions } from '#shared/domain/checks/check-introduction.ts'
 import { fieldsOf } from '#shared/domain/checks/section-fields.ts'
 import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { answersIn } from '../../../testing/factories/answers-in.ts'
-import { machineSafety } from './machine-safety.ts'
+import { writtenChecks } from './written-checks.ts'
+
+const { questionnaire: machineSafety } = writtenChecks.MACHINE_SAFETY
 
 const surveys = surveysOf(machineSafety, 'SECTION')
 

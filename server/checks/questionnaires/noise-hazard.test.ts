@@ -11,7 +11,9 @@ import {
   summarizeScript,
 } from '#shared/domain/checks/check-flow.ts'
 import { checkIntroductions } from '#shared/domain/checks/check-introduction.ts'
-import { noiseHazard as shown } from './noise-hazard.ts'
+import { writtenChecks } from './written-checks.ts'
+
+const { questionnaire: shown } = writtenChecks.NOISE_HAZARD
 
 const surveys = shown.scripts.filter((script) => script.scriptType === 'SURVEY')
 const questions = surveys.flatMap(({ scriptKey, questions }) =>

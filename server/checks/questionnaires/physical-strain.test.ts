@@ -4,7 +4,9 @@ import { countQuestions } from '#shared/domain/checks/check-flow.ts'
 import { checkIntroductions } from '#shared/domain/checks/check-introduction.ts'
 import type { Question, Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
-import { physicalStrain as shown } from './physical-strain.ts'
+import { writtenChecks } from './written-checks.ts'
+
+const { questionnaire: shown } = writtenChecks.PHYSICAL_STRAIN
 
 /** As typed, with spaces before units. */
 const physicalStrain: Questionnaire = JSON.parse(JSON.stringify(shown).replaceAll('\u00a0', ' '))

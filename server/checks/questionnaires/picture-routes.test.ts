@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { physicalStrain } from './physical-strain.ts'
 import { readPictures } from './pictures.ts'
+import { writtenChecks } from './written-checks.ts'
+
+const { questionnaire: physicalStrain } = writtenChecks.PHYSICAL_STRAIN
 
 const backEnd = useBackEnd()
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 
 import type { Question, Questionnaire, SectionField } from '#shared/domain/checks/questionnaire.ts'
-import { machineSafety } from './machine-safety.ts'
 import { findVersionFaults } from './recorded-versions.ts'
-import { themes } from './themes.ts'
 import { findFaults, listTexts } from './validity.ts'
+import { writtenChecks } from './written-checks.ts'
+
+const { questionnaire: machineSafety } = writtenChecks.MACHINE_SAFETY
 
 const copyOf = (): Questionnaire => JSON.parse(JSON.stringify(machineSafety))
 
@@ -119,7 +120,7 @@ test('the texts of a field, its help and its options are read by users', () => {
 })
 
 test('the labels of fields and options are recorded', () => {
-  const { record } = themes['machine-safety']!
+  const { record } = writtenChecks.MACHINE_SAFETY
   const questionnaire = copyOf()
   expect(findVersionFaults(questionnaire, record)).toEqual([])
   Object.assign(field(questionnaire, 'lastInspection'), { label: 'Eerste keuring' })

@@ -4,7 +4,9 @@ import { countQuestions, pagesOf, summarizeCell, summarizePart } from '#shared/d
 import { checkIntroductions } from '#shared/domain/checks/check-introduction.ts'
 import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { answersIn } from '../../../testing/factories/answers-in.ts'
-import { tempWorkAtHeight } from './temp-work-at-height.ts'
+import { writtenChecks } from './written-checks.ts'
+
+const { questionnaire: tempWorkAtHeight } = writtenChecks.TEMP_WORK_AT_HEIGHT
 
 const fine = [
   ...['START.applies: yes', 'START.avoid: yes', 'MEANS.choice: yes'],

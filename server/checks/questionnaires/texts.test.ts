@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { keepUnits } from '#shared/domain/basics/units.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
-import { themes } from './themes.ts'
 import { listTexts } from './validity.ts'
+import { writtenChecks } from './written-checks.ts'
 
 // Holds for the texts of every theme. Source: docs/questionnaires.md.
 
-const all = Object.entries(themes).map(([name, { questionnaire }]) => [name, questionnaire] as const)
+const all = Object.entries(writtenChecks).map(([name, { questionnaire }]) => [name, questionnaire] as const)
 
 const asTyped = (questionnaire: Questionnaire): Questionnaire =>
   JSON.parse(JSON.stringify(questionnaire).replaceAll('\u00a0', ' '))

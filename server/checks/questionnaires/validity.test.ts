@@ -4,12 +4,13 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { orange } from '#content/answers.ts'
+import { checks, folderOf } from '#shared/domain/basics/check.ts'
 import { type Question, Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import { anyQuestionnaire, recordQuestionnaires } from '../../../testing/factories/any-questionnaire.ts'
 import { weldingSmoke } from '../../../testing/factories/welding-smoke.ts'
 import { withUnitsKept } from './keep-units.ts'
-import { themes } from './themes.ts'
 import { assertValid, findFaults, listTexts } from './validity.ts'
+import { writtenChecks } from './written-checks.ts'
 
 type Break = (questionnaire: Questionnaire) => unknown
 
@@ -498,10 +499,10 @@ test.each(recordQuestionnaires)('%s with answers that follow from a record is va
   )
 })
 
-test('every folder with a questionnaire is a theme, whose questionnaire is valid and has the shape that browsers expect', () => {
+test('every folder with a questionnaire is a check, whose questionnaire is valid and has the shape that browsers expect', () => {
   const folders = globSync('content/*/questionnaire.ts').map((path) => basename(dirname(path)))
-  expect(Object.keys(themes).toSorted()).toEqual(folders.toSorted())
-  for (const { questionnaire } of Object.values(themes)) {
+  expect(checks.map(folderOf).toSorted()).toEqual(folders.toSorted())
+  for (const { questionnaire } of Object.values(writtenChecks)) {
     expect(findFaults(questionnaire)).toEqual([])
     expect(v.parse(Questionnaire, questionnaire)).toEqual(questionnaire)
   }

@@ -10,7 +10,9 @@ import {
 import { checkIntroductions } from '#shared/domain/checks/check-introduction.ts'
 import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { answersIn } from '../../../testing/factories/answers-in.ts'
-import { weldingSmoke } from './welding-smoke.ts'
+import { writtenChecks } from './written-checks.ts'
+
+const { questionnaire: weldingSmoke } = writtenChecks.WELDING_SMOKE
 
 const fine = [
   ...['START.applies: yes', 'START.materials: steel'],

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { hazardousSubstances } from '#server/checks/questionnaires/hazardous-substances.ts'
+import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { columnsOf, fieldsOf } from '#server/substances/columns.ts'
 import { addDays, today as dayInAmsterdam } from '#shared/domain/basics/date.ts'
@@ -13,6 +13,8 @@ import {
   type SeededSection,
   seedCheck,
 } from './seed-check.ts'
+
+const { questionnaire: hazardousSubstances } = writtenChecks.HAZARDOUS_SUBSTANCES
 
 type Transaction = Kysely<Database>
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { machineSafety } from '#server/checks/questionnaires/machine-safety.ts'
+import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   type AnswersByScript,
@@ -8,6 +8,8 @@ import {
   type SeededSection,
   seedCheck,
 } from './seed-check.ts'
+
+const { questionnaire: machineSafety } = writtenChecks.MACHINE_SAFETY
 
 const inUse = (kind: string, given: AnswersByScript = {}): AnswersByScript =>
   answeredInFull(machineSafety, 'SECTION', { START: { inUse: ['yes'], kind: [kind] }, ...given })

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
-import { noiseHazard } from '#server/checks/questionnaires/noise-hazard.ts'
+import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { NoiseTask } from '#shared/domain/checks/calculations/noise-dose.ts'
 import { computeAnswer } from '#shared/domain/checks/computations.ts'
 import { type Editors, type SeededSection, seedCheck } from './seed-check.ts'
+
+const { questionnaire: noiseHazard } = writtenChecks.NOISE_HAZARD
 
 /** Returns the computed answer about the noise of these sources. */
 function doseOf(task: NoiseTask): [answerId: string, value: string] {

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { physicalStrain } from '#server/checks/questionnaires/physical-strain.ts'
+import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { ago } from './ago.ts'
 import { type Editors, type SeededSection, seedCheck } from './seed-check.ts'
+
+const { questionnaire: physicalStrain } = writtenChecks.PHYSICAL_STRAIN
 
 type Transaction = Kysely<Database>
 

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import { readSectionData, type SectionData } from '#server/checks/engine/results.ts'
 import { createRoundResult } from '#server/checks/engine/round-result.ts'
-import { physicalStrain } from '#server/checks/questionnaires/physical-strain.ts'
+import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { VibrationTask } from '#shared/domain/checks/calculations/hand-arm-vibration.ts'
 import type { Answers } from '#shared/domain/checks/check-flow.ts'
 import { ago } from './ago.ts'
 import { type AnswersByScript, answersOf } from './seed-check.ts'
+
+const { questionnaire: physicalStrain } = writtenChecks.PHYSICAL_STRAIN
 
 /** How many days ago the round was finished. */
 const DAYS_AGO = 90

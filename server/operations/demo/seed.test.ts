@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { readMatrix } from '#server/checks/engine/matrix.ts'
 import { readSectionResult } from '#server/checks/engine/results.ts'
 import { listRounds, readRound } from '#server/checks/engine/rounds.ts'
-import { physicalStrain } from '#server/checks/questionnaires/physical-strain.ts'
 import { questionnaires } from '#server/checks/questionnaires/registry.ts'
+import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import { findDetails } from '#server/companies/details-queries.ts'
 import { listInvitees } from '#server/companies/invitations/queries.ts'
 import { companyAccessFor, type Relation } from '#server/companies/permission.ts'
@@ -27,6 +27,8 @@ import { Advice } from '#shared/domain/improve/advice.ts'
 import { VisitReport } from '#shared/domain/improve/visit-report.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
 import { seedDemo } from './seed.ts'
+
+const { questionnaire: physicalStrain } = writtenChecks.PHYSICAL_STRAIN
 
 const CHECK = 'PHYSICAL_STRAIN'
 

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
-import { weldingSmoke } from '#server/checks/questionnaires/welding-smoke.ts'
+import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { WeldingTask } from '#shared/domain/checks/calculations/welding-fume.ts'
 import { computeAnswer } from '#shared/domain/checks/computations.ts'
 import { type Editors, type SeededSection, seedCheck } from './seed-check.ts'
+
+const { questionnaire: weldingSmoke } = writtenChecks.WELDING_SMOKE
 
 /** Returns the computed answer about the class of this work. */
 function classOf(task: WeldingTask): [answerId: string, value: string] {

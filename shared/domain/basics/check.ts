@@ -16,6 +16,9 @@ export type Check = keyof typeof words
 export const checks = Object.keys(words) as Check[]
 export const Check = v.picklist(checks)
 
+/** The name of the folder of a check in content/, and of its remote: 'noise-hazard'. */
+export const folderOf = (check: Check) => check.toLowerCase().replaceAll('_', '-')
+
 /** Returns one text of each check. */
 const textsOf = (text: keyof (typeof words)[Check]) =>
   Object.fromEntries(checks.map((check) => [check, words[check][text]])) as Record<Check, string>
