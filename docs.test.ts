@@ -62,9 +62,12 @@ test('a page about the code has at most as many words as one reads at once', () 
   expect(counted.filter(({ path, words }) => words > longest(path))).toEqual([])
 })
 
-test('every area of the server has a page', () => {
-  const areas = globSync('server/*/')
-  expect(areas.filter((area) => !existsSync(join(area, 'README.md')))).toEqual([])
+test('ARCHITECTURE.md leads to a page of every area of the server, and to every recipe', () => {
+  const pages = [
+    ...globSync('server/*/').map((area) => join(area, 'README.md')),
+    ...globSync('docs/recipes/*.md'),
+  ].map((path) => path.replaceAll('\\', '/'))
+  expect(pages.filter((path) => !read('ARCHITECTURE.md').includes(`](${path})`))).toEqual([])
 })
 
 test('every snippet and page of the website loads the widgets without waiting for them', () => {
