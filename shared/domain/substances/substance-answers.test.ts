@@ -13,7 +13,7 @@ import {
 } from './substance-answers.ts'
 
 // The worked cases of the content: the answers that follow from the record of a substance. Their colours are tested with
-// the questions (server/questionnaires).
+// the questions (server/checks/questionnaires).
 
 const { name: _, revision: __, ...inOrder } = aSubstance
 const TODAY = '2026-11-25'
