@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { ADMIN, askToGiveCompany, confirm } from './administration.ts'
 import { createCompany } from './check-journey.ts'
 import { expectAccessible, NARROW, WIDE } from './expect-accessible.ts'
-import { mailedLink, registerAndLogIn } from './invitations.ts'
+import { createAccountAndLogIn, mailedLink } from './invitations.ts'
 import { createPerson, expect, holdRequests, logIn, logInAndOpen, test } from './portal.ts'
 
 const OWNER = 'eigenaar@demo.nl'
@@ -71,7 +71,7 @@ test('an address without an account becomes the owner by the link in the mail', 
 
   const kees = await (await browser.newContext({ baseURL: portal.url })).newPage()
   await kees.goto(await mailedLink(portal, '/aanmelden', uniqueEmail))
-  await registerAndLogIn(kees, uniqueEmail, ['Kees', 'Koper'])
+  await createAccountAndLogIn(kees, uniqueEmail, ['Kees', 'Koper'])
   await expect(kees.getByRole('link', { name: 'Bedrijfsgegevens aanpassen' })).toBeVisible()
   await kees.context().close()
 

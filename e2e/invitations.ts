@@ -19,7 +19,11 @@ export async function mailedLink(portal: Portal, path: string, email: string): P
 }
 
 /** Registers in the form that the invitation opened, with the address filled in, and logs in with a click. */
-export async function registerAndLogIn(page: Page, email: string, [firstName, lastName]: [string, string]) {
+export async function createAccountAndLogIn(
+  page: Page,
+  email: string,
+  [firstName, lastName]: [string, string],
+) {
   await expect(page.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue(email)
   await page.getByRole('textbox', { name: 'Voornaam' }).fill(firstName)
   await page.getByRole('textbox', { name: 'Achternaam' }).fill(lastName)

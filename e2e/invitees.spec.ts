@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { createCompany } from './check-journey.ts'
 import { expectToFit } from './expect-accessible.ts'
-import { mailedLink, registerAndLogIn } from './invitations.ts'
+import { createAccountAndLogIn, mailedLink } from './invitations.ts'
 import { createPerson, expect, logIn, logInAndOpen, logOut, test } from './portal.ts'
 
 // An owner invites people. Each test has its own company and invitees, so that the tests can share a portal.
@@ -52,7 +52,7 @@ test('a colleague registers to look at one check, and may then start it', async 
 
   const jan = await (await browser.newContext({ baseURL: portal.url })).newPage()
   await jan.goto(await mailedLink(portal, '/aanmelden', uniqueEmail))
-  await registerAndLogIn(jan, uniqueEmail, ['Jan', 'Bakker'])
+  await createAccountAndLogIn(jan, uniqueEmail, ['Jan', 'Bakker'])
 
   await expect(notice(jan)).toContainText('Je kijkt mee in Lasbedrijf Dekker')
   const checks = jan.getByRole('list', { name: 'Verbeterchecks' }).getByRole('listitem')

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 
 import { createCompany } from './check-journey.ts'
 import { expectToFit } from './expect-accessible.ts'
-import { mailedLink, registerAndLogIn } from './invitations.ts'
+import { createAccountAndLogIn, mailedLink } from './invitations.ts'
 import { createPerson, expect, logIn, logInAndOpen, PASSWORD, test } from './portal.ts'
 import type { Portal } from './start-portal.ts'
 
@@ -33,7 +33,7 @@ test('a new account confirms its address, changes it, and gets it back', async (
 
   await page.goto(`/aanmelden?email=${email}`)
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill(email)
-  await registerAndLogIn(page, email, ['Els', 'de Smid'])
+  await createAccountAndLogIn(page, email, ['Els', 'de Smid'])
   await expect(heading(page, 'Mijn bedrijven')).toBeVisible()
   expect(await account()).toEqual([{ email, verified: false }])
 

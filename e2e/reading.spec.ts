@@ -129,13 +129,13 @@ test('the register of hazardous substances', async ({ page, portal }) => {
     select section_id as id from substance join check_section on check_section.id = section_id
     where company_id = 2 and status = 'RED' order by name limit 1`
   await logInAndOpen(page, 'eigenaar@demo.nl', '/bedrijven')
-  const register = '/bedrijven/2/checks/gevaarlijke-stoffen'
+  const substanceList = '/bedrijven/2/checks/gevaarlijke-stoffen'
   for (const [name, path, title] of [
     ['register', '', 'Register gevaarlijke stoffen'],
     ['substance', `/${substance?.id}`, /./],
     ['substance-add', '/stof', 'Stof toevoegen'],
   ] as const) {
-    await page.goto(register + path)
+    await page.goto(substanceList + path)
     await expect(heading(page, title)).toBeVisible()
     await expect(page.getByText(/worden geladen|wordt geladen/)).toHaveCount(0)
     await expectAriaSnapshot(page.getByRole('main'), name)

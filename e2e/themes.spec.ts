@@ -108,7 +108,7 @@ async function addSection(page: Page, { one, nameLabel }: SectionTheme, { sectio
 }
 
 const themes = listSectionThemes().filter(
-  ({ check, isRegister }) => check !== 'PHYSICAL_STRAIN' && !isRegister,
+  ({ check, hasSectionList }) => check !== 'PHYSICAL_STRAIN' && !hasSectionList,
 )
 
 test('every theme has a journey', () => {

@@ -106,7 +106,7 @@ async function open(
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
-const themes = listSectionThemes().filter(({ isRegister }) => !isRegister)
+const themes = listSectionThemes().filter(({ hasSectionList }) => !hasSectionList)
 
 test('every check has two people', () => {
   expect(Object.keys(encounters)).toEqual(themes.map(({ check }) => check))

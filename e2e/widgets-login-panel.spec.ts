@@ -34,7 +34,7 @@ async function fillInRegistration(page: Page) {
   await form.getByRole('checkbox', { name: /privacyverklaring/ }).check()
 }
 
-const register = (page: Page) =>
+const createAccount = (page: Page) =>
   panel(page, 'Aanmelden').getByRole('button', { name: 'Aanmelden', exact: true }).click()
 const firstLogin = (page: Page) =>
   panel(page, 'Aanmelden').getByRole('button', { name: 'Inloggen', exact: true })
@@ -66,7 +66,7 @@ test('a visitor registers on the website, is logged in there without typing it a
   }
   await fillInRegistration(page)
   await panel(page, 'Aanmelden').getByRole('checkbox', { name: 'Stuur mij de nieuwsbrief' }).check()
-  await register(page)
+  await createAccount(page)
   await expect(page.getByRole('heading', { name: 'Je bent aangemeld' })).toBeFocused()
   await expect(page.getByText(`We hebben een mail gestuurd naar ${email}.`)).toBeVisible()
   await expect(page.getByText('gebruik je alle hulpmiddelen gratis')).toBeVisible()
@@ -99,14 +99,14 @@ test('what is wrong with a registration is said at its fields, and what was type
 }) => {
   await createPerson(portal, email)
   await openRegistration(page, '')
-  await register(page)
+  await createAccount(page)
   const summary = page.getByRole('alert').filter({ hasText: 'Niet alle velden zijn correct ingevuld' })
   await expect(summary).toBeFocused()
   await summary.getByRole('link', { name: /^Voornaam/ }).click()
   await expect(page.getByRole('textbox', { name: 'Voornaam' })).toBeFocused()
   await fillInRegistration(page)
   await emailField(page).fill(email)
-  await register(page)
+  await createAccount(page)
   await expect(page.getByRole('alert')).toContainText('Registreren is niet gelukt')
   await expect(page.getByRole('alert')).toContainText('Er is al een account met dit e-mailadres.')
   await expect(page.getByRole('textbox', { name: 'Voornaam' })).toHaveValue('Jan')
@@ -124,7 +124,7 @@ test('the password is asked for when the first login has expired', async ({
 }) => {
   await openRegistration(page, email)
   await fillInRegistration(page)
-  await register(page)
+  await createAccount(page)
   await expect(firstLogin(page)).toBeVisible()
   await portal.sql`
     update first_login set expires_at = now() where person_id = (select id from person where email = ${email})`
@@ -151,7 +151,7 @@ test('too many registrations are refused on the website as on the portal', async
   for (let attempts = 0; attempts < 5; attempts++) expect(await attempt()).toBe(400)
   await openRegistration(page, email)
   await fillInRegistration(page)
-  await register(page)
+  await createAccount(page)
   await expect(page.getByRole('alert')).toContainText(/Je hebt dit te vaak geprobeerd\. Wacht \d+ min/)
   expect(await portal.sql`select 1 from person where email = ${email}`).toEqual([])
 })
@@ -275,7 +275,7 @@ test('every form stays in the window of a phone, and nothing sticks out of it', 
   }
   await toRegistration(page).click()
   await expectInside('Aanmelden')
-  await register(page)
+  await createAccount(page)
   await expect(page.getByRole('alert')).toBeFocused()
   await expectInside('Aanmelden')
   await toLogin(page).click()

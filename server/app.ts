@@ -56,21 +56,21 @@ import type { BoundedPool } from '#server/platform/database/bounded-pool.ts'
 import type { Connection } from '#server/platform/database/connection.ts'
 import { giveRoutesLanes } from '#server/platform/database/lanes.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { registerAuthorization } from '#server/platform/http/access.ts'
-import { makeApiDocsPublic, registerApiDocs } from '#server/platform/http/api-docs.ts'
+import { checkAccess } from '#server/platform/http/access.ts'
+import { makeApiDocsPublic, serveApiDocs } from '#server/platform/http/api-docs.ts'
 import { clientErrorHandler } from '#server/platform/http/client-errors.ts'
 import {
   CLEAR_COOKIES_PATH,
   cookieRoutes,
+  limitCookies,
   MAX_HEADER_SIZE,
-  registerCookieLimit,
 } from '#server/platform/http/cookie-limit.ts'
 import { closeConnectionsInTime } from '#server/platform/http/drain.ts'
-import { handleFrameworkError, registerErrorHandler } from '#server/platform/http/errors.ts'
+import { handleErrors, handleFrameworkError } from '#server/platform/http/errors.ts'
 import { securityHeaders } from '#server/platform/http/headers.ts'
-import { registerOpenApi } from '#server/platform/http/openapi.ts'
-import { registerOrigins } from '#server/platform/http/origins.ts'
-import { registerMaintenance } from '#server/platform/maintenance/maintenance.ts'
+import { describeApi } from '#server/platform/http/openapi.ts'
+import { checkOrigins } from '#server/platform/http/origins.ts'
+import { watchMaintenance } from '#server/platform/maintenance/maintenance.ts'
 import { type PictureReader, startPictureReader } from '#server/platform/pictures/picture-reader.ts'
 import { carryOutOnce } from '#server/platform/request-keys/carry-out-once.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
@@ -83,15 +83,15 @@ import { type Cleaner, startCleaner } from '#server/platform/storage/cleaner.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { createBuildId } from '#server/platform/web/build-id.ts'
-import { servableUrl } from '#server/platform/web/odd-paths.ts'
-import { registerStaticFiles } from '#server/platform/web/static-files.ts'
+import { servableUrl } from '#server/platform/web/servable-url.ts'
+import { serveStaticFiles } from '#server/platform/web/static-files.ts'
 import { findWidgetFiles } from '#server/platform/web/widget-files.ts'
 import { cartRoutes } from '#server/shop/cart/routes.ts'
 import { orderRoutes } from '#server/shop/orders/routes.ts'
 import { type Catalogue, readCatalogue } from '#server/shop/products/read-catalogue.ts'
 import { productRoutes } from '#server/shop/products/routes.ts'
-import { registerRoutes } from '#server/substances/register-routes.ts'
 import { createSheetReader, type SheetReader } from '#server/substances/safety-data-sheet/sheet-reader.ts'
+import { substanceListRoutes } from '#server/substances/substance-list-routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -153,21 +153,21 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
     if (url.startsWith('/rest/')) reply.header('cache-control', 'no-store')
     done()
   })
-  registerErrorHandler(app)
-  registerCookieLimit(app)
+  handleErrors(app)
+  limitCookies(app)
   if (config.apiDocs) makeApiDocsPublic(app)
-  registerAuthorization(app, {
+  checkAccess(app, {
     sessionCookie: sessionCookieName(config),
     findUser: (token) => findSession(db, config, token),
     recordUse: (user) => recordUse(db, user),
     findCompanyAccess: (user, company) => findPermission(db, user, company),
   })
-  const maintenance = await registerMaintenance(app)
+  const maintenance = await watchMaintenance(app)
   app.decorate('carryOutOnce', (request, carryOut) => carryOutOnce(db, request, carryOut))
-  await registerOrigins(app)
+  await checkOrigins(app)
   await app.register(cookie)
-  await registerOpenApi(app)
-  if (config.apiDocs) await registerApiDocs(app)
+  await describeApi(app)
+  if (config.apiDocs) await serveApiDocs(app)
 
   app.decorate('passwords', createPasswordHasher())
   const outbox = startOutbox(db, createTransport(config), logger)
@@ -208,7 +208,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   invitationRoutes(app)
   invitationClaimRoutes(app)
   for (const content of listThemes(config.externalChecks)) {
-    if (content.theme.isRegister) registerRoutes(app, content)
+    if (content.theme.hasSectionList) substanceListRoutes(app, content)
     else sectionCheckRoutes(app, content)
   }
   companyActivityRoutes(app)
@@ -234,6 +234,6 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   moveCheckRoutes(app)
   pictureRoutes(app)
   healthRoutes(app, isAnswering)
-  await registerStaticFiles(app, DIST, maintenance, findWidgetFiles(db))
+  await serveStaticFiles(app, DIST, maintenance, findWidgetFiles(db))
   return app
 }

@@ -49,7 +49,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
         logger,
       )
       const dates = themes
-        .filter(({ theme }) => theme.isRegister)
+        .filter(({ theme }) => theme.hasSectionList)
         .map(({ questionnaire }) => startDateWorker(app, questionnaire))
       const sweeper = startSweeper(db, config, logger)
       const reminders = startReminders(app)

@@ -3,13 +3,13 @@ import { pages } from './pages.ts'
 
 const theme = sectionThemeOf('HAZARDOUS_SUBSTANCES')
 
-export const registerOf = (companyId: number): CheckRef => ({ check: theme.check, companyId })
+export const substanceListOf = (companyId: number): CheckRef => ({ check: theme.check, companyId })
 
 const inCompany = (path: string, companyId: number) => path.replace(':companyId', String(companyId))
 
-export const registerHref = (companyId: number) => inCompany(pages.matrix.path, companyId)
+export const substanceListHref = (companyId: number) => inCompany(pages.matrix.path, companyId)
 
-export const substanceHref = (companyId: number, id: number) => `${registerHref(companyId)}/${id}`
+export const substanceHref = (companyId: number, id: number) => `${substanceListHref(companyId)}/${id}`
 
 /** Without an id: the form for a new substance. */
 export const formHref = (companyId: number, id?: number) => {
@@ -17,7 +17,7 @@ export const formHref = (companyId: number, id?: number) => {
   return id === undefined ? path : `${path}?id=${id}`
 }
 
-export const importHref = (companyId: number) => `${registerHref(companyId)}/importeren`
+export const importHref = (companyId: number) => `${substanceListHref(companyId)}/importeren`
 
 /** From the first open question on. */
 export const questionsHref = (companyId: number, id: number) =>

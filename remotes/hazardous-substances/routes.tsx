@@ -4,8 +4,8 @@ export default checkRoutes('HAZARDOUS_SUBSTANCES', {
   meaning:
     'elk product dat op het etiket een gevarensymbool of een H-zin heeft, en elke stof die bij het werk vrijkomt',
   beginWith: 'Begin met het product dat jullie het meest gebruiken.',
-  register: {
-    importList: () => import('./register/RegisterPage.tsx'),
+  sectionList: {
+    importList: () => import('./substance-list/SubstanceListPage.tsx'),
     importForm: () => import('./form/SubstanceFormPage.tsx'),
     importImport: () => import('./importing/ImportPage.tsx'),
     importSummary: async () => {

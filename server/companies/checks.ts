@@ -36,9 +36,9 @@ export function checkEntry(
   { websiteUrl, externalChecks }: CheckAddresses,
 ): CheckEntry {
   const ref = { check, companyId: company.id }
-  const { isRegister, websiteSlug } = sectionThemeOf(check)
+  const { hasSectionList, websiteSlug } = sectionThemeOf(check)
   const isExternal = externalChecks.includes(check)
-  const pathHere = started || isRegister ? resultPath(ref) : questionsPath(ref)
+  const pathHere = started || hasSectionList ? resultPath(ref) : questionsPath(ref)
   const onWebsite = (name: string) => `${websiteUrl}checks/?check=${name}&company=${company.externalId}`
   return {
     check,

@@ -1,11 +1,11 @@
-import { fold } from '#shared/domain/basics/fold.ts'
+import { forSearch } from '#shared/domain/basics/for-search.ts'
 import type { FieldValues } from '#shared/domain/checks/section-fields.ts'
 import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
 import { dueDays, groupKey, hasMethod } from '#shared/domain/substances/substance-answers.ts'
 import { storageLimitOf } from '#shared/domain/substances/substance-storage.ts'
 
 const wordsOf = (name: string, record: SubstanceRecord): string =>
-  fold(
+  forSearch(
     [
       name,
       record.supplier,

@@ -4,13 +4,13 @@ import { cardTitles } from '#content/hazardous-substances/card-titles.ts'
 import type { SectionCheck } from '#server/checks/engine/queries.ts'
 import { documentFileName } from '#server/checks/plan/file-name.ts'
 import { readPlanCompany } from '#server/checks/plan/plan-company.ts'
-import type { Colophon, RegisterDocument } from '#server/checks/plan/register-documents/source.ts'
+import type { Colophon, SubstanceDocument } from '#server/checks/plan/substance-documents/source.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { today } from '#shared/domain/basics/date.ts'
 import type { CardLanguage } from '#shared/domain/substances/instruction-card.ts'
 import { findSubstanceRow, recordOf } from './queries.ts'
-import { readList, readRegistration } from './read-register.ts'
+import { readList, readRegistration } from './read-substance-list.ts'
 import { labels, labelTextsOf, missingTexts } from './substance-cards/labels.ts'
 
 const NO_SUBSTANCES = 'Er staan nog geen stoffen in het register.'
@@ -35,7 +35,7 @@ async function readSource(
   check: SectionCheck,
   subject: DocumentSubject,
   colophon: Colophon,
-): Promise<RegisterDocument> {
+): Promise<SubstanceDocument> {
   if (subject.document === 'LIST') {
     const substances = await readList(db, check)
     if (substances.length === 0) throw new Refusal(404, NO_SUBSTANCES)
@@ -64,7 +64,7 @@ async function readSource(
   }
 }
 
-function nameOf(source: RegisterDocument): string {
+function nameOf(source: SubstanceDocument): string {
   const day = today(new Date(source.madeAt))
   if (source.document === 'LIST') return documentFileName('Register gevaarlijke stoffen', source.company, day)
   if (source.document === 'REGISTRATION')
@@ -77,7 +77,7 @@ function nameOf(source: RegisterDocument): string {
  * 404 when the substance does not exist, there is nothing to print, or a statutory text is missing in the language
  * of the card, and the errors of `Printer.print`.
  */
-export async function createRegisterDocument(
+export async function createSubstanceDocument(
   app: App,
   { check, user, signal }: DocumentRequest,
   subject: DocumentSubject,

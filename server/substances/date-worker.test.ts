@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { dayAgo, startedRegister } from '../../testing/factories/register.ts'
+import { dayAgo, startedSubstanceList } from '../../testing/factories/substance-list.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useOwnBackEnd()
 
 test('a review that has become too old changes the colour of its substance, in nobody’s name', async () => {
-  const register = await startedRegister(backEnd)
-  const id = await register.addSubstance({ reviewedOn: dayAgo(300) })
-  const other = await register.addSubstance({ name: 'Thinner' })
-  await register.answerAll(id)
-  await register.answerAll(other)
+  const substanceList = await startedSubstanceList(backEnd)
+  const id = await substanceList.addSubstance({ reviewedOn: dayAgo(300) })
+  const other = await substanceList.addSubstance({ name: 'Thinner' })
+  await substanceList.answerAll(id)
+  await substanceList.answerAll(other)
   expect(await backEnd.sql`select status from company_check`).toEqual([{ status: 'GREEN' }])
 
   // As if the review was a hundred days earlier.

@@ -13,7 +13,7 @@ import { createExportLimit } from '#server/platform/http/export-limit.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { fileRoute, route } from '#server/platform/http/route.ts'
 import { cardLanguages, InstructionCard } from '#shared/domain/substances/instruction-card.ts'
-import { createRegisterDocument, type DocumentSubject } from './create-document.ts'
+import { createSubstanceDocument, type DocumentSubject } from './create-document.ts'
 import { findSubstanceRow, recordOf } from './queries.ts'
 import { listCards } from './substance-cards/labels.ts'
 
@@ -29,7 +29,7 @@ export function documentRoutes(app: FastifyInstance, content: ThemeContent): voi
 
   async function create({ company, user, request }: Call, subject: DocumentSubject) {
     await exports.count({ company, user })
-    return createRegisterDocument(
+    return createSubstanceDocument(
       app,
       { check: checkOf(content, company), user, signal: request.signal },
       subject,

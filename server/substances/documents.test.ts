@@ -3,26 +3,26 @@ import { attachmentHeader } from '#server/platform/http/attachment.ts'
 import { today } from '#shared/domain/basics/date.ts'
 import { cardLanguages } from '#shared/domain/substances/instruction-card.ts'
 import type { SubstanceInput } from '#shared/domain/substances/substance.ts'
-import { aSubstance, aUse, dayAgo, startedRegister } from '../../testing/factories/register.ts'
+import { aSubstance, aUse, dayAgo, startedSubstanceList } from '../../testing/factories/substance-list.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { plainSpaces } from '../../testing/harness/plain-spaces.ts'
 import { readPdf } from '../../testing/harness/plan-files.ts'
 
 const backEnd = useBackEnd()
 
-type Register = Awaited<ReturnType<typeof startedRegister>>
+type StartedSubstanceList = Awaited<ReturnType<typeof startedSubstanceList>>
 
-const download = ({ client, url }: Register, path: string) => client.fetch(`${url}/${path}`)
+const download = ({ client, url }: StartedSubstanceList, path: string) => client.fetch(`${url}/${path}`)
 
-async function read(register: Register, path: string) {
-  const response = await download(register, path)
+async function read(substanceList: StartedSubstanceList, path: string) {
+  const response = await download(substanceList, path)
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()))
   return { ...pdf, text: plainSpaces(pdf.text), header: response.headers.get('content-disposition') }
 }
 
-const refusalOf = async (register: Register, path: string) => {
-  const response = await download(register, path)
+const refusalOf = async (substanceList: StartedSubstanceList, path: string) => {
+  const response = await download(substanceList, path)
   const { errors, message } = await response.json()
   return [response.status, errors?.[0]?.message ?? message]
 }
@@ -57,19 +57,19 @@ const empty: Partial<SubstanceInput> = {
 }
 
 test('the list contains every substance in the order of the register, those out of use at the end', async () => {
-  const register = await startedRegister(backEnd)
+  const substanceList = await startedSubstanceList(backEnd)
   const method = { ...aUse, task: 'Afnemen', safeMethod: 'Met een doek', maxMinutes: 45 }
   const measures = { ...aSubstance.measures, PERSONAL: 'Nitril handschoenen', CLOSED: 'Deksel dicht' }
-  const calm = await register.addSubstance({ name: 'Vet', statementState: 'NONE', statements: [] })
-  await register.answerAll(calm)
-  await register.addSubstance({ uses: [aUse, method], measures, articleNumber: '4711' })
-  await register.addSubstance({ name: 'Verdunner', stockMax: 30 })
-  const old = await register.addSubstance({ name: 'Aceton', signalWord: '' })
-  await register.addSubstance({ name: 'Zuur', ...empty })
-  await register.addSubstance(chromate)
-  await register.client.put(`${register.url}/substance/${old}/archive`, { revision: 0 })
+  const calm = await substanceList.addSubstance({ name: 'Vet', statementState: 'NONE', statements: [] })
+  await substanceList.answerAll(calm)
+  await substanceList.addSubstance({ uses: [aUse, method], measures, articleNumber: '4711' })
+  await substanceList.addSubstance({ name: 'Verdunner', stockMax: 30 })
+  const old = await substanceList.addSubstance({ name: 'Aceton', signalWord: '' })
+  await substanceList.addSubstance({ name: 'Zuur', ...empty })
+  await substanceList.addSubstance(chromate)
+  await substanceList.client.put(`${substanceList.url}/substance/${old}/archive`, { revision: 0 })
 
-  const { text, pages, alts, roles, beyond, info, header } = await read(register, 'register/pdf')
+  const { text, pages, alts, roles, beyond, info, header } = await read(substanceList, 'register/pdf')
   const order = ['Ontvetter', 'Primer geel', 'Verdunner', 'Zuur', 'Vet ', 'Niet meer in gebruik', 'Aceton']
   const places = order.map((name) => text.indexOf(name))
   expect(places).not.toContain(-1)
@@ -101,16 +101,16 @@ test('the list contains every substance in the order of the register, those out 
 })
 
 test('there is no list of an empty register', async () => {
-  const register = await startedRegister(backEnd)
-  expect(await refusalOf(register, 'register/pdf')).toEqual([
+  const substanceList = await startedSubstanceList(backEnd)
+  expect(await refusalOf(substanceList, 'register/pdf')).toEqual([
     404,
     'Er staan nog geen stoffen in het register.',
   ])
 })
 
 test('a long register has all of its substances on numbered pages', async () => {
-  const register = await startedRegister(backEnd)
-  await register.addSubstance()
+  const substanceList = await startedSubstanceList(backEnd)
+  await substanceList.addSubstance()
   await backEnd.sql`
     with added as (
       insert into check_section (company_id, "check", name, status)
@@ -121,7 +121,7 @@ test('a long register has all of its substances on numbered pages', async () => 
     insert into substance (section_id, record, words, storage_place, method_groups, stock_group, stock, due_on)
     select added.id, record, words, storage_place, method_groups, stock_group, stock, due_on
     from added, substance`
-  const { text, pages, beyond } = await read(register, 'register/pdf')
+  const { text, pages, beyond } = await read(substanceList, 'register/pdf')
   expect(text).toContain('201 stoffen in gebruik')
   for (const number of Array(200).keys()) expect(text).toContain(`Stof nr. ${number + 1}.`)
   expect(pages.length).toBeGreaterThan(20)
@@ -131,16 +131,16 @@ test('a long register has all of its substances on numbered pages', async () => 
 })
 
 test('the extra registration has what the law asks for of each substance that needs it', async () => {
-  const register = await startedRegister(backEnd)
-  await register.addSubstance()
-  const id = await register.addSubstance({
+  const substanceList = await startedSubstanceList(backEnd)
+  await substanceList.addSubstance()
+  const id = await substanceList.addSubstance({
     ...chromate,
     measures: { ...protection, REPLACED: 'Chroomlak' },
   })
-  await register.submit(id, 'CMR/list', ['yes'])
-  await register.addSubstance({ name: 'Lijm', statements: ['H361d'], yearAmount: 2.5, yearUnit: 'L' })
+  await substanceList.submit(id, 'CMR/list', ['yes'])
+  await substanceList.addSubstance({ name: 'Lijm', statements: ['H361d'], yearAmount: 2.5, yearUnit: 'L' })
 
-  const { text, beyond, header } = await read(register, 'register/registration/pdf')
+  const { text, beyond, header } = await read(substanceList, 'register/registration/pdf')
   for (const part of [
     'Arbobesluit, artikel 4.13 en 4.15',
     'Chroomvrij hecht niet op aluminium. Onderzocht op: 01-02-2026',
@@ -168,9 +168,9 @@ test('the extra registration has what the law asks for of each substance that ne
 })
 
 test('a registration without anything names all that is missing', async () => {
-  const register = await startedRegister(backEnd)
-  await register.addSubstance({ name: 'Lasrook', ...empty, releasesCmr: true })
-  const { text } = await read(register, 'register/registration/pdf')
+  const substanceList = await startedSubstanceList(backEnd)
+  await substanceList.addSubstance({ name: 'Lasrook', ...empty, releasesCmr: true })
+  const { text } = await read(substanceList, 'register/registration/pdf')
   const missing = text.slice(text.indexOf('Wat er nog ontbreekt'), text.indexOf('De stoffen'))
   const labels = [
     'Waarom het wordt gebruikt, en wat er is onderzocht om te vervangen',
@@ -187,18 +187,18 @@ test('a registration without anything names all that is missing', async () => {
 })
 
 test('there is no registration when no substance in use asks for it, and the register tells how many do', async () => {
-  const register = await startedRegister(backEnd)
-  await register.addSubstance({ name: 'Niet gelijst', statements: ['H350'], statementState: 'UNKNOWN' })
+  const substanceList = await startedSubstanceList(backEnd)
+  await substanceList.addSubstance({ name: 'Niet gelijst', statements: ['H350'], statementState: 'UNKNOWN' })
   const sentence = 'Geen van de stoffen in gebruik vraagt om een aanvullende registratie.'
-  expect(await refusalOf(register, 'register/registration/pdf')).toEqual([404, sentence])
-  expect((await register.list()).numRegistered).toBe(0)
+  expect(await refusalOf(substanceList, 'register/registration/pdf')).toEqual([404, sentence])
+  expect((await substanceList.list()).numRegistered).toBe(0)
 
-  const id = await register.addSubstance(chromate)
-  await register.addSubstance({ name: 'Lijm', statements: ['H362'] })
-  await register.addSubstance({ name: 'Rook', ...empty, releasesCmr: true })
-  expect((await register.list()).numRegistered).toBe(3)
-  await register.client.put(`${register.url}/substance/${id}/archive`, { revision: 0 })
-  expect((await register.list()).numRegistered).toBe(2)
+  const id = await substanceList.addSubstance(chromate)
+  await substanceList.addSubstance({ name: 'Lijm', statements: ['H362'] })
+  await substanceList.addSubstance({ name: 'Rook', ...empty, releasesCmr: true })
+  expect((await substanceList.list()).numRegistered).toBe(3)
+  await substanceList.client.put(`${substanceList.url}/substance/${id}/archive`, { revision: 0 })
+  expect((await substanceList.list()).numRegistered).toBe(2)
 })
 
 const words = {
@@ -210,11 +210,11 @@ const words = {
 }
 
 test('a card is one page with the statutory texts of its language', async () => {
-  const register = await startedRegister(backEnd)
-  const id = await register.addSubstance({
+  const substanceList = await startedSubstanceList(backEnd)
+  const id = await substanceList.addSubstance({
     measures: { ...aSubstance.measures, PERSONAL: 'Nitril handschoenen' },
   })
-  const { body } = await register.client.get(`${register.url}/substance/${id}/cards`)
+  const { body } = await substanceList.client.get(`${substanceList.url}/substance/${id}/cards`)
   expect(body.responseObject).toEqual(
     cardLanguages.map((language) => ({
       language,
@@ -224,7 +224,10 @@ test('a card is one page with the statutory texts of its language', async () => 
     })),
   )
   for (const [language, texts] of Object.entries(words)) {
-    const { text, pages, info, alts, beyond } = await read(register, `substance/${id}/card/${language}/pdf`)
+    const { text, pages, info, alts, beyond } = await read(
+      substanceList,
+      `substance/${id}/card/${language}/pdf`,
+    )
     for (const part of ['Ontvetter', 'Technische groothandel', ...texts]) expect(text).toContain(part)
     expect(pages).toHaveLength(1)
     expect(beyond).toBeLessThan(0)
@@ -239,21 +242,21 @@ test('a card is one page with the statutory texts of its language', async () => 
 })
 
 test('a card is not made in a language without a text of each statement, nor as long as these are not known', async () => {
-  const register = await startedRegister(backEnd)
-  const id = await register.addSubstance({ statements: ['H225', 'EUH066'] })
+  const substanceList = await startedSubstanceList(backEnd)
+  const id = await substanceList.addSubstance({ statements: ['H225', 'EUH066'] })
   const sentence = 'In deze taal kan er geen kaart van deze stof worden gemaakt.'
   for (const language of ['tr', 'ar'])
-    expect(await refusalOf(register, `substance/${id}/card/${language}/pdf`)).toEqual([404, sentence])
-  await read(register, `substance/${id}/card/pl/pdf`)
-  expect((await download(register, `substance/${id}/card/fr/pdf`)).status).toBe(404)
+    expect(await refusalOf(substanceList, `substance/${id}/card/${language}/pdf`)).toEqual([404, sentence])
+  await read(substanceList, `substance/${id}/card/pl/pdf`)
+  expect((await download(substanceList, `substance/${id}/card/fr/pdf`)).status).toBe(404)
 
-  const unknown = await register.addSubstance({ name: 'Leeg', ...empty })
-  expect(await refusalOf(register, `substance/${unknown}/card/nl/pdf`)).toEqual([404, sentence])
-  expect(await refusalOf(register, 'substance/999/card/nl/pdf')).toEqual([404, null])
+  const unknown = await substanceList.addSubstance({ name: 'Leeg', ...empty })
+  expect(await refusalOf(substanceList, `substance/${unknown}/card/nl/pdf`)).toEqual([404, sentence])
+  expect(await refusalOf(substanceList, 'substance/999/card/nl/pdf')).toEqual([404, null])
 })
 
 test('what a user typed stays text, however long', async () => {
-  const register = await startedRegister(backEnd)
+  const substanceList = await startedSubstanceList(backEnd)
   const name = '#panic("x") *vet* $a$ <b> \\ @ref [lijst] "quote" // niet'
   const long = 'Buitengewoonlangwoord'.repeat(12)
   const uses = [...Array(10)].map((_, number) => ({
@@ -271,10 +274,10 @@ test('what a user typed stays text, however long', async () => {
     measures,
     substitution: 'x1'.repeat(1000),
   }
-  const id = await register.addSubstance({ ...changes, name })
-  await register.addSubstance({ ...changes, name: `x${long}`, sdsDate: dayAgo(1) })
+  const id = await substanceList.addSubstance({ ...changes, name })
+  await substanceList.addSubstance({ ...changes, name: `x${long}`, sdsDate: dayAgo(1) })
   for (const path of ['register/pdf', 'register/registration/pdf', `substance/${id}/card/nl/pdf`]) {
-    const { text, beyond } = await read(register, path)
+    const { text, beyond } = await read(substanceList, path)
     expect(text).toContain(name)
     expect(beyond).toBeLessThan(0)
   }

@@ -4,15 +4,15 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { today } from '#shared/domain/basics/date.ts'
-import type { Cell } from '#shared/domain/substances/register-cells.ts'
-import { textOfCsv } from '#shared/domain/substances/register-lines.ts'
+import { SubstanceInput } from '#shared/domain/substances/substance.ts'
+import type { Cell } from '#shared/domain/substances/substance-list-cells.ts'
+import { textOfCsv } from '#shared/domain/substances/substance-list-lines.ts'
 import {
   columnsOf,
   findHeadings,
-  readRegister,
+  readSubstanceList,
   type Table,
-} from '#shared/domain/substances/register-reading.ts'
-import { SubstanceInput } from '#shared/domain/substances/substance.ts'
+} from '#shared/domain/substances/substance-list-reading.ts'
 import { startedCheck } from '../../testing/factories/started-check.ts'
 import { fullSubstance, substanceInput } from '../../testing/factories/substances.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
@@ -35,7 +35,7 @@ const given = [
   substanceInput('Zeep'),
 ]
 
-async function filledRegister() {
+async function filledSubstanceList() {
   const { client, ownerId, invite } = await startedCheck(backEnd, 'HAZARDOUS_SUBSTANCES')
   const substances = [...given, substanceInput('Oude verf')]
   expect((await client.post(`${REGISTER}/register/import`, { substances })).status).toBe(200)
@@ -52,7 +52,7 @@ async function filledRegister() {
 
 function read(table: Table) {
   const { line, headings } = findHeadings(table)!
-  const { substances, numArchived } = readRegister(table, {
+  const { substances, numArchived } = readSubstanceList(table, {
     line,
     columns: columnsOf(headings),
     takenNames: [],
@@ -62,7 +62,7 @@ function read(table: Table) {
 const sent = Object.fromEntries(given.map((body) => [body.name, v.parse(SubstanceInput, body)]))
 
 test('makes CSV that spreadsheets read, and that can be read back', async () => {
-  const { download } = await filledRegister()
+  const { download } = await filledSubstanceList()
   const { name, bytes } = await download('csv')
   expect(name).toBe(`Register gevaarlijke stoffen – Smederij Noord – ${today()}.csv`)
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -77,7 +77,7 @@ test('makes CSV that spreadsheets read, and that can be read back', async () => 
 })
 
 test('makes a workbook that can be read back, with a sheet for what is not used any more', async () => {
-  const { download } = await filledRegister()
+  const { download } = await filledSubstanceList()
   const { name, bytes } = await download('xlsx')
   expect(name).toBe(`Register gevaarlijke stoffen – Smederij Noord – ${today()}.xlsx`)
   const sheets = await readExcelFile(Buffer.from(bytes))
@@ -93,7 +93,7 @@ test('makes a workbook that can be read back, with a sheet for what is not used 
 })
 
 test('says what came out of the questions in words', async () => {
-  const { client, download } = await filledRegister()
+  const { client, download } = await filledSubstanceList()
   const [sprayer] = await sql`select id from check_section where name = 'Ärosol'`
   for (const [questionId, answerId] of [
     ['inUse', 'yes'],
@@ -125,7 +125,7 @@ test('says what came out of the questions in words', async () => {
 })
 
 test('records each download', async () => {
-  const { download, ownerId } = await filledRegister()
+  const { download, ownerId } = await filledSubstanceList()
   await download('csv')
   expect(await sql`select person_id, company_id from audit_event where kind = 'REGISTER_DOWNLOADED'`).toEqual(
     [{ person_id: ownerId, company_id: 1 }],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accessTo, checkOf, type ThemeContent, urlOf } from '#server/checks/api/theme-access.ts'
 import { route } from '#server/platform/http/route.ts'
 import { createThrottle } from '#server/platform/http/throttle.ts'
-import { RegisterImport, RegisterImported } from '#shared/domain/substances/register-import.ts'
+import { SubstanceListImport, SubstancesImported } from '#shared/domain/substances/substance-list-import.ts'
 import { checkSubstances } from './check-import.ts'
 import { importSubstances } from './import-substances.ts'
 import { MAX_SUBSTANCES } from './limits.ts'
@@ -21,8 +21,8 @@ export function importRoutes(app: FastifyInstance, content: ThemeContent): void 
       once: true,
       bodyLimit: BODY_LIMIT,
       summary: 'Add the substances of a list, all or none; 409 when the register would have too many',
-      body: RegisterImport,
-      response: RegisterImported,
+      body: SubstanceListImport,
+      response: SubstancesImported,
     },
     async (call) => {
       const { company, body, user } = call

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { checkKeyOf, type Db, personName, type SectionCheck } from '#server/checks/engine/queries.ts'
 import { refreshIfOutdated } from '#server/checks/engine/status.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { fold } from '#shared/domain/basics/fold.ts'
+import { forSearch } from '#shared/domain/basics/for-search.ts'
 import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import type { Urgency } from '#shared/domain/checks/questionnaire.ts'
 import { isCmr } from '#shared/domain/substances/hazard-flags.ts'
-import {
-  type RegisterColor,
-  type RegisterItem,
-  type RegisterPage,
-  type RegisterQuery,
-  registerColors,
-  type Substance,
-} from '#shared/domain/substances/register.ts'
 import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
 import { codesOf } from '#shared/domain/substances/substance-codes.ts'
+import {
+  type Substance,
+  type SubstanceListColor,
+  type SubstanceListItem,
+  type SubstanceListPage,
+  type SubstanceListQuery,
+  substanceListColors,
+} from '#shared/domain/substances/substance-list.ts'
 import { nextStepOf } from '#shared/domain/substances/substance-step.ts'
 import { storageLimitOf } from '#shared/domain/substances/substance-storage.ts'
 import { readTotals } from './record-answers.ts'
@@ -91,7 +91,7 @@ const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 /** The condition of a search: every word of it occurs. */
 const contains = (search: string) =>
-  sql<boolean>`words like all(${fold(search)
+  sql<boolean>`words like all(${forSearch(search)
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => `%${escaped(word)}%`)}::text[])`
@@ -105,7 +105,7 @@ const placesOf = ({ uses }: SubstanceRecord): string[] => [
   ...new Set(uses.map(({ place }) => place).filter((place) => place !== '')),
 ]
 
-function itemOf(check: SectionCheck, row: StoredRow, risks: readonly RiskKeys[]): RegisterItem {
+function itemOf(check: SectionCheck, row: StoredRow, risks: readonly RiskKeys[]): SubstanceListItem {
   const record = recordOf(row)
   const codes = codesOf(record)
   const step = row.archivedAt
@@ -124,22 +124,22 @@ function itemOf(check: SectionCheck, row: StoredRow, risks: readonly RiskKeys[])
   }
 }
 
-type Counts = Record<RegisterColor, number>
+type Counts = Record<SubstanceListColor, number>
 
 const countColors = (rows: readonly { status: StatusColor; count: string }[]): Counts =>
   Object.fromEntries(
-    registerColors.map((color) => [
+    substanceListColors.map((color) => [
       color,
       rows.filter(({ status }) => status === color).reduce((sum, { count }) => sum + Number(count), 0),
     ]),
   ) as Counts
 
 /** Returns a page of a register; an empty one when it was not started. */
-export async function listRegister(
+export async function listSubstancePage(
   db: Db,
   check: SectionCheck,
-  { search, storage, status, page, size }: RegisterQuery,
-): Promise<RegisterPage> {
+  { search, storage, status, page, size }: SubstanceListQuery,
+): Promise<SubstanceListPage> {
   await refreshIfOutdated(db, check)
   const all = selectSubstances(db, check)
   const shown = all

@@ -3,9 +3,9 @@ import type { Db, SectionCheck } from '#server/checks/engine/queries.ts'
 import { isInUse } from '#server/checks/engine/queries.ts'
 import { readSectionData, type SectionData } from '#server/checks/engine/results.ts'
 import { today } from '#shared/domain/basics/date.ts'
-import { answerInWords } from '#shared/domain/checks/answer-words.ts'
+import { answerInWords } from '#shared/domain/checks/answer-texts.ts'
 import { risksOfPart } from '#shared/domain/checks/check-flow.ts'
-import type { ListedSubstance } from '#shared/domain/substances/register-lines.ts'
+import type { ListedSubstance } from '#shared/domain/substances/substance-list-lines.ts'
 import { listSubstanceRows, recordOf } from './queries.ts'
 
 /** Substances to compute before yielding to other requests: some milliseconds of work. */

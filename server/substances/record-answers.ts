@@ -15,8 +15,8 @@ import { answersOf } from '#shared/domain/checks/check-flow.ts'
 import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
 import {
   type RecordAnswer,
-  type RegisterTotals,
   recordAnswers,
+  type SubstanceListTotals,
 } from '#shared/domain/substances/substance-answers.ts'
 
 /** Number of substances to compute before yielding to other requests: some milliseconds of work. */
@@ -52,7 +52,7 @@ const stockKey = ({ storagePlace, stockGroup }: Shares) =>
   stockGroup === null || storagePlace === '' ? undefined : `${stockGroup}\n${storagePlace.toLowerCase()}`
 
 /** Returns the totals of a register for each of its substances. */
-export function totalsOf(counted: readonly Counted[]): (substance: Counted) => RegisterTotals {
+export function totalsOf(counted: readonly Counted[]): (substance: Counted) => SubstanceListTotals {
   const tasks = new Map<string, number>()
   const stocks = new Map<string, number>()
   for (const substance of counted) {
@@ -70,7 +70,7 @@ export function totalsOf(counted: readonly Counted[]): (substance: Counted) => R
 }
 
 /** Returns the totals of a register for one substance. */
-export async function readTotals(db: Db, check: SectionCheck, id: number): Promise<RegisterTotals> {
+export async function readTotals(db: Db, check: SectionCheck, id: number): Promise<SubstanceListTotals> {
   const counted = await listShares(db, check)
   const own = counted.find((substance) => substance.id === id)
   return own ? totalsOf(counted)(own) : { methodTasks: () => 0, storedBeside: 0 }

@@ -10,10 +10,10 @@ import {
 } from '#server/checks/api/theme-access.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { route } from '#server/platform/http/route.ts'
-import { RegisterPage, RegisterQuery, Substance } from '#shared/domain/substances/register.ts'
 import { SubstanceInput } from '#shared/domain/substances/substance.ts'
+import { Substance, SubstanceListPage, SubstanceListQuery } from '#shared/domain/substances/substance-list.ts'
 import { MAX_SUBSTANCES } from './limits.ts'
-import { listRegister, readSubstance } from './queries.ts'
+import { listSubstancePage, readSubstance } from './queries.ts'
 import { createSubstance, updateSubstance } from './save-substance.ts'
 
 function refuseName(): never {
@@ -32,10 +32,10 @@ export function substanceRoutes(app: FastifyInstance, content: ThemeContent): vo
       url: urlOf(content, 'register'),
       access: access.READ,
       summary: 'A page of the register, what asks for attention first on top; empty when it was not started',
-      query: RegisterQuery,
-      response: RegisterPage,
+      query: SubstanceListQuery,
+      response: SubstanceListPage,
     },
-    ({ company, query }) => listRegister(db, checkOf(content, company), query),
+    ({ company, query }) => listSubstancePage(db, checkOf(content, company), query),
   )
 
   route(

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 
 import type { SubstanceInput } from '#shared/domain/substances/substance.ts'
-import { aSubstance, aUse, dayAgo, startedRegister } from '../../testing/factories/register.ts'
+import { aSubstance, aUse, dayAgo, startedSubstanceList } from '../../testing/factories/substance-list.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
 
-const statusOf = async ({ list }: Awaited<ReturnType<typeof startedRegister>>) => {
+const statusOf = async ({ list }: Awaited<ReturnType<typeof startedSubstanceList>>) => {
   const { items } = await list()
   return items[0].status
 }
 
 test('a register without substances is not finished', async () => {
-  await startedRegister(backEnd)
+  await startedSubstanceList(backEnd)
   expect(await backEnd.sql`select status, num_unfinished from company_check`).toEqual([
     { status: 'GREY', num_unfinished: 0 },
   ])
 })
 
 test('a substance is stored with the answers that follow from its record', async () => {
-  const register = await startedRegister(backEnd)
-  const id = await register.addSubstance()
+  const substanceList = await startedSubstanceList(backEnd)
+  const id = await substanceList.addSubstance()
 
   expect(
     await backEnd.sql`select section_id, record, words, storage_place, stock_group, stock from substance`,
@@ -34,7 +34,7 @@ test('a substance is stored with the answers that follow from its record', async
       stock: '5',
     },
   ])
-  expect(await register.stored()).toEqual([
+  expect(await substanceList.stored()).toEqual([
     'HAZARD/cmr: no (1)',
     'HAZARD/hazards: health+skinEyes+vulnerable (1)',
     'HAZARD/statements: yes (1)',
@@ -47,9 +47,9 @@ test('a substance is stored with the answers that follow from its record', async
 })
 
 test('a substance with nothing but its name is grey, and says what to fill in first', async () => {
-  const register = await startedRegister(backEnd)
+  const substanceList = await startedSubstanceList(backEnd)
   const { uses: _, ...empty } = aSubstance
-  await register.addSubstance({
+  await substanceList.addSubstance({
     ...empty,
     supplier: '',
     sdsDate: '',
@@ -61,15 +61,15 @@ test('a substance with nothing but its name is grey, and says what to fill in fi
     stockUnit: '',
     reviewedOn: '',
   })
-  const { items } = await register.list()
+  const { items } = await substanceList.list()
   expect(items).toMatchObject([{ status: 'GREY', nextStep: 'Vul de leverancier in' }])
 })
 
 test('a substance is green when its record and its answers are in order', async () => {
-  const register = await startedRegister(backEnd)
-  const id = await register.addSubstance()
-  await register.answerAll(id)
-  expect(await register.list()).toMatchObject({
+  const substanceList = await startedSubstanceList(backEnd)
+  const id = await substanceList.addSubstance()
+  await substanceList.answerAll(id)
+  expect(await substanceList.list()).toMatchObject({
     items: [
       {
         id,
@@ -125,22 +125,25 @@ const states: [
 ]
 
 test.each(states)('%s', async (_, changes, answers, color, step) => {
-  const register = await startedRegister(backEnd)
-  const id = await register.addSubstance(changes)
-  await register.answerAll(id, answers)
-  const { items } = await register.list()
+  const substanceList = await startedSubstanceList(backEnd)
+  const id = await substanceList.addSubstance(changes)
+  await substanceList.answerAll(id, answers)
+  const { items } = await substanceList.list()
   expect(items).toMatchObject([{ status: color, nextStep: step }])
-  expect((await register.read(id)).nextStep.title).toBe(step)
+  expect((await substanceList.read(id)).nextStep.title).toBe(step)
 })
 
 test('tasks with a safe method are counted for a function group over all substances', async () => {
-  const register = await startedRegister(backEnd)
+  const substanceList = await startedSubstanceList(backEnd)
   const method = { ...aUse, group: 'Spuiters', safeMethod: 'Wasbox', maxMinutes: 60 }
-  const first = await register.addSubstance({ uses: [method, { ...method, task: 'Spuiten' }] })
-  await register.answerAll(first)
-  expect(await statusOf(register)).toBe('GREEN')
+  const first = await substanceList.addSubstance({ uses: [method, { ...method, task: 'Spuiten' }] })
+  await substanceList.answerAll(first)
+  expect(await statusOf(substanceList)).toBe('GREEN')
 
-  const second = await register.addSubstance({ name: 'Thinner', uses: [{ ...method, group: 'spuiters' }] })
+  const second = await substanceList.addSubstance({
+    name: 'Thinner',
+    uses: [{ ...method, group: 'spuiters' }],
+  })
   expect(
     await backEnd.sql`
     select section_id, answers from check_answer where question_key = 'methodCount' order by section_id`,
@@ -148,45 +151,45 @@ test('tasks with a safe method are counted for a function group over all substan
     { section_id: first, answers: [{ answerId: 'gt2', value: '' }] },
     { section_id: second, answers: [{ answerId: 'gt2', value: '' }] },
   ])
-  expect(await statusOf(register)).toBe('RED')
+  expect(await statusOf(substanceList)).toBe('RED')
 
-  await register.client.put(`${register.url}/substance/${second}/archive`)
-  expect((await register.list()).items, 'an archived one does not count').toMatchObject([
+  await substanceList.client.put(`${substanceList.url}/substance/${second}/archive`)
+  expect((await substanceList.list()).items, 'an archived one does not count').toMatchObject([
     { id: first, status: 'GREEN' },
   ])
-  await register.client.put(`${register.url}/substance/${second}/restore`)
-  expect((await register.read(first)).status).toBe('RED')
-  await register.client.delete(`${register.url}/substance/${second}`)
-  expect((await register.read(first)).status).toBe('GREEN')
+  await substanceList.client.put(`${substanceList.url}/substance/${second}/restore`)
+  expect((await substanceList.read(first)).status).toBe('RED')
+  await substanceList.client.delete(`${substanceList.url}/substance/${second}`)
+  expect((await substanceList.read(first)).status).toBe('GREEN')
 })
 
 test('stocks of one group in one place count together', async () => {
-  const register = await startedRegister(backEnd)
-  const first = await register.addSubstance({ stockMax: 15 })
-  await register.answerAll(first)
-  expect((await register.read(first)).storage).toEqual({
+  const substanceList = await startedSubstanceList(backEnd)
+  const first = await substanceList.addSubstance({ stockMax: 15 })
+  await substanceList.answerAll(first)
+  expect((await substanceList.read(first)).storage).toEqual({
     group: 'Klasse 3, verpakkingsgroep II',
     amount: 15,
     threshold: 25,
   })
-  const second = await register.addSubstance({ name: 'Thinner', stockMax: 15 })
-  expect(await register.read(first)).toMatchObject({ status: 'RED', storage: { amount: 30 } })
+  const second = await substanceList.addSubstance({ name: 'Thinner', stockMax: 15 })
+  expect(await substanceList.read(first)).toMatchObject({ status: 'RED', storage: { amount: 30 } })
 
-  await register.change(second, { name: 'Thinner', stockMax: 15, storagePlace: 'Kast', revision: 1 })
-  expect(await register.read(first)).toMatchObject({ status: 'GREEN', storage: { amount: 15 } })
+  await substanceList.change(second, { name: 'Thinner', stockMax: 15, storagePlace: 'Kast', revision: 1 })
+  expect(await substanceList.read(first)).toMatchObject({ status: 'GREEN', storage: { amount: 15 } })
 })
 
 test('a change is refused with 409 when somebody else changed the substance meanwhile', async () => {
-  const register = await startedRegister(backEnd)
-  const jan = await register.invite('jan@smederij.nl', 'WRITE')
-  const id = await register.addSubstance()
-  expect((await register.change(id, { supplier: 'Verfhandel', revision: 1 }, jan)).status).toBe(200)
-  expect(await register.change(id, { supplier: 'Groothandel', revision: 1 })).toMatchObject({
+  const substanceList = await startedSubstanceList(backEnd)
+  const jan = await substanceList.invite('jan@smederij.nl', 'WRITE')
+  const id = await substanceList.addSubstance()
+  expect((await substanceList.change(id, { supplier: 'Verfhandel', revision: 1 }, jan)).status).toBe(200)
+  expect(await substanceList.change(id, { supplier: 'Groothandel', revision: 1 })).toMatchObject({
     status: 409,
     body: { code: 'EDIT_CONFLICT', message: 'Dit is intussen gewijzigd door Jan Bakker.' },
   })
   expect(
-    (await register.change(id, { supplier: 'Verfhandel', revision: 1 })).status,
+    (await substanceList.change(id, { supplier: 'Verfhandel', revision: 1 })).status,
     'what is stored already',
   ).toBe(200)
   expect(await backEnd.sql`select record ->> 'supplier' as supplier from substance`).toEqual([
@@ -195,52 +198,52 @@ test('a change is refused with 409 when somebody else changed the substance mean
 })
 
 test('names are taken, ignoring case', async () => {
-  const register = await startedRegister(backEnd)
-  await register.addSubstance()
-  expect(await register.submitSubstance({ name: 'ONTVETTER' })).toMatchObject({
+  const substanceList = await startedSubstanceList(backEnd)
+  await substanceList.addSubstance()
+  expect(await substanceList.submitSubstance({ name: 'ONTVETTER' })).toMatchObject({
     status: 400,
     body: { errors: [{ field: 'name', message: 'Er is al een stof met deze naam.' }] },
   })
 })
 
 test('answers that follow from the record cannot be given', async () => {
-  const register = await startedRegister(backEnd)
-  const id = await register.addSubstance()
-  expect((await register.submit(id, 'HAZARD/cmr', ['yes'])).status).toBe(400)
+  const substanceList = await startedSubstanceList(backEnd)
+  const id = await substanceList.addSubstance()
+  expect((await substanceList.submit(id, 'HAZARD/cmr', ['yes'])).status).toBe(400)
 })
 
 test('a sheet of another company is refused', async () => {
-  const register = await startedRegister(backEnd)
-  expect((await register.submitSubstance({ sdsFileId: 1 })).status).toBe(400)
+  const substanceList = await startedSubstanceList(backEnd)
+  expect((await substanceList.submitSubstance({ sdsFileId: 1 })).status).toBe(400)
   await backEnd.sql`
     insert into company_record (company_id, theme, subject, created_by) values (1, 'HAZARDOUS_SUBSTANCES', 'Bladen', 1)`
   await backEnd.sql`
     insert into company_record_file (record_id, name, size, completed_at) values (1, 'ontvetter.pdf', 10, now())`
-  const id = await register.addSubstance({ sdsFileId: 1 })
-  expect((await register.read(id)).sheetFile).toEqual({ id: 1, recordId: 1, name: 'ontvetter.pdf' })
+  const id = await substanceList.addSubstance({ sdsFileId: 1 })
+  expect((await substanceList.read(id)).sheetFile).toEqual({ id: 1, recordId: 1, name: 'ontvetter.pdf' })
   await backEnd.sql`delete from company_record_file`
-  expect(await register.read(id)).toMatchObject({ sheetFile: null, record: { sdsFileId: null } })
+  expect(await substanceList.read(id)).toMatchObject({ sheetFile: null, record: { sdsFileId: null } })
 })
 
 test('the list is searched in names, places, suppliers and codes, and filtered', async () => {
-  const register = await startedRegister(backEnd)
-  await register.addSubstance({ name: 'Kleefpasta Zélé', storagePlace: 'Kast A' })
-  await register.addSubstance({ name: 'Thinner', statements: ['H350'], storagePlace: 'Kast B' })
+  const substanceList = await startedSubstanceList(backEnd)
+  await substanceList.addSubstance({ name: 'Kleefpasta Zélé', storagePlace: 'Kast A' })
+  await substanceList.addSubstance({ name: 'Thinner', statements: ['H350'], storagePlace: 'Kast B' })
   const names = async (query: string) =>
-    (await register.list(query)).items.map(({ name }: { name: string }) => name)
+    (await substanceList.list(query)).items.map(({ name }: { name: string }) => name)
   expect(await names('?search=zele')).toEqual(['Kleefpasta Zélé'])
   expect(await names('?search=kast%20bank')).toEqual(['Kleefpasta Zélé', 'Thinner'])
   expect(await names('?search=h350')).toEqual(['Thinner'])
   expect(await names('?search=100%25')).toEqual([])
   expect(await names('?storage=Kast%20A')).toEqual(['Kleefpasta Zélé'])
   expect(await names('?status=GREEN')).toEqual([])
-  expect((await register.list()).storagePlaces).toEqual(['Kast A', 'Kast B'])
+  expect((await substanceList.list()).storagePlaces).toEqual(['Kast A', 'Kast B'])
 })
 
 test('the days on which sheet and review are too old are among the dates of the company', async () => {
-  const register = await startedRegister(backEnd)
-  const id = await register.addSubstance({ sdsDate: dayAgo(3 * 365 - 10), reviewedOn: dayAgo(100) })
-  const { body } = await register.client.get('/rest/companies/1/overview')
+  const substanceList = await startedSubstanceList(backEnd)
+  const id = await substanceList.addSubstance({ sdsDate: dayAgo(3 * 365 - 10), reviewedOn: dayAgo(100) })
+  const { body } = await substanceList.client.get('/rest/companies/1/overview')
   expect(body.responseObject.dueDates).toEqual([
     {
       check: 'HAZARDOUS_SUBSTANCES',
@@ -250,6 +253,8 @@ test('the days on which sheet and review are too old are among the dates of the 
       href: `/bedrijven/1/checks/gevaarlijke-stoffen/${id}`,
     },
   ])
-  await register.change(id, { sdsCheckedOn: dayAgo(0), revision: 1 })
-  expect((await register.client.get('/rest/companies/1/overview')).body.responseObject.dueDates).toEqual([])
+  await substanceList.change(id, { sdsCheckedOn: dayAgo(0), revision: 1 })
+  expect((await substanceList.client.get('/rest/companies/1/overview')).body.responseObject.dueDates).toEqual(
+    [],
+  )
 })

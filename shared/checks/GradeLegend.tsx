@@ -1,6 +1,6 @@
 import './GradeLegend.css'
 
-import { EXPERT_REVIEW } from '#shared/domain/checks/check-words.ts'
+import { EXPERT_REVIEW } from '#shared/domain/checks/check-texts.ts'
 import { Grade, gradeLabels } from '#shared/domain/checks/questionnaire.ts'
 
 export const GradeLegend = () => (

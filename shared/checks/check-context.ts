@@ -15,7 +15,7 @@ export type SectionSummary = {
 }
 
 /** The pages of the list of substances, in the place of those of a check. */
-export type RegisterParts = {
+export type SectionListParts = {
   importList: () => Promise<CheckPage>
   importForm: () => Promise<CheckPage>
   importImport: () => Promise<CheckPage>
@@ -30,7 +30,7 @@ export type ThemeParts = {
   theme: SectionTheme
   meaning: string
   beginWith: string
-  register?: RegisterParts
+  sectionList?: SectionListParts
 }
 
 export const CheckContext = createContext<ThemeParts | undefined>(undefined)

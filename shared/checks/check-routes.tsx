@@ -6,7 +6,7 @@ import { checkPages } from '#shared/domain/checks/check-pages.ts'
 import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, Outlet } from '#shared/federation/router.ts'
-import { CheckContext, type CheckPage, type RegisterParts, type ThemeParts } from './check-context.ts'
+import { CheckContext, type CheckPage, type SectionListParts, type ThemeParts } from './check-context.ts'
 import { CheckLayout } from './questions/CheckLayout.tsx'
 import { importEndOfSectionPage, importEndPage } from './questions/import-end-pages.ts'
 
@@ -15,7 +15,7 @@ const nameOf = (data: unknown) => (data as { name?: string } | undefined)?.name
 
 export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): RemoteRoutes {
   const parts: ThemeParts = { ...own, theme: sectionThemeOf(check) }
-  const { register } = parts
+  const { sectionList } = parts
   const { slug, one, many } = parts.theme
   const pages = checkPages(check)
   const label = checkLabels[check]
@@ -42,7 +42,7 @@ export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): Remot
     ],
   }
 
-  const registerRoutes = ({ importForm, importImport }: RegisterParts) => {
+  const registerRoutes = ({ importForm, importImport }: SectionListParts) => {
     const access = { company: { level: 'WRITE', check } } as const
     return [
       { path: pages.section.path, handle: { breadcrumb: nameOf, back, access }, lazy: lazy(importForm) },
@@ -74,8 +74,8 @@ export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): Remot
         handle: { breadcrumb: label, access: { company: { check } } },
         element: inTheme(<Outlet />),
         children: [
-          { index: true, lazy: lazy(register?.importList ?? (() => import('./matrix/MatrixPage.tsx'))) },
-          ...(register ? registerRoutes(register) : [roundRoute]),
+          { index: true, lazy: lazy(sectionList?.importList ?? (() => import('./matrix/MatrixPage.tsx'))) },
+          ...(sectionList ? registerRoutes(sectionList) : [roundRoute]),
           ...(pages.labels
             ? [
                 {
@@ -117,7 +117,7 @@ export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): Remot
             lazy: lazy(importEndOfSectionPage),
           },
           { path: pages.end.path, handle: { breadcrumb: 'Einde' }, lazy: lazy(importEndPage) },
-          ...(register ? [] : sectionRoutes),
+          ...(sectionList ? [] : sectionRoutes),
         ],
       },
     ],

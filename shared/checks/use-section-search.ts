@@ -1,4 +1,4 @@
-import { fold } from '#shared/domain/basics/fold.ts'
+import { forSearch } from '#shared/domain/basics/for-search.ts'
 import { useLocation } from '#shared/federation/router.ts'
 import { type ListQuery, parseListQuery } from '#shared/parts/basics/lists/list-query.ts'
 
@@ -11,5 +11,5 @@ export function useSectionSearch<Group extends { name: string }>(
   const { search } = useLocation()
   if (sections.length <= MAX_WITHOUT_SEARCH) return { found: sections, query: undefined }
   const query = parseListQuery(new URLSearchParams(search))
-  return { found: sections.filter(({ name }) => fold(name).includes(fold(query.search))), query }
+  return { found: sections.filter(({ name }) => forSearch(name).includes(forSearch(query.search))), query }
 }

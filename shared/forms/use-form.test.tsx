@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { register } from '#shared/api/accounts/account.ts'
+import { createAccount } from '#shared/api/accounts/account.ts'
 import { logIn } from '#shared/api/accounts/session.ts'
 import { LoginInput, RegistrationInput } from '#shared/domain/accounts/user.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -22,7 +22,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Verstuur'
 const textOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 function RegistrationForm() {
-  const form = useForm(RegistrationInput, { save: register, fallback: 'Registreren is niet gelukt' })
+  const form = useForm(RegistrationInput, { save: createAccount, fallback: 'Registreren is niet gelukt' })
   return (
     <Form form={form}>
       <TextField name="email" label="E-mailadres" />

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 import type { InvitationPreview } from '#shared/domain/companies/invitation.ts'
 import { LoginLayout } from '../../remotes/account/LoginLayout.tsx'
-import { Registered as RegisteredCard } from '../../remotes/account/registration/Registered.tsx'
+import { AccountCreated as CreatedCard } from '../../remotes/account/registration/AccountCreated.tsx'
 import { loadedInvitation, openInvitation } from '../fixtures/invitations.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { asVisitor } from '../fixtures/visitors.ts'
@@ -66,7 +66,7 @@ export const Refused: Story = {
 }
 
 const registered = (
-  props: Omit<ComponentProps<typeof RegisteredCard>, 'account'>,
+  props: Omit<ComponentProps<typeof CreatedCard>, 'account'>,
   companyId: number | null,
   isInvitedElsewhere = false,
 ) =>
@@ -74,7 +74,7 @@ const registered = (
     args: {
       children: (
         <LoginLayout>
-          <RegisteredCard
+          <CreatedCard
             account={{ id: 2, email: 'jan@smederij.nl', companyId, isInvitedElsewhere }}
             {...props}
           />
@@ -84,16 +84,10 @@ const registered = (
     play: shows('Je bent aangemeld', 'Aanmelden'),
   }) satisfies Story
 
-export const Registered: Story = registered({ hasInvitation: false, invitation: null }, null)
-export const RegisteredByInvitation: Story = registered(
-  { hasInvitation: true, invitation: openInvitation },
-  1,
-)
-export const RegisteredWithoutTheInvitation: Story = registered(
-  { hasInvitation: true, invitation: null },
-  null,
-)
-export const RegisteredWithAnotherAddress: Story = registered(
+export const AccountCreated: Story = registered({ hasInvitation: false, invitation: null }, null)
+export const CreatedByInvitation: Story = registered({ hasInvitation: true, invitation: openInvitation }, 1)
+export const CreatedWithoutTheInvitation: Story = registered({ hasInvitation: true, invitation: null }, null)
+export const CreatedWithAnotherAddress: Story = registered(
   { hasInvitation: true, invitation: openInvitation },
   null,
   true,

@@ -2,7 +2,7 @@ import { questionnaires } from '#server/checks/questionnaires/registry.ts'
 import { hashToken } from '#server/platform/session/token.ts'
 import { surveysOf } from '#shared/domain/checks/check-flow.ts'
 import { listSectionThemes } from '#shared/domain/checks/themes.ts'
-import { aSubstance } from '../factories/register.ts'
+import { aSubstance } from '../factories/substance-list.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
 
 // The data of the access tests.
@@ -46,13 +46,13 @@ export const externalIds = [1, 2, 3, 4].map((id) => `00000000-0000-4000-8000-000
  */
 export const otherThemes = listSectionThemes()
   .slice(1)
-  .map(({ check, api, isRegister }, index) => {
+  .map(({ check, api, hasSectionList }, index) => {
     const [ofCompany] = surveysOf(questionnaires[check]!, 'COMPANY')
     const [ofSection] = surveysOf(questionnaires[check]!, 'SECTION')
     return {
       check,
       api,
-      isRegister,
+      hasSectionList,
       firstId: (index + 1) * 100,
       scriptKey: (ofCompany ?? ofSection!).scriptKey,
       asksCompany: ofCompany !== undefined,
@@ -92,7 +92,7 @@ export async function createAccessFixture({
   await sql`
     insert into check_round (company_id, "check", number, questionnaire_version, result)
     select id, 'PHYSICAL_STRAIN', 1, 1, '{"columns": [], "sections": []}' from company order by id`
-  for (const { check, firstId, isRegister } of otherThemes) {
+  for (const { check, firstId, hasSectionList } of otherThemes) {
     await sql`
       insert into company_check (company_id, "check", questionnaire_version)
       select id, ${check}, ${questionnaires[check]!.version} from company on conflict do nothing`
@@ -103,7 +103,7 @@ export async function createAccessFixture({
     await sql`
       insert into check_round (id, company_id, "check", number, questionnaire_version, result) overriding system value
       select id + ${firstId}::int, id, ${check}, 1, 1, '{"columns": [], "sections": []}' from company`
-    if (isRegister)
+    if (hasSectionList)
       await sql`
         insert into substance (section_id, record, words, storage_place, method_groups)
         select id, ${JSON.stringify(aSubstance)}::jsonb, 'zuid', '', '{}' from check_section

@@ -1,5 +1,5 @@
 import { listSectionThemes, type SectionTheme } from '#shared/domain/checks/themes.ts'
-import { aSubstance } from '../factories/register.ts'
+import { aSubstance } from '../factories/substance-list.ts'
 import { type Visitor, visitors } from './access-fixture.ts'
 
 // The access rule of every route, written by hand from docs/product.md, section 6. server/access.test.ts compares the
@@ -84,7 +84,7 @@ function routesOfTheme({
   api,
   sectionApi,
   nameField,
-  isRegister,
+  hasSectionList,
   isThing,
 }: SectionTheme): AccessTable {
   const seesAll = (visitor: Visitor) => uninvited.includes(visitor)
@@ -105,8 +105,8 @@ function routesOfTheme({
     [`GET ${ofCheck}/survey/:scriptKey/result`]: [mayRead],
     [`GET ${ofCheck}/result/matrix`]: [mayRead],
     [`GET ${ofSection}`]: [mayRead],
-    [`POST ${ofSection}`]: [mayWrite, isRegister ? aSubstance : group],
-    [`PUT ${ofSection}/:sectionId`]: [mayWrite, isRegister ? aSubstance : group],
+    [`POST ${ofSection}`]: [mayWrite, hasSectionList ? aSubstance : group],
+    [`PUT ${ofSection}/:sectionId`]: [mayWrite, hasSectionList ? aSubstance : group],
     [`PUT ${ofSection}/:sectionId/archive`]: [mayWrite],
     [`PUT ${ofSection}/:sectionId/restore`]: [mayWrite],
     [`DELETE ${ofSection}/:sectionId`]: [mayWrite],
@@ -122,7 +122,7 @@ function routesOfTheme({
       [`GET ${ofSection}/:sectionId/photo/:fileId/thumbnail`]: [mayRead],
       [`DELETE ${ofSection}/:sectionId/photo`]: [mayAdd],
     }),
-    ...(isRegister
+    ...(hasSectionList
       ? {
           [`GET ${ofCheck}/register`]: [mayRead],
           [`GET ${ofCheck}/register/csv`]: [mayRead],

@@ -19,7 +19,7 @@ export const ownershipIn = (backEnd: ReturnType<typeof useBackEnd>) => ({
 
   accept: ({ browser }: User, invitationKey: string) => browser.post('/rest/invitation', { invitationKey }),
 
-  register: (email: string, invitationKey: string) =>
+  createAccount: (email: string, invitationKey: string) =>
     backEnd.client().post('/rest/registration', {
       email,
       givenname: 'Kees',

@@ -16,7 +16,7 @@ export async function measureCheckPages(
   const portal = await workspace.startPortal(root, 'data')
   const headers = await logIn(portal.url)
   const [company] = await call(`${portal.url}/rest/companies/own`, headers)
-  const themes = listSectionThemes().filter(({ isRegister }) => !isRegister)
+  const themes = listSectionThemes().filter(({ hasSectionList }) => !hasSectionList)
   for (const { check } of themes)
     await call(`${portal.url}/rest/companies/${company.id}/start-check/${check}`, headers, {})
   const visits = themes.map((theme) => ({

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '#server/platform/runtime/start.ts'
 import type { StoredAnswer } from '#shared/domain/checks/section-check.ts'
-import type { RegisterPage, Substance } from '#shared/domain/substances/register.ts'
+import type { Substance, SubstanceListPage } from '#shared/domain/substances/substance-list.ts'
 import { logIn } from './accounts.ts'
 import { p95 } from './api.ts'
 import { addFullCompany, SUBSTANCES } from './full-company.ts'
@@ -25,7 +25,7 @@ async function timeChanges(change: (number: number) => Promise<unknown>): Promis
 
 /** In a large list of substances. `register`: the base address of its API. */
 async function measureChanges(register: string, headers: Headers, metrics: string, report: Report) {
-  const { items }: RegisterPage = await call(`${register}/register?search=snijolie`, headers)
+  const { items }: SubstanceListPage = await call(`${register}/register?search=snijolie`, headers)
   const { id } = items[0]!
   const substance = `${register}/substance/${id}`
   const reportChanges = async (name: string, times: number[], target: string) => {
@@ -72,7 +72,7 @@ export async function measureFullChecks(
   await measure('  matrix of a check', `${portal.url}/rest/${id}/machinesafety/result/matrix`, '≤ 50 ms')
   await measure('  first page of the register', `${register}/register`, '≤ 50 ms')
   await measure('  searched', `${register}/register?search=thinner`, '≤ 50 ms')
-  const { items }: RegisterPage = await call(`${register}/register`, headers)
+  const { items }: SubstanceListPage = await call(`${register}/register`, headers)
   await measure(
     '  answers about a substance',
     `${register}/answers?checkSectionId=${items[0]!.id}`,

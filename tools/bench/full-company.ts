@@ -70,7 +70,7 @@ function answerAll(
 
 async function seedChecks(transaction: Kysely<Database>, companyId: number, userId: number): Promise<void> {
   const editors = { owner: userId, adviser: userId }
-  const checks = listSectionThemes().filter(({ isRegister }) => !isRegister)
+  const checks = listSectionThemes().filter(({ hasSectionList }) => !hasSectionList)
   for (const { check } of checks) {
     const questionnaire = questionnaires[check]!
     const ofCompany = answerAll(questionnaire, 'COMPANY', {})

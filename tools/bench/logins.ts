@@ -11,7 +11,7 @@ const PASSWORD = 'Slijptol2026'
 export const LOGINS_TARGET = '≥ 25'
 
 /** Returns the e-mail addresses. Throws when the server refuses. */
-function register(url: string): Promise<string[]> {
+function createAccount(url: string): Promise<string[]> {
   const emails = Array.from({ length: PEOPLE }, (_, number) => `inlogger${number}@metingen.nl`)
   return Promise.all(
     emails.map(async (email) => {
@@ -61,7 +61,7 @@ export async function measureLogins(
   report: Report,
 ) {
   const portal = await workspace.startPortal(root, 'login-data', env)
-  const emails = await register(portal.url)
+  const emails = await createAccount(portal.url)
   const requests = {
     'a static file': { url: `${portal.url}/bw.js` },
     'GET /rest/companies': { url: `${portal.url}/rest/companies`, headers: await logIn(portal.url) },

@@ -23,7 +23,7 @@ export function Registration({ email, onLoggedIn, onPasswordRequired }: VisitorF
         email={email}
         terms={portalHref('/voorwaarden')}
         privacy={portalHref('/privacy')}
-        onRegistered={setAccount}
+        onAccountCreated={setAccount}
       />
       <p>
         <a href={portalHref('/inloggen')}>Terug naar inloggen</a>

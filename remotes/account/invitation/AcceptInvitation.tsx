@@ -9,7 +9,7 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { accessSentences, invitationProblem, invitationSentence } from './invitation-words.ts'
+import { accessSentences, invitationProblem, invitationSentence } from './invitation-texts.ts'
 import { ACCEPT_FAILED } from './use-accept-invitation.ts'
 
 type Props = {

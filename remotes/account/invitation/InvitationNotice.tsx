@@ -1,6 +1,6 @@
 import type { InvitationPreview } from '#shared/domain/companies/invitation.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { accessSentences, invitationProblem, invitationSentence } from './invitation-words.ts'
+import { accessSentences, invitationProblem, invitationSentence } from './invitation-texts.ts'
 
 type Props = {
   /** null: the server did not answer. */

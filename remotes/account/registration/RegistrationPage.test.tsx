@@ -81,7 +81,7 @@ test('shows the benefits, the helpdesk and the login after registering', async (
 const logIn = async () =>
   userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Inloggen' }))
 
-async function register(path: string) {
+async function createAccount(path: string) {
   const router = await openPage(path)
   await fillIn()
   await agree()
@@ -91,7 +91,7 @@ async function register(path: string) {
 }
 
 test('logs in after registering without typing it again, and goes on where the visitor was going', async () => {
-  const router = await register('/aanmelden?redirect=/bedrijf-toevoegen')
+  const router = await createAccount('/aanmelden?redirect=/bedrijf-toevoegen')
   await logIn()
   expect(await screen.findByRole('heading', { level: 1, name: 'Maak je bedrijf aan' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/bedrijf-toevoegen')
@@ -99,7 +99,7 @@ test('logs in after registering without typing it again, and goes on where the v
 })
 
 test('asks for the password when the first login has expired', async () => {
-  const router = await register('/aanmelden?redirect=/bedrijf-toevoegen')
+  const router = await createAccount('/aanmelden?redirect=/bedrijf-toevoegen')
   await backEnd.sql`update first_login set expires_at = now()`
   await logIn()
   expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
@@ -108,7 +108,7 @@ test('asks for the password when the first login has expired', async () => {
 })
 
 test('shows an error of the server at the first login, and logs in with a second click', async () => {
-  await register('/aanmelden')
+  await createAccount('/aanmelden')
   const alert = await backEnd.withoutTable('session', async () => {
     await logIn()
     return screen.findByRole('alert')

@@ -13,7 +13,7 @@ import { type LoadedInvitation, loadInvitation } from '../invitation/load-invita
 import { useAcceptInvitation, useClaimInvitation } from '../invitation/use-accept-invitation.ts'
 import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
-import { Registered } from './Registered.tsx'
+import { AccountCreated } from './AccountCreated.tsx'
 
 export const loader = loadInvitation
 
@@ -37,7 +37,7 @@ function RegistrationPage() {
   if (account)
     return (
       <LoginLayout drawing={<Finished />}>
-        <Registered
+        <AccountCreated
           account={account}
           hasInvitation={invitation !== null}
           invitation={invitation?.preview ?? null}
@@ -70,7 +70,7 @@ function RegistrationPage() {
         terms={`${websiteUrl}voorwaarden.html`}
         privacy={`${websiteUrl}privacy.html`}
         registrationKey={keyIn(query)}
-        onRegistered={setAccount}
+        onAccountCreated={setAccount}
       />
     </LoginLayout>
   )

@@ -2,7 +2,7 @@ import './Progress.css'
 
 import { checkLabels } from '#shared/domain/basics/check.ts'
 import { type CheckEntry, isFinished } from '#shared/domain/checks/check-entry.ts'
-import { formatOpenQuestions } from '#shared/domain/checks/check-words.ts'
+import { formatOpenQuestions } from '#shared/domain/checks/check-texts.ts'
 import type { CheckProgress } from '#shared/domain/overview/company-overview.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'

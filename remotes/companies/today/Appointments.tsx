@@ -5,7 +5,7 @@ import { formatThemes } from '#shared/domain/basics/theme.ts'
 import type { CoachDay } from '#shared/domain/overview/coach-day.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { Leaf } from '../overview/Leaf.tsx'
-import { comingDay } from './words.ts'
+import { comingDay } from './texts.ts'
 
 type Props = { appointments: CoachDay['appointments']; day: string }
 

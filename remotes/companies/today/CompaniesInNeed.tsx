@@ -3,7 +3,7 @@ import './CompaniesInNeed.css'
 import type { Attention, CoachDay } from '#shared/domain/overview/coach-day.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { lastContactText, wordsFor } from './words.ts'
+import { lastContactText, wordsFor } from './texts.ts'
 
 function Company({ attention }: { attention: Attention }) {
   const { companyId, companyName } = attention

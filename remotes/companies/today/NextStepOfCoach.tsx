@@ -7,7 +7,7 @@ import { Calendar, Conversation, Finished, Workshop } from '#shared/parts/basics
 import { NextStep } from '#shared/parts/basics/NextStep.tsx'
 import { formatStars } from '#shared/parts/improve/Stars.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
-import { comingDay, lastContactText, pastDay, wordsFor } from './words.ts'
+import { comingDay, lastContactText, pastDay, wordsFor } from './texts.ts'
 
 const reportHref = ({ companyId, visitReportId }: { companyId: number; visitReportId: number }) =>
   `/bedrijven/${companyId}/bezoekverslagen/${visitReportId}`

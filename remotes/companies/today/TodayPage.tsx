@@ -12,7 +12,7 @@ import { CompaniesInNeed } from './CompaniesInNeed.tsx'
 import { FindCompany } from './FindCompany.tsx'
 import { NewRatings } from './NewRatings.tsx'
 import { NextStepOfCoach } from './NextStepOfCoach.tsx'
-import { weekdayOf } from './words.ts'
+import { weekdayOf } from './texts.ts'
 
 export const loader = () => withLoadError(getCoachDay(), 'Het overzicht van vandaag kon niet geladen worden')
 

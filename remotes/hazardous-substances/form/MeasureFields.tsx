@@ -1,5 +1,5 @@
 import { measureKinds, type SubstanceRecord } from '#shared/domain/substances/substance.ts'
-import { measureLabels } from '#shared/domain/substances/substance-words.ts'
+import { measureLabels } from '#shared/domain/substances/substance-texts.ts'
 import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 

@@ -4,10 +4,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { photo } from '../../../testing/factories/pictures.ts'
-import { startedRegister } from '../../../testing/factories/register.ts'
 import { dutchSheet } from '../../../testing/factories/safety-data-sheets/contents.ts'
 import { encryptedPdf } from '../../../testing/factories/safety-data-sheets/hostile-pdfs.ts'
 import { scanPdf, sheetPdf } from '../../../testing/factories/safety-data-sheets/make.ts'
+import { startedSubstanceList } from '../../../testing/factories/substance-list.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 import { main } from '../../../testing/harness/page-parts.ts'
@@ -16,12 +16,12 @@ import { useSentFiles } from '../../../testing/harness/sent-files.ts'
 const backEnd = useBackEnd()
 useSentFiles()
 
-let register: Awaited<ReturnType<typeof startedRegister>>
+let substanceList: Awaited<ReturnType<typeof startedSubstanceList>>
 beforeEach(async () => {
-  register = await startedRegister(backEnd)
+  substanceList = await startedSubstanceList(backEnd)
 })
 
-async function open(as = register.owner) {
+async function open(as = substanceList.owner) {
   await openPage('/bedrijven/1/checks/gevaarlijke-stoffen/stof', { as })
   await screen.findByRole('button', { name: 'Lees een blad (PDF)' })
 }
@@ -120,7 +120,7 @@ test('an owner stores the sheet in the company file together with the form', asy
 })
 
 test('a sheet is stored once, also when the form is refused first', async () => {
-  await register.addSubstance({ name: 'Vet' })
+  await substanceList.addSubstance({ name: 'Vet' })
   await open()
   choose(await sheetPdf(dutchSheet, 'table'), 'ontvetter.pdf')
   await screen.findByText('ontvetter.pdf is gelezen.')
@@ -142,7 +142,7 @@ test('a file that is no sheet is not stored', async () => {
 })
 
 test('a user who may write but not in the company file reads the sheet, and does not store it', async () => {
-  await register.invite('jan@smederij.nl', 'WRITE')
+  await substanceList.invite('jan@smederij.nl', 'WRITE')
   await open('jan@smederij.nl')
   choose(await sheetPdf(dutchSheet, 'table'))
   await accept(/^Neem over: Productnaam/)

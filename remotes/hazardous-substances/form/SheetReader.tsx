@@ -9,7 +9,7 @@ import {
 import { useAction } from '#shared/parts/basics/use-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { registerOf } from '../hrefs.ts'
+import { substanceListOf } from '../hrefs.ts'
 import { Proposals } from './Proposals.tsx'
 
 const reasons: Record<Exclude<SheetReading['outcome'], 'READ'>, string> = {
@@ -41,7 +41,7 @@ export function SheetReader({ companyId, onChoose }: Props) {
     onChoose(undefined)
     if (file.size > MAX_SHEET_SIZE) return
     await run(async () => {
-      const found = await readSheet(registerOf(companyId), file)
+      const found = await readSheet(substanceListOf(companyId), file)
       setReading(found)
       if (found.outcome === 'READ' || found.outcome === 'NO_TEXT') onChoose(file)
     })

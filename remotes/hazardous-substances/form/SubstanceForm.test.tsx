@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
-import { aUse, dayAgo, startedRegister } from '../../../testing/factories/register.ts'
+import { aUse, dayAgo, startedSubstanceList } from '../../../testing/factories/substance-list.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 import { logInAgain, main, otherVersion } from '../../../testing/harness/page-parts.ts'
@@ -10,12 +10,12 @@ import { logInAgain, main, otherVersion } from '../../../testing/harness/page-pa
 const backEnd = useBackEnd()
 const PATH = '/bedrijven/1/checks/gevaarlijke-stoffen/stof'
 
-let register: Awaited<ReturnType<typeof startedRegister>>
+let substanceList: Awaited<ReturnType<typeof startedSubstanceList>>
 beforeEach(async () => {
-  register = await startedRegister(backEnd)
+  substanceList = await startedSubstanceList(backEnd)
 })
 
-async function open(id?: number, as = register.owner) {
+async function open(id?: number, as = substanceList.owner) {
   const router = await openPage(id === undefined ? PATH : `${PATH}?id=${id}`, { as })
   await screen.findByRole('button', { name: id === undefined ? 'Toevoegen' : 'Opslaan' })
   return router
@@ -145,7 +145,7 @@ test('refuses dates that cannot be', async () => {
 })
 
 test('refuses a name that is in use, with a message at the field', async () => {
-  await register.addSubstance()
+  await substanceList.addSubstance()
   await open()
   await userEvent.type(field(NAME), 'ontvetter')
   await press('Toevoegen')
@@ -155,7 +155,7 @@ test('refuses a name that is in use, with a message at the field', async () => {
 })
 
 test('has what is stored, and changes it', async () => {
-  const id = await register.addSubstance({ limit8h: 1210.5 })
+  const id = await substanceList.addSubstance({ limit8h: 1210.5 })
   await open(id)
   expect(field(NAME).value).toBe('Ontvetter')
   expect(field(/^Grenswaarde over 8 uur/).value).toBe('1210,5')
@@ -167,7 +167,7 @@ test('has what is stored, and changes it', async () => {
 })
 
 test('adds rows of tasks and ingredients, and leaves out those that are emptied', async () => {
-  const id = await register.addSubstance({ ingredients: [{ name: 'Kobalt', percentage: '1 %' }] })
+  const id = await substanceList.addSubstance({ ingredients: [{ name: 'Kobalt', percentage: '1 %' }] })
   await open(id)
   await press('Taak toevoegen')
   expect(document.activeElement, 'the new row can be filled in at once').toBe(field(/^Taak 2/))
@@ -186,18 +186,18 @@ test('adds rows of tasks and ingredients, and leaves out those that are emptied'
 })
 
 test('has room for ten tasks', async () => {
-  await register.addSubstance()
+  await substanceList.addSubstance()
   await open()
   for (let count = 1; count < 10; count++) await press('Taak toevoegen')
   expect(main().queryByRole('button', { name: 'Taak toevoegen' })).toBeNull()
 })
 
 test('shows what somebody else saved meanwhile, and saves over it when told to', async () => {
-  const id = await register.addSubstance()
-  const jan = await register.invite('jan@smederij.nl', 'WRITE')
+  const id = await substanceList.addSubstance()
+  const jan = await substanceList.invite('jan@smederij.nl', 'WRITE')
   await open(id)
   await retype(/^Leverancier/, 'Verfhandel')
-  await register.change(id, { supplier: 'Groothandel', statements: ['H350'], revision: 1 }, jan)
+  await substanceList.change(id, { supplier: 'Groothandel', statements: ['H350'], revision: 1 }, jan)
   await press('Opslaan')
   expect(await otherVersion()).toEqual(['Leverancier: Groothandel', 'H-zinnen: H350'])
   expect(main().getByText('Dit is intussen gewijzigd door Jan Bakker.')).toBeTruthy()
@@ -219,7 +219,7 @@ test('keeps what was typed when the session ends, with every row', async () => {
   await userEvent.selectOptions(select(/^Vorm/), 'Pasta')
   await backEnd.sql`delete from session`
   await press('Toevoegen')
-  await logInAgain(register.owner)
+  await logInAgain(substanceList.owner)
   await screen.findByText(/Wat je eerder had ingevuld, staat er weer/)
   expect(field(NAME).value).toBe('Vet')
   expect(field(/^Taak 2/).value).toBe('Smeren')
@@ -242,7 +242,7 @@ test('a double click adds one substance', async () => {
 })
 
 test('leaving asks first when something was typed', async () => {
-  const id = await register.addSubstance()
+  const id = await substanceList.addSubstance()
   const router = await open(id)
   await retype(/^Leverancier/, 'Verfhandel')
   await press('Annuleren')
@@ -253,15 +253,15 @@ test('leaving asks first when something was typed', async () => {
 })
 
 test('a form without changes is left at once', async () => {
-  const id = await register.addSubstance()
+  const id = await substanceList.addSubstance()
   await open(id)
   await press('Annuleren')
   await shown('Ontvetter')
 })
 
 test('who may only read has no form', async () => {
-  const id = await register.addSubstance()
-  await register.invite('jan@smederij.nl', 'READONLY')
+  const id = await substanceList.addSubstance()
+  await substanceList.invite('jan@smederij.nl', 'READONLY')
   const router = await openPage(`${PATH}?id=${id}`, { as: 'jan@smederij.nl' })
   await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })
   expect(router.state.location.pathname).not.toBe(PATH)
@@ -269,7 +269,7 @@ test('who may only read has no form', async () => {
 
 test('a substance that does not exist is not found', async () => {
   for (const id of ['99', 'x']) {
-    await openPage(`${PATH}?id=${id}`, { as: register.owner })
+    await openPage(`${PATH}?id=${id}`, { as: substanceList.owner })
     expect(
       (await screen.findAllByRole('heading', { level: 1, name: 'Niet gevonden' })).length,
     ).toBeGreaterThan(0)

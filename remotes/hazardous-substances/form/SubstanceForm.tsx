@@ -2,13 +2,12 @@ import './SubstanceForm.css'
 import '#shared/parts/basics/form-pair.css'
 
 import { useRef, useState } from 'react'
-
-import { createSubstance, getSubstance, updateSubstance } from '#shared/api/substances/register.ts'
 import { storeSheet } from '#shared/api/substances/sheets.ts'
+import { createSubstance, getSubstance, updateSubstance } from '#shared/api/substances/substance-list.ts'
 import { hasAccess } from '#shared/domain/basics/access.ts'
 import { emptySubstance } from '#shared/domain/substances/empty-substance.ts'
-import type { Substance } from '#shared/domain/substances/register.ts'
 import { NewSubstance, SubstanceInput, type SubstanceRecord } from '#shared/domain/substances/substance.ts'
+import type { Substance } from '#shared/domain/substances/substance-list.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
@@ -19,8 +18,8 @@ import { RevisionField } from '#shared/parts/basics/RevisionField.tsx'
 import { SaveActions } from '#shared/parts/basics/SaveActions.tsx'
 import { useConflict } from '#shared/parts/basics/use-conflict.ts'
 import { Card } from '#shared/ui/Card.tsx'
-import { registerHref, registerOf, substanceHref } from '../hrefs.ts'
-import { useStartRegister } from '../use-start-register.ts'
+import { substanceHref, substanceListHref, substanceListOf } from '../hrefs.ts'
+import { useStartSubstanceList } from '../use-start-substance-list.ts'
 import { HazardFields } from './HazardFields.tsx'
 import { MeasureFields } from './MeasureFields.tsx'
 import { ProductFields } from './ProductFields.tsx'
@@ -35,14 +34,14 @@ type Props = { substance: Substance | undefined; companyId: number }
 
 /** After a conflict with another user, it shows the differences. */
 export function SubstanceForm({ substance, companyId }: Props) {
-  const check = registerOf(companyId)
+  const check = substanceListOf(companyId)
   // The version that the fields are based on, also when the page loads its data again.
   const [initial] = useState(substance)
   const record: SubstanceRecord = initial?.record ?? emptySubstance
   const navigate = useNavigate()
   const { other, save } = useConflict<Substance>(() => getSubstance(check, initial!.id))
   const { permission } = useCompany()
-  const startIfNeeded = useStartRegister()
+  const startIfNeeded = useStartSubstanceList()
   const mayStore = hasAccess(permission, 'ADMIN')
   const [sheet, setSheet] = useState<File>()
   const stored = useRef<{ file: File; id: number }>(undefined)
@@ -100,7 +99,7 @@ export function SubstanceForm({ substance, companyId }: Props) {
             isSaving={form.isSaving}
             hasConflict={other !== undefined}
             onCancel={() =>
-              navigate(initial ? substanceHref(companyId, initial.id) : registerHref(companyId))
+              navigate(initial ? substanceHref(companyId, initial.id) : substanceListHref(companyId))
             }
           />
         </Form>

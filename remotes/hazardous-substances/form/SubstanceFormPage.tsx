@@ -1,10 +1,10 @@
-import { getSubstance } from '#shared/api/substances/register.ts'
-import type { Substance } from '#shared/domain/substances/register.ts'
+import { getSubstance } from '#shared/api/substances/substance-list.ts'
+import type { Substance } from '#shared/domain/substances/substance-list.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { PageHeader } from '#shared/parts/basics/PageHeader.tsx'
-import { registerOf } from '../hrefs.ts'
+import { substanceListOf } from '../hrefs.ts'
 import { SubstanceForm } from './SubstanceForm.tsx'
 
 /** `substance`: undefined for a new one. `name`: for the breadcrumbs. */
@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<D
   const id = new URL(request.url).searchParams.get('id')
   if (id === null) return { substance: undefined, name: 'Stof toevoegen' }
   if (!/^\d{1,9}$/.test(id)) throw new Response(null, { status: 404 })
-  const call = getSubstance(registerOf(Number(params.companyId)), Number(id))
+  const call = getSubstance(substanceListOf(Number(params.companyId)), Number(id))
   const substance = await withLoadError(call, 'De stof kon niet worden geladen.')
   return { substance, name: `${substance.name} aanpassen` }
 }

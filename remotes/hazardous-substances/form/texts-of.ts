@@ -1,5 +1,4 @@
 import { formatDay } from '#shared/domain/basics/date.ts'
-import type { Substance } from '#shared/domain/substances/register.ts'
 import {
   measureKinds,
   type SubstanceInput,
@@ -8,7 +7,8 @@ import {
   substanceFormLabels,
   unitLabels,
 } from '#shared/domain/substances/substance.ts'
-import { measureLabels } from '#shared/domain/substances/substance-words.ts'
+import type { Substance } from '#shared/domain/substances/substance-list.ts'
+import { measureLabels } from '#shared/domain/substances/substance-texts.ts'
 import { type FieldText, fieldTexts } from '#shared/parts/basics/changed-fields.ts'
 import { typedNumber } from '../numbers.ts'
 

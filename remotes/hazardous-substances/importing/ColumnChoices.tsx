@@ -1,5 +1,5 @@
-import { readableColumns } from '#shared/domain/substances/register-columns.ts'
-import type { FoundHeading } from '#shared/domain/substances/register-reading.ts'
+import { readableColumns } from '#shared/domain/substances/substance-list-columns.ts'
+import type { FoundHeading } from '#shared/domain/substances/substance-list-reading.ts'
 import { Select } from '#shared/ui/Select.tsx'
 
 /** By column index in the file; '' for a column left out. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { formatSubstances } from '#shared/domain/substances/register-import.ts'
-import type { ReadSubstance } from '#shared/domain/substances/register-reading.ts'
+import { formatSubstances } from '#shared/domain/substances/substance-list-import.ts'
+import type { ReadSubstance } from '#shared/domain/substances/substance-list-reading.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 

@@ -1,15 +1,15 @@
-import '../register/RegisterTable.css'
+import '../substance-list/SubstanceListTable.css'
 
 import { useState } from 'react'
 import { listSections } from '#shared/api/checks/section-checks.ts'
-import { importSubstances } from '#shared/api/substances/register.ts'
-import { formatSubstances, MAX_IMPORT_ROWS } from '#shared/domain/substances/register-import.ts'
+import { importSubstances } from '#shared/api/substances/substance-list.ts'
+import { formatSubstances, MAX_IMPORT_ROWS } from '#shared/domain/substances/substance-list-import.ts'
 import {
   columnsOf,
   findHeadings,
-  readRegister,
+  readSubstanceList,
   type Table,
-} from '#shared/domain/substances/register-reading.ts'
+} from '#shared/domain/substances/substance-list-reading.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { type PageState, withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from '#shared/federation/router.ts'
@@ -17,8 +17,8 @@ import { PageHeader } from '#shared/parts/basics/PageHeader.tsx'
 import { useAction } from '#shared/parts/basics/use-action.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { registerHref, registerOf } from '../hrefs.ts'
-import { useStartRegister } from '../use-start-register.ts'
+import { substanceListHref, substanceListOf } from '../hrefs.ts'
+import { useStartSubstanceList } from '../use-start-substance-list.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import { type ChosenColumns, ColumnChoices } from './ColumnChoices.tsx'
 import { ImportActions } from './ImportActions.tsx'
@@ -29,7 +29,7 @@ type Data = { takenNames: string[] }
 type ChosenFile = { name: string; table: Table }
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
-  const call = listSections(registerOf(Number(params.companyId)))
+  const call = listSections(substanceListOf(Number(params.companyId)))
   const sections = await withLoadError(call, 'De stoffen konden niet worden geladen.')
   return { takenNames: sections.map(({ name }) => name) }
 }
@@ -40,14 +40,14 @@ function readChosen({ table }: ChosenFile, chosen: ChosenColumns, takenNames: re
   if (!found) return { headings: [], read: undefined }
   const columns = columnsOf(found.headings, chosen)
   const hasName = [...columns.values()].some(({ key }) => key === 'name')
-  const read = hasName ? readRegister(table, { line: found.line, columns, takenNames }) : undefined
+  const read = hasName ? readSubstanceList(table, { line: found.line, columns, takenNames }) : undefined
   return { headings: found.headings, read }
 }
 
 function ImportPage() {
   const { takenNames } = useLoaderData<Data>()
   const { id } = useCompany()
-  const startIfNeeded = useStartRegister()
+  const startIfNeeded = useStartSubstanceList()
   const navigate = useNavigate()
   const [file, setFile] = useState<ChosenFile>()
   const [chosen, setChosen] = useState<ChosenColumns>({})
@@ -68,10 +68,10 @@ function ImportPage() {
     storing.run(async (key) => {
       const inputs = substances.flatMap(({ input }) => input ?? [])
       await startIfNeeded()
-      const { count } = await importSubstances(registerOf(id), { substances: inputs }, key)
+      const { count } = await importSubstances(substanceListOf(id), { substances: inputs }, key)
       const verb = count === 1 ? 'is' : 'zijn'
       const state: PageState = { success: `${formatSubstances(count)} ${verb} ingelezen.` }
-      await navigate(registerHref(id), { state })
+      await navigate(substanceListHref(id), { state })
     })
 
   return (

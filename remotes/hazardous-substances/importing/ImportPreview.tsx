@@ -1,4 +1,4 @@
-import type { ReadSubstance } from '#shared/domain/substances/register-reading.ts'
+import type { ReadSubstance } from '#shared/domain/substances/substance-list-reading.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 
 const MAX_SHOWN = 20
@@ -24,8 +24,8 @@ export function ImportPreview({ substances }: { substances: readonly ReadSubstan
   if (inputs.length === 0) return null
   const more = inputs.length - MAX_SHOWN
   return (
-    <div className="bw-card bw-register-card">
-      <table className="bw-register-table">
+    <div className="bw-card bw-substance-list-card">
+      <table className="bw-substance-list-table">
         <caption className="bw-visually-hidden">Stoffen die je inleest</caption>
         <thead>
           <tr>

@@ -1,8 +1,8 @@
 import { UserFacingError } from '#shared/api/basics/errors.ts'
-import { type Cell, isEmptyCell } from '#shared/domain/substances/register-cells.ts'
-import { MAX_IMPORT_ROWS } from '#shared/domain/substances/register-import.ts'
-import { textOfCsv } from '#shared/domain/substances/register-lines.ts'
-import { findHeadings, type Table } from '#shared/domain/substances/register-reading.ts'
+import { type Cell, isEmptyCell } from '#shared/domain/substances/substance-list-cells.ts'
+import { MAX_IMPORT_ROWS } from '#shared/domain/substances/substance-list-import.ts'
+import { textOfCsv } from '#shared/domain/substances/substance-list-lines.ts'
+import { findHeadings, type Table } from '#shared/domain/substances/substance-list-reading.ts'
 
 /** In bytes. */
 const MAX_SIZE = 10_000_000

@@ -1,5 +1,5 @@
-import { readableColumns } from '#shared/domain/substances/register-columns.ts'
-import { csvText } from '#shared/domain/substances/register-lines.ts'
+import { readableColumns } from '#shared/domain/substances/substance-list-columns.ts'
+import { csvText } from '#shared/domain/substances/substance-list-lines.ts'
 import { saveFile } from '#shared/parts/basics/save-file.ts'
 
 const example: Record<string, string> = {

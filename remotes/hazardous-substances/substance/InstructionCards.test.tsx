@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
 import type { SubstanceInput } from '#shared/domain/substances/substance.ts'
-import { startedRegister } from '../../../testing/factories/register.ts'
+import { startedSubstanceList } from '../../../testing/factories/substance-list.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { logInPage } from '../../../testing/harness/open-page.tsx'
 import { InstructionCards } from './InstructionCards.tsx'
@@ -12,8 +12,8 @@ const backEnd = useBackEnd()
 
 /** The substance is in order except for `changes`. */
 async function show(changes?: Partial<SubstanceInput>) {
-  const register = await startedRegister(backEnd)
-  const sectionId = await register.addSubstance(changes)
+  const substanceList = await startedSubstanceList(backEnd)
+  const sectionId = await substanceList.addSubstance(changes)
   const [owner] = (await backEnd.sql`select email from person order by id`) as { email: string }[]
   await logInPage(owner!.email)
   render(<InstructionCards companyId={1} sectionId={sectionId} />)
@@ -54,9 +54,9 @@ test('without statements there is no card in any language', async () => {
 })
 
 test('a list that cannot be loaded is said', async () => {
-  const register = await startedRegister(backEnd)
+  const substanceList = await startedSubstanceList(backEnd)
   await logInPage(undefined)
   render(<InstructionCards companyId={1} sectionId={999} />)
   expect(await screen.findByText('De talen van de kaart konden niet worden geladen.')).toBeTruthy()
-  expect(register.url).toBeTruthy()
+  expect(substanceList.url).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import './InstructionCards.css'
 import { useCallback, useState } from 'react'
 
 import { fetchPlan } from '#shared/api/improve/plan.ts'
-import { listCards } from '#shared/api/substances/register.ts'
+import { listCards } from '#shared/api/substances/substance-list.ts'
 import {
   type CardLanguage,
   type InstructionCard,
@@ -16,7 +16,7 @@ import { useFetch } from '#shared/parts/basics/use-promise.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { registerOf } from '../hrefs.ts'
+import { substanceListOf } from '../hrefs.ts'
 
 type Props = { companyId: number; sectionId: number }
 
@@ -25,7 +25,10 @@ const DOWNLOAD_FAILED = 'De kaart kon niet worden gemaakt.'
 
 /** A button per language, and why there is no card in the others. */
 export function InstructionCards({ companyId, sectionId }: Props) {
-  const fetchCards = useCallback(() => listCards(registerOf(companyId), sectionId), [companyId, sectionId])
+  const fetchCards = useCallback(
+    () => listCards(substanceListOf(companyId), sectionId),
+    [companyId, sectionId],
+  )
   const [isLost, setLost] = useState(false)
   const { value: cards } = useFetch(fetchCards, () => setLost(true))
 
@@ -55,7 +58,7 @@ function CardDownloads({ cards, companyId, sectionId }: Props & { cards: readonl
       setLanguage(wanted)
       setDone(false)
       const path = `substance/${sectionId}/card/${wanted}/pdf`
-      const { content, name } = await fetchPlan(registerOf(companyId), path)
+      const { content, name } = await fetchPlan(substanceListOf(companyId), path)
       saveFile(content, name)
       setDone(true)
     })

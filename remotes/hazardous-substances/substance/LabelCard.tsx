@@ -1,8 +1,8 @@
 import { isCmr } from '#shared/domain/substances/hazard-flags.ts'
 import { textOf } from '#shared/domain/substances/hazard-statements.ts'
-import type { Substance } from '#shared/domain/substances/register.ts'
 import { codesOf } from '#shared/domain/substances/substance-codes.ts'
-import { CMR_TEXT, describePeople, UNKNOWN_CODE } from '#shared/domain/substances/substance-words.ts'
+import type { Substance } from '#shared/domain/substances/substance-list.ts'
+import { CMR_TEXT, describePeople, UNKNOWN_CODE } from '#shared/domain/substances/substance-texts.ts'
 import { CmrMark } from '#shared/parts/substances/hazard-symbols/CmrMark.tsx'
 import { HazardSymbols } from '#shared/parts/substances/hazard-symbols/HazardSymbols.tsx'
 

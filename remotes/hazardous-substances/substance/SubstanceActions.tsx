@@ -1,5 +1,5 @@
 import { archiveSection, deleteSection, restoreSection } from '#shared/api/checks/section-checks.ts'
-import type { Substance } from '#shared/domain/substances/register.ts'
+import type { Substance } from '#shared/domain/substances/substance-list.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
 import { focusHeading } from '#shared/parts/basics/focus-heading.ts'
@@ -7,12 +7,12 @@ import { useAction } from '#shared/parts/basics/use-action.ts'
 import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { registerHref, registerOf } from '../hrefs.ts'
+import { substanceListHref, substanceListOf } from '../hrefs.ts'
 
 type Props = { substance: Pick<Substance, 'id' | 'name' | 'archivedAt'>; companyId: number }
 
 export function SubstanceActions({ substance: { id, name, archivedAt }, companyId }: Props) {
-  const check = registerOf(companyId)
+  const check = substanceListOf(companyId)
   const reload = useReload()
   const navigate = useNavigate()
   const restoring = useAction('Terugzetten is niet gelukt.')
@@ -30,7 +30,7 @@ export function SubstanceActions({ substance: { id, name, archivedAt }, companyI
     isDestructive: true,
     run: async () => {
       await deleteSection(check, id)
-      await navigate(registerHref(companyId), { replace: true })
+      await navigate(substanceListHref(companyId), { replace: true })
     },
     fallback: 'Verwijderen van de stof is mislukt.',
   })

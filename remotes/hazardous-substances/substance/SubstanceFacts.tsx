@@ -1,12 +1,12 @@
 import { formatDay } from '#shared/domain/basics/date.ts'
-import type { Substance } from '#shared/domain/substances/register.ts'
 import { signalWordLabels, substanceFormLabels } from '#shared/domain/substances/substance.ts'
+import type { Substance } from '#shared/domain/substances/substance-list.ts'
 import {
   describeAmount,
   describeClass,
   describeLimits,
   describeStock,
-} from '#shared/domain/substances/substance-words.ts'
+} from '#shared/domain/substances/substance-texts.ts'
 
 type Props = { substance: Substance; companyId: number }
 

@@ -1,11 +1,11 @@
 import { hasAccess } from '#shared/domain/basics/access.ts'
-import type { Substance } from '#shared/domain/substances/register.ts'
+import type { Substance } from '#shared/domain/substances/substance-list.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { NextStep } from '#shared/parts/basics/NextStep.tsx'
 import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { CreateActionPoint } from '#shared/parts/improve/action-points/CreateActionPoint.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
-import { formHref, questionsHref, registerOf } from '../hrefs.ts'
+import { formHref, questionsHref, substanceListOf } from '../hrefs.ts'
 
 type Props = { substance: Substance; companyId: number }
 
@@ -15,7 +15,7 @@ export function SubstanceNextStep({ substance: { id, nextStep }, companyId }: Pr
   const reload = useReload()
   if (!nextStep) return null
   const { kind, title, reason, origin } = nextStep
-  const { check } = registerOf(companyId)
+  const { check } = substanceListOf(companyId)
   const mayWrite = hasAccess(permission, 'WRITE')
 
   return (

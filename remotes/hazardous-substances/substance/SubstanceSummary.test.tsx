@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { SubstanceInput } from '#shared/domain/substances/substance.ts'
-import { aSubstance, aUse, startedRegister } from '../../../testing/factories/register.ts'
+import { aSubstance, aUse, startedSubstanceList } from '../../../testing/factories/substance-list.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
 import { confirmQuestion, main, mainButtons, termsIn } from '../../../testing/harness/page-parts.ts'
@@ -12,19 +12,19 @@ const backEnd = useBackEnd()
 const PATH = '/bedrijven/1/checks/gevaarlijke-stoffen'
 const FORM = `${PATH}/stof`
 
-let register: Awaited<ReturnType<typeof startedRegister>>
+let substanceList: Awaited<ReturnType<typeof startedSubstanceList>>
 beforeEach(async () => {
-  register = await startedRegister(backEnd)
+  substanceList = await startedSubstanceList(backEnd)
 })
 
-async function open(id: number, as = register.owner) {
+async function open(id: number, as = substanceList.owner) {
   const router = await openPage(`${PATH}/${id}`, { as })
   await screen.findByRole('heading', { level: 1 })
   return router
 }
 async function openNew(changes: Partial<SubstanceInput> = {}, answers?: Record<string, string>) {
-  const id = await register.addSubstance(changes)
-  if (answers) await register.answerAll(id, answers)
+  const id = await substanceList.addSubstance(changes)
+  if (answers) await substanceList.answerAll(id, answers)
   return { id, router: await open(id) }
 }
 const region = (name: string) => within(main().getByRole('region', { name }))
@@ -80,8 +80,8 @@ test('a substance that is in order has no next step', async () => {
 })
 
 test('who may only read sees the step without buttons', async () => {
-  const id = await register.addSubstance({ supplier: '' })
-  await register.invite('jan@smederij.nl', 'READONLY')
+  const id = await substanceList.addSubstance({ supplier: '' })
+  await substanceList.invite('jan@smederij.nl', 'READONLY')
   await open(id, 'jan@smederij.nl')
   expect(step().getByRole('heading', { name: 'Vul de leverancier in' })).toBeTruthy()
   expect(step().queryByRole('link')).toBeNull()
@@ -170,7 +170,7 @@ test('a task says how often it is done, and half of the time of its method', asy
 })
 
 test('the stock is compared with the threshold of PGS 15, together with what stands beside it', async () => {
-  await register.addSubstance({ name: 'Thinner', stockMax: 15 })
+  await substanceList.addSubstance({ name: 'Thinner', stockMax: 15 })
   await openNew({ stockMax: 12.5, limit8h: 1210 })
   const facts = termsIn(main().getByRole('region', { name: 'Waar en hoe' }))
   expect(facts).toEqual(
@@ -199,8 +199,8 @@ test('an archived substance says so, and can be put back', async () => {
 })
 
 test('an archived substance with open questions does not ask for them', async () => {
-  const id = await register.addSubstance()
-  await register.client.put(`${register.url}/substance/${id}/archive`)
+  const id = await substanceList.addSubstance()
+  await substanceList.client.put(`${substanceList.url}/substance/${id}/archive`)
   await open(id)
   expect(stepLabel()).toBeNull()
 })
@@ -216,8 +216,8 @@ test('deletes a substance after a warning, and goes to the register', async () =
 })
 
 test('a substance that another user deleted is not found', async () => {
-  const id = await register.addSubstance()
-  await register.client.delete(`${register.url}/substance/${id}`)
+  const id = await substanceList.addSubstance()
+  await substanceList.client.delete(`${substanceList.url}/substance/${id}`)
   await open(id)
   expect(screen.getByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
 })

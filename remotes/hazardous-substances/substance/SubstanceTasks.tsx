@@ -1,6 +1,6 @@
 import type { SubstanceUse } from '#shared/domain/substances/substance.ts'
 import { hasMethod } from '#shared/domain/substances/substance-answers.ts'
-import { describeEffort, describeMethod } from '#shared/domain/substances/substance-words.ts'
+import { describeEffort, describeMethod } from '#shared/domain/substances/substance-texts.ts'
 
 export const SubstanceTasks = ({ uses }: { uses: readonly SubstanceUse[] }) => (
   <section className="bw-card" aria-labelledby="taken">

@@ -6,7 +6,7 @@ import {
   describeOutcome,
   describePlace,
   statusOf,
-} from '#shared/domain/improve/plan-words.ts'
+} from '#shared/domain/improve/plan-texts.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useLocation } from '#shared/federation/router.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'

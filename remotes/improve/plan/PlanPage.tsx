@@ -10,7 +10,7 @@ import {
   groupByUrgency,
   type PlanMeasure,
 } from '#shared/domain/improve/company-plan.ts'
-import { describeDone, describeDraft, describeUrgent } from '#shared/domain/improve/plan-words.ts'
+import { describeDone, describeDraft, describeUrgent } from '#shared/domain/improve/plan-texts.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'

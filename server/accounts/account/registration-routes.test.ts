@@ -17,7 +17,7 @@ const registration = {
   termsOfUse: 'true',
   subscribeForNewsletter: 'true',
 }
-const register = (changes: object = {}) =>
+const createAccount = (changes: object = {}) =>
   backEnd.client().post('/rest/registration', { ...registration, ...changes })
 const people = () => backEnd.sql`select * from person order by id`
 const mails = () => backEnd.sql`select * from mail_outbox`
@@ -34,7 +34,7 @@ async function invite(key: string, { expiresInDays = 30 } = {}) {
 }
 
 test('registering creates an account to log in with, and sends a welcome mail', async () => {
-  const { status, body, headers } = await register()
+  const { status, body, headers } = await createAccount()
   expect(status).toBe(200)
   expect(body.responseObject).toEqual({ id: 1, companyId: null, isInvitedElsewhere: false })
   expect(headers.getSetCookie()).toEqual([
@@ -61,17 +61,17 @@ test('registering creates an account to log in with, and sends a welcome mail', 
 })
 
 test('the mail contains nothing that the visitor entered but a plain first name', async () => {
-  await register({ givenname: 'Win een prijs http://evil.example' })
+  await createAccount({ givenname: 'Win een prijs http://evil.example' })
   expect((await mails())[0]?.body).not.toContain('evil')
   expect((await mails())[0]?.body).toMatch(/^Hallo,\n/)
-  await register({ email: 'jan@smederij.nl', givenname: 'Jan-Willem' })
+  await createAccount({ email: 'jan@smederij.nl', givenname: 'Jan-Willem' })
   const toJan = (await mails()).find(({ recipient }) => recipient === 'jan@smederij.nl')
   expect(toJan?.body).toMatch(/^Hallo Jan-Willem,\n/)
 })
 
 test('rejects an address that is registered already, at its field and whatever its case', async () => {
-  await register()
-  const { status, body, headers } = await register({ email: 'ELS@SMEDERIJ.NL', givenname: 'Jan' })
+  await createAccount()
+  const { status, body, headers } = await createAccount({ email: 'ELS@SMEDERIJ.NL', givenname: 'Jan' })
   expect(status).toBe(400)
   expect(headers.getSetCookie()).toEqual([])
   expect(await backEnd.sql`select person_id from first_login`).toHaveLength(1)
@@ -82,7 +82,7 @@ test('rejects an address that is registered already, at its field and whatever i
 })
 
 test('of two simultaneous registrations with one address only one succeeds', async () => {
-  const responses = await Promise.all([register(), register()])
+  const responses = await Promise.all([createAccount(), createAccount()])
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 400])
   expect(await people()).toHaveLength(1)
   expect(await mails()).toHaveLength(1)
@@ -106,20 +106,20 @@ test.each([
   [{ userConditions: false }, 'userConditions', 'Dit is een verplicht veld.'],
   [{ termsOfUse: '' }, 'termsOfUse', 'Dit is een verplicht veld.'],
 ])('rejects %o', async (changes, field, message) => {
-  const { status, body } = await register(changes)
+  const { status, body } = await createAccount(changes)
   expect(status).toBe(400)
   expect(body.errors).toContainEqual({ field, message })
   expect(await people()).toEqual([])
 })
 
 test('ignores roles in a registration', async () => {
-  await register({ roles: ['BW_ADMIN'] })
+  await createAccount({ roles: ['BW_ADMIN'] })
   expect(await people()).toMatchObject([{ roles: ['BW_USER'] }])
 })
 
 test('registering with the key of an invitation accepts it', async () => {
   await invite('sleutel')
-  const { body } = await register({ invitationKey: 'sleutel' })
+  const { body } = await createAccount({ invitationKey: 'sleutel' })
   expect(body.responseObject).toEqual({ id: 2, companyId: 1, isInvitedElsewhere: false })
   expect(await backEnd.sql`select person_id, accepted_at from invitation`).toEqual([
     { person_id: 2, accepted_at: expect.any(Date) },
@@ -133,7 +133,7 @@ test.each([
   'registering with a key that is %s creates an account, and accepts nothing',
   async (_, invitationKey, options) => {
     await invite('sleutel', options)
-    const { status, body } = await register({ invitationKey })
+    const { status, body } = await createAccount({ invitationKey })
     expect([status, body.responseObject]).toEqual([
       200,
       { id: 2, companyId: null, isInvitedElsewhere: false },
@@ -144,13 +144,13 @@ test.each([
 
 test('accepts a key once', async () => {
   await invite('sleutel')
-  await register({ invitationKey: 'sleutel' })
-  await register({ email: 'jan@smederij.nl', invitationKey: 'sleutel' })
+  await createAccount({ invitationKey: 'sleutel' })
+  await createAccount({ email: 'jan@smederij.nl', invitationKey: 'sleutel' })
   expect(await backEnd.sql`select person_id from invitation`).toEqual([{ person_id: 2 }])
 })
 
 test('a refused registration accepts no invitation', async () => {
   await invite('sleutel')
-  await register({ email: 'eigenaar@smederij.nl', invitationKey: 'sleutel' })
+  await createAccount({ email: 'eigenaar@smederij.nl', invitationKey: 'sleutel' })
   expect(await backEnd.sql`select person_id from invitation`).toEqual([{ person_id: null }])
 })

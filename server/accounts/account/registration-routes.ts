@@ -3,7 +3,7 @@ import { route } from '#server/platform/http/route.ts'
 import { createThrottle } from '#server/platform/http/throttle.ts'
 import { setFirstLoginCookie } from '#server/platform/session/cookies.ts'
 import { Registration, RegistrationInput } from '#shared/domain/accounts/user.ts'
-import { register } from './register.ts'
+import { createAccount } from './create-account.ts'
 
 export function registrationRoutes(app: FastifyInstance): void {
   const { db, config, outbox, passwords } = app
@@ -24,7 +24,7 @@ export function registrationRoutes(app: FastifyInstance): void {
     },
     async (call) => {
       await throttle.count(call, call.body.email)
-      const { firstLogin, ...registration } = await register(db, config, call.body, (password) =>
+      const { firstLogin, ...registration } = await createAccount(db, config, call.body, (password) =>
         passwords.hash(call.request, password),
       )
       outbox.wake()

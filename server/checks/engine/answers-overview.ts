@@ -1,6 +1,6 @@
-import { wordsBesideAnswer } from '#shared/domain/checks/answer-words.ts'
+import { wordsBesideAnswer } from '#shared/domain/checks/answer-texts.ts'
 import { answersOf, askedQuestionsOf, hasOwnPage, newQuestions } from '#shared/domain/checks/check-flow.ts'
-import { EXPIRED_ANSWER } from '#shared/domain/checks/check-words.ts'
+import { EXPIRED_ANSWER } from '#shared/domain/checks/check-texts.ts'
 import type { AnswersOverview } from '#shared/domain/checks/section-check.ts'
 import { requireSection, requireSurvey } from './answers.ts'
 import { type Db, listAnswerRows, type SectionCheck } from './queries.ts'

@@ -9,7 +9,7 @@ export const questionsPath = ({ check, companyId }: CheckRef) =>
 
 /** Continues a check where the user stopped, or a list of substances at what is unfinished. */
 export const resumePath = (ref: CheckRef) =>
-  sectionThemeOf(ref.check).isRegister ? `${resultPath(ref)}?status=GREY` : questionsPath(ref)
+  sectionThemeOf(ref.check).hasSectionList ? `${resultPath(ref)}?status=GREY` : questionsPath(ref)
 
 /** `sectionName`: null for the company as a whole. */
 export type QuestionPlace = {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { answerInWords } from '#shared/domain/checks/answer-words.ts'
+import { answerInWords } from '#shared/domain/checks/answer-texts.ts'
 import {
   type Answers,
   answersOf,

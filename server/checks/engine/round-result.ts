@@ -1,4 +1,4 @@
-import { wordsBesideAnswer } from '#shared/domain/checks/answer-words.ts'
+import { wordsBesideAnswer } from '#shared/domain/checks/answer-texts.ts'
 import {
   askedQuestionsOf,
   type GivenAnswer,
@@ -9,7 +9,7 @@ import {
   surveysOf,
 } from '#shared/domain/checks/check-flow.ts'
 import type { RoundQuestion, RoundResult, RoundScript } from '#shared/domain/checks/check-round.ts'
-import { EXPIRED_ANSWER } from '#shared/domain/checks/check-words.ts'
+import { EXPIRED_ANSWER } from '#shared/domain/checks/check-texts.ts'
 import type { Question, Survey } from '#shared/domain/checks/questionnaire.ts'
 import type { SectionCheck } from './queries.ts'
 import type { SectionData } from './results.ts'

@@ -8,9 +8,9 @@ import {
   type RoundDetails,
   type RoundSummary,
 } from '#shared/domain/checks/check-round.ts'
-import { countUrgencies } from '#shared/domain/checks/check-words.ts'
+import { countUrgencies } from '#shared/domain/checks/check-texts.ts'
 import type { Urgency } from '#shared/domain/checks/questionnaire.ts'
-import { describeChanges } from '#shared/domain/checks/round-words.ts'
+import { describeChanges } from '#shared/domain/checks/round-texts.ts'
 import { type Db, isInUse, type SectionCheck } from './queries.ts'
 import { readSectionData } from './results.ts'
 import { createRoundResult } from './round-result.ts'

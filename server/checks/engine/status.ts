@@ -192,7 +192,7 @@ export const updateSectionStatus = (
   userId?: number,
 ): Promise<void> => updateSectionStatuses(transaction, check, [{ id, name, archivedAt, rows, userId }])
 
-const isRegister = ({ questionnaire: { check } }: SectionCheck) => sectionThemeOf(check).isRegister
+const hasSectionList = ({ questionnaire: { check } }: SectionCheck) => sectionThemeOf(check).hasSectionList
 
 /** Computes the status of a check from that of its sections, stores it and returns it. */
 export async function updateCheckStatus(transaction: Db, check: SectionCheck): Promise<StatusColor> {
@@ -206,7 +206,7 @@ export async function updateCheckStatus(transaction: Db, check: SectionCheck): P
     .set({
       status,
       // A register counts substances, instead of questions.
-      numUnfinished: isRegister(check) ? (unfinished?.numSections ?? 0) : numUnfinished,
+      numUnfinished: hasSectionList(check) ? (unfinished?.numSections ?? 0) : numUnfinished,
       questionnaireVersion: check.questionnaire.version,
     })
     .where('companyId', '=', check.companyId)

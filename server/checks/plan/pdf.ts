@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
 import { readAllPictures } from '../questionnaires/pictures.ts'
-import { facesFor } from './faces.ts'
+import { fontsFor } from './further-fonts.ts'
 import { printableReplacer } from './printable.ts'
-import { drawCards, drawSymbols } from './register-documents/drawings.ts'
+import { drawCards, drawSymbols } from './substance-documents/drawings.ts'
 
 /** Templates can read the files in this folder and those given to the compiler, and no others. */
 const ROOT = import.meta.dirname
@@ -14,9 +14,9 @@ const ROOT = import.meta.dirname
 type Template =
   | '/check/plan.typ'
   | '/company/plan.typ'
-  | '/register-documents/list.typ'
-  | '/register-documents/registration.typ'
-  | '/register-documents/card.typ'
+  | '/substance-documents/list.typ'
+  | '/substance-documents/registration.typ'
+  | '/substance-documents/card.typ'
 
 /** The fonts of the portal, and a fallback with the Greek and Cyrillic letters of personal names. */
 const fonts = [
@@ -59,7 +59,7 @@ export function createPdfPrinter() {
     photos: ReadonlyMap<number, Uint8Array> = new Map(),
   ): Uint8Array => {
     const data = JSON.stringify(content, printableReplacer)
-    const missing = facesFor(data).filter((address) => !loaded.includes(address))
+    const missing = fontsFor(data).filter((address) => !loaded.includes(address))
     if (missing.length > 0) {
       loaded = [...loaded, ...missing]
       compiler = undefined

@@ -1,8 +1,8 @@
 import { type PlanSource, planOf } from './check/content.ts'
 import { type CompanyPlanSource, companyPlanOf } from './company/content.ts'
 import { createPdfPrinter } from './pdf.ts'
-import type { RegisterSource } from './register/source.ts'
-import type { RegisterDocument } from './register-documents/source.ts'
+import type { SubstanceDocument } from './substance-documents/source.ts'
+import type { SubstanceListSource } from './substance-list/source.ts'
 import type { TablesSource } from './tables/source.ts'
 
 // A separate program, forked by printer.ts, that makes one file for each message. The packages for workbooks and
@@ -13,8 +13,8 @@ export type PrintingTask =
   | { plan: 'CHECK'; format: 'pdf' | 'xlsx'; source: PlanSource }
   | { plan: 'COMPANY'; format: 'pdf' | 'xlsx' | 'docx'; source: CompanyPlanSource }
   | { plan: 'NONE'; format: 'xlsx'; source: TablesSource }
-  | { plan: 'REGISTER_DOCUMENT'; format: 'pdf'; source: RegisterDocument }
-  | { plan: 'REGISTER'; format: 'csv' | 'xlsx'; source: RegisterSource }
+  | { plan: 'REGISTER_DOCUMENT'; format: 'pdf'; source: SubstanceDocument }
+  | { plan: 'REGISTER'; format: 'csv' | 'xlsx'; source: SubstanceListSource }
 export type PrintingResult = ({ content: Uint8Array } | { failure: string }) & { residentBytes: number }
 
 const printPdf = createPdfPrinter()
@@ -31,14 +31,14 @@ async function print(task: PrintingTask): Promise<Uint8Array> {
     return workbookOf(source)
   }
   if (task.plan === 'REGISTER_DOCUMENT') {
-    const { layOut } = await import('./register-documents/content.ts')
+    const { layOut } = await import('./substance-documents/content.ts')
     const { template, content } = layOut(task.source)
     return printPdf(template, content)
   }
   if (task.plan === 'REGISTER') {
     const { format, source } = task
-    if (format === 'csv') return (await import('./register/csv.ts')).csvOf(source)
-    return (await import('./register/workbook.ts')).workbookOf(source)
+    if (format === 'csv') return (await import('./substance-list/csv.ts')).csvOf(source)
+    return (await import('./substance-list/workbook.ts')).workbookOf(source)
   }
   const { format, source } = task
   if (format === 'pdf') return printPdf('/company/plan.typ', companyPlanOf(source), source.photos)

@@ -23,7 +23,7 @@ async function sendInvitation(
 
 const accept = ({ browser }: User, invitationKey: string) =>
   browser.post('/rest/invitation', { invitationKey })
-const register = (invitationKey: string) =>
+const createAccount = (invitationKey: string) =>
   backEnd.client().post('/rest/registration', {
     email: 'kim@elders.nl',
     givenname: 'Kim',
@@ -62,7 +62,7 @@ test('the key gives nothing to an account of another address, also when that reg
   const key = await sendInvitation(els, id, { email: 'piet@elders.nl', rights: 'ADMIN' })
   const { status, body } = await accept(jan, key)
   expect([status, body.code]).toEqual([400, 'INVITATION_TO_OTHER_ADDRESS'])
-  const registered = await register(key)
+  const registered = await createAccount(key)
   expect(registered.body.responseObject).toMatchObject({ companyId: null })
   const kim = backEnd.client()
   await kim.login('kim@elders.nl')
@@ -73,7 +73,7 @@ test('the key gives nothing to an account of another address, also when that reg
 
 test('registering with the key accepts the invitation', async () => {
   const { els, id } = await createWorld()
-  expect((await register(await sendInvitation(els, id, { email: 'kim@elders.nl' }))).status).toBe(200)
+  expect((await createAccount(await sendInvitation(els, id, { email: 'kim@elders.nl' }))).status).toBe(200)
   const kim = backEnd.client()
   await kim.login('kim@elders.nl')
   const list = (await kim.get('/rest/companies')).body.responseObject

@@ -6,7 +6,7 @@ import { useBackEnd } from '../../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
 const { createUser, createCompany } = companiesIn(backEnd)
-const { changeOwner, mailedKey, accept, register, ownership, adminActions, mails, emptyOutbox } =
+const { changeOwner, mailedKey, accept, createAccount, ownership, adminActions, mails, emptyOutbox } =
   ownershipIn(backEnd)
 
 const USED = 'Deze uitnodiging is al gebruikt of verlopen.'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   key = await mailedKey()
 })
 
-async function createAccount(email: string): Promise<User> {
+async function insertAccount(email: string): Promise<User> {
   const personId = await backEnd.createPerson({ email })
   const browser = backEnd.client()
   await browser.login(email)
@@ -31,7 +31,7 @@ async function createAccount(email: string): Promise<User> {
 }
 
 test('registering with the link makes the invited address the owner', async () => {
-  expect((await register('KEES@elders.nl', key)).status).toBe(200)
+  expect((await createAccount('KEES@elders.nl', key)).status).toBe(200)
   const kees = backEnd.client()
   await kees.login(UNKNOWN)
   const [company] = (await kees.get('/rest/companies/own')).body.responseObject
@@ -57,7 +57,7 @@ test('registering with the link makes the invited address the owner', async () =
 })
 
 test('an account with the invited address becomes the owner when it accepts, and the key works once', async () => {
-  const kees = await createAccount(UNKNOWN)
+  const kees = await insertAccount(UNKNOWN)
   const { status, body } = await accept(kees, key)
   expect([status, body.responseObject]).toEqual([200, { companyId: id }])
   expect(await ownership(id)).toEqual({ owner: UNKNOWN, invited: null, revision: 3 })
@@ -78,12 +78,12 @@ test('another account cannot accept, and the invitation stays valid', async () =
     )
   }
   expect(await backEnd.contents()).toEqual(before)
-  expect((await accept(await createAccount(UNKNOWN), key)).status).toBe(200)
+  expect((await accept(await insertAccount(UNKNOWN), key)).status).toBe(200)
 })
 
 test('registering another address with the link is refused at the address, and creates no account', async () => {
   const before = await backEnd.sql`select id, email from person`
-  const { status, body } = await register('kaper@elders.nl', key)
+  const { status, body } = await createAccount('kaper@elders.nl', key)
   expect([status, body.code]).toEqual([400, 'INVITATION_TO_OTHER_ADDRESS'])
   expect(body.errors).toEqual([
     {
@@ -97,7 +97,7 @@ test('registering another address with the link is refused at the address, and c
 })
 
 test('a key that was replaced, withdrawn or has expired makes nobody the owner', async () => {
-  const kees = await createAccount(UNKNOWN)
+  const kees = await insertAccount(UNKNOWN)
   const refused = async (refusedKey: string) => {
     const { status, body } = await accept(kees, refusedKey)
     expect([status, body.code, body.message]).toEqual([400, 'INVITATION_INVALID', USED])
@@ -107,7 +107,7 @@ test('a key that was replaced, withdrawn or has expired makes nobody the owner',
   await backEnd.sql`delete from person where id = ${kees.id}`
   await changeOwner(admin, id, UNKNOWN)
   const newer = await mailedKey()
-  const again = await createAccount(UNKNOWN)
+  const again = await insertAccount(UNKNOWN)
   expect((await accept(again, key)).status).toBe(400)
   await admin.browser.delete(`/rest/admin/companies/${id}/owner/invitation`)
   expect((await accept(again, newer)).status).toBe(400)
@@ -116,7 +116,7 @@ test('a key that was replaced, withdrawn or has expired makes nobody the owner',
 
 test('a key that has expired is ignored at registration', async () => {
   await backEnd.sql`update owner_invitation set expires_at = now()`
-  expect((await register(UNKNOWN, key)).status).toBe(200)
+  expect((await createAccount(UNKNOWN, key)).status).toBe(200)
   expect(await ownership(id)).toMatchObject({ owner: els.email })
 })
 
@@ -129,6 +129,6 @@ test('an owner who takes the invited address is told that the company is theirs'
 
 test('the admin action names the administrator who invited, also after that account was deleted', async () => {
   await backEnd.sql`delete from person where id = ${admin.id}`
-  await accept(await createAccount(UNKNOWN), key)
+  await accept(await insertAccount(UNKNOWN), key)
   expect((await adminActions()).at(-1)).toMatchObject({ actor: admin.id, action: 'OWNER_CHANGED' })
 })

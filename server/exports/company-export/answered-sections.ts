@@ -16,7 +16,7 @@ import {
 import { refreshIfOutdated } from '#server/checks/engine/status.ts'
 import { FORMER_USER } from '#shared/domain/basics/author.ts'
 import type { StatusColor } from '#shared/domain/basics/status-color.ts'
-import { answerInWords } from '#shared/domain/checks/answer-words.ts'
+import { answerInWords } from '#shared/domain/checks/answer-texts.ts'
 import {
   type Answers,
   answersOf,

@@ -1,6 +1,6 @@
 import { questionnaires } from '#server/checks/questionnaires/registry.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
-import { answerInWords } from '#shared/domain/checks/answer-words.ts'
+import { answerInWords } from '#shared/domain/checks/answer-texts.ts'
 import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { type FieldValues, fieldsInWords, fieldsOf } from '#shared/domain/checks/section-fields.ts'

@@ -7,7 +7,7 @@ import { PASSWORD } from '../../../testing/harness/client.ts'
 
 const backEnd = useOwnBackEnd({ env: { MAILS_PER_RECIPIENT: '2', INVITATIONS_PER_COMPANY: '3' } })
 const { createUser, createCompany } = companiesIn(backEnd)
-const { changeOwner, register, ownership } = ownershipIn(backEnd)
+const { changeOwner, createAccount, ownership } = ownershipIn(backEnd)
 
 const invitation = {
   role: 'COLLEAGUE',
@@ -42,7 +42,7 @@ const invite = (email: string, companyId = id) =>
   els.browser.post(`/rest/companies/${companyId}/personinvitation`, { ...invitation, email })
 
 test('a registration mails a link that verifies its address once', async () => {
-  await register('kees@elders.nl', '')
+  await createAccount('kees@elders.nl', '')
   expect(await isVerified('kees@elders.nl')).toBe(false)
   const token = tokenIn((await mailed('kees@elders.nl'))[0])
   const [stored] =
@@ -88,7 +88,7 @@ test('only the last link verifies, within a week, and only the address that it w
 test('the key of an invitation and the link to reset a password verify the address that they were mailed to', async () => {
   await invite('kees@elders.nl')
   const key = (await mailed('kees@elders.nl'))[0]!.match(/registration=([\w-]+)/)![1]!
-  await register('kees@elders.nl', key)
+  await createAccount('kees@elders.nl', key)
   expect(await isVerified('kees@elders.nl')).toBe(true)
   expect(tokenIn((await mailed('kees@elders.nl')).at(-1))).toBeUndefined()
   await unverify()

@@ -56,7 +56,7 @@ const ORIGIN_NOT_ALLOWED = 'Vanaf dit adres kun je hier niets bekijken of wijzig
 const NOT_LOGGED_IN = 'Je bent niet meer ingelogd. Log opnieuw in.'
 
 /** Must be called before the routes. */
-export function registerAuthorization(app: FastifyInstance, authorization: Authorization): void {
+export function checkAccess(app: FastifyInstance, authorization: Authorization): void {
   app.decorate('authorization', authorization)
   app.decorateRequest('user', undefined).decorateRequest('company', undefined)
   app.decorateRequest('accountId', undefined)

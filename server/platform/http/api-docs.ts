@@ -18,9 +18,9 @@ export function makeApiDocsPublic(app: FastifyInstance): void {
 
 /**
  * OpenAPI pages at /rest/docs, only for the setting API_DOCS: the viewer is imported here, so that other servers do
- * not load it. Must be called after `registerOpenApi`.
+ * not load it. Must be called after `describeApi`.
  */
-export async function registerApiDocs(app: FastifyInstance): Promise<void> {
+export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   const { default: swaggerUi } = await import('@fastify/swagger-ui')
   await app.register(swaggerUi, {
     routePrefix: PATH,

@@ -23,7 +23,7 @@ const FILE = /\.\w+$/
  * Other applications on the domain may set more cookies than a browser should send: the API refuses such requests,
  * and a page offers to delete cookies. Otherwise the browser would be locked out.
  */
-export function registerCookieLimit(app: FastifyInstance): void {
+export function limitCookies(app: FastifyInstance): void {
   const page = cookiePage(CLEAR_COOKIES_PATH)
   app.addHook('onRequest', ({ url, headers }, reply, done) => {
     if ((headers.cookie?.length ?? 0) <= MAX_COOKIES_SIZE) return done()

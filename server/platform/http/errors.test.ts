@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import type { ErrorCode } from '#shared/domain/basics/error-code.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { createLogger } from '../runtime/log.ts'
-import { registerErrorHandler } from './errors.ts'
+import { handleErrors } from './errors.ts'
 import { Refusal } from './refusal.ts'
 
 const backEnd = useOwnBackEnd()
@@ -117,7 +117,7 @@ test('a temporary refusal says when to try again, and is logged as a warning wit
   let log = ''
   const loggerInstance: FastifyBaseLogger = createLogger({ write: (line) => (log += line) })
   const app = Fastify({ loggerInstance })
-  registerErrorHandler(app)
+  handleErrors(app)
   app.get('/busy', () => {
     throw new Refusal(503, null, { retryAfter: 7 })
   })

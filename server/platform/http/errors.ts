@@ -56,7 +56,7 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** Makes every error response an envelope, and refuses input that no schema needs to handle. */
-export function registerErrorHandler(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendRefusal)
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     // Node itself would answer a request without a host, without the headers that every response has.

@@ -7,7 +7,7 @@ import { jsonSchemaOf } from './schema.ts'
 
 const inputParts = ['querystring', 'headers', 'body'] as const
 
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',

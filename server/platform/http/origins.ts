@@ -17,7 +17,7 @@ const PREFLIGHT_MAX_AGE_S = 600
  * Lets pages of the website call the routes with `forWidgets`, with credentials. For every other route, browsers
  * get no permission. Must be called before the routes.
  */
-export async function registerOrigins(app: FastifyInstance): Promise<void> {
+export async function checkOrigins(app: FastifyInstance): Promise<void> {
   await app.register(cors, { origin: false })
   const methodsByUrl = new Map<string, string[]>()
 

@@ -82,7 +82,7 @@ export function fileRoute<const A extends Access, P extends Schema = undefined, 
   },
   handler: (call: Call<A, P, Q, undefined>) => Promise<FileResponse>,
 ): void {
-  registerRoute(
+  declareRoute(
     app,
     { ...declaration, method: 'GET' },
     { 200: fileResponseSchema(mediaType) },
@@ -137,14 +137,14 @@ export function route<
     if (!response || call.reply.statusCode === 304) return undefined
     return { responseObject: output, message: message ?? null, globalerrors: [], errors: [] }
   }
-  registerRoute(app, declaration, responses, async (call: Call<A, P, Q, B>) => {
+  declareRoute(app, declaration, responses, async (call: Call<A, P, Q, B>) => {
     if (declaration.once) return answerOnce(app, call, () => answer(call))
     return (await answer(call)) ?? call.reply.send()
   })
 }
 
 /** The common part of both kinds of routes. `responses`: the schema of the response per status, when it succeeds. */
-function registerRoute<A extends Access, P extends Schema, Q extends Schema, B extends Schema>(
+function declareRoute<A extends Access, P extends Schema, Q extends Schema, B extends Schema>(
   app: FastifyInstance,
   {
     method,

@@ -42,7 +42,7 @@ export async function setMaintenance(db: Kysely<Database>, isOn: boolean): Promi
  * Refuses what changes something with 503 during maintenance; a login works, since one must log in to read. Must be
  * called before the routes. Returns the state.
  */
-export async function registerMaintenance(app: FastifyInstance): Promise<Maintenance> {
+export async function watchMaintenance(app: FastifyInstance): Promise<Maintenance> {
   const state = { isOn: await isInMaintenance(app.db) }
   const timer = setInterval(() => {
     // Without the database the last state holds.

@@ -7,7 +7,7 @@ import { type Client, PASSWORD } from '../../../testing/harness/client.ts'
 const backEnd = useBackEnd()
 const COOKIE = 'bw_first_login'
 
-async function register(email = 'els@smederij.nl') {
+async function createAccount(email = 'els@smederij.nl') {
   const browser = backEnd.client()
   const names = { email, givenname: 'Els', surnamePrefix: 'de', surname: 'Smid' }
   const passwords = { password: PASSWORD, confirmpassword: PASSWORD }
@@ -29,7 +29,7 @@ async function expectRefused(browser: Client) {
 }
 
 test('the browser that registered an account logs in without its password, once', async () => {
-  const { id, browser } = await register()
+  const { id, browser } = await createAccount()
   const cookie = `${COOKIE}=${browser.cookies.get(COOKIE)}`
   const { status, body } = await logIn(browser)
   expect(status).toBe(200)
@@ -44,14 +44,14 @@ test('the browser that registered an account logs in without its password, once'
 })
 
 test('of simultaneous first logins one succeeds', async () => {
-  const { browser } = await register()
+  const { browser } = await createAccount()
   const cookie = `${COOKIE}=${browser.cookies.get(COOKIE)}`
   const responses = await Promise.all([1, 2, 3].map(() => logIn(backEnd.client(), { cookie })))
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
 })
 
 test('the database does not contain the token, which is valid for a quarter of an hour', async () => {
-  const { browser } = await register()
+  const { browser } = await createAccount()
   const [row] = await backEnd.sql`select token_hash, expires_at from first_login`
   expect(Buffer.from(row?.token_hash as Uint8Array).toString()).not.toContain(browser.cookies.get(COOKIE))
   expect((Number(row?.expires_at) - Date.now()) / 60_000).toBeCloseTo(15, 0)
@@ -60,7 +60,7 @@ test('the database does not contain the token, which is valid for a quarter of a
 })
 
 test('another browser, or one with a made-up token, must log in', async () => {
-  await register()
+  await createAccount()
   await expectRefused(backEnd.client())
   const made = backEnd.client()
   made.cookies.set(COOKIE, 'a'.repeat(43))
@@ -69,14 +69,14 @@ test('another browser, or one with a made-up token, must log in', async () => {
 })
 
 test('another site cannot use the cookie', async () => {
-  const { browser } = await register()
+  const { browser } = await createAccount()
   expect((await logIn(browser, { origin: 'https://evil.example' })).status).toBe(403)
   expect(await sessions()).toEqual([])
   expect((await logIn(browser)).status).toBe(200)
 })
 
 test('a new password voids the token', async () => {
-  const { id, browser } = await register()
+  const { id, browser } = await createAccount()
   const other = backEnd.client()
   await other.login('els@smederij.nl')
   const passwords = { oldPassword: PASSWORD, newPassword: 'Lasser2027', repeatPassword: 'Lasser2027' }
@@ -87,13 +87,13 @@ test('a new password voids the token', async () => {
 })
 
 test('the token does not replace the second step', async () => {
-  const { id, browser } = await register()
+  const { id, browser } = await createAccount()
   const other = backEnd.client()
   await other.login('els@smederij.nl')
   await backEnd.sql`update person set two_step_login = true`
   await expectRefused(browser)
   await backEnd.sql`update person set two_step_login = false`
-  const again = await register('jan@smederij.nl')
+  const again = await createAccount('jan@smederij.nl')
   const jan = backEnd.client()
   await jan.login('jan@smederij.nl')
   await switchOnTwoStepLogin(jan)
@@ -103,17 +103,17 @@ test('the token does not replace the second step', async () => {
 })
 
 test('logging in or out in another way ends the first login', async () => {
-  const { browser } = await register()
+  const { browser } = await createAccount()
   await browser.login('els@smederij.nl')
   expect(browser.cookies.has(COOKIE)).toBe(false)
-  const second = await register('jan@smederij.nl')
+  const second = await createAccount('jan@smederij.nl')
   await second.browser.get('/rest/logout')
   expect(second.browser.cookies.has(COOKIE)).toBe(false)
 })
 
 test('the first login ends the session of somebody else in this browser', async () => {
-  await register()
-  const { id, browser } = await register('jan@smederij.nl')
+  await createAccount()
+  const { id, browser } = await createAccount('jan@smederij.nl')
   const cookie = browser.cookies.get(COOKIE)!
   await browser.login('els@smederij.nl')
   browser.cookies.set(COOKIE, cookie)

@@ -8,11 +8,11 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { registerErrorHandler } from '../http/errors.ts'
+import { handleErrors } from '../http/errors.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { parseConfig } from '../runtime/config.ts'
-import { servableUrl } from './odd-paths.ts'
-import { registerStaticFiles } from './static-files.ts'
+import { servableUrl } from './servable-url.ts'
+import { serveStaticFiles } from './static-files.ts'
 
 let dist: string
 let app: FastifyInstance
@@ -46,9 +46,9 @@ async function serve(environment = {}, maintenance?: { isOn: boolean }) {
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(securityHeaders(config))
   })
-  registerErrorHandler(app)
+  handleErrors(app)
   await app.register(cors, { origin: config.websiteOrigins, credentials: true })
-  await registerStaticFiles(app, dist, maintenance)
+  await serveStaticFiles(app, dist, maintenance)
 }
 
 const get = (url: string, headers = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })

@@ -46,7 +46,7 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
  * gets a 404, so that a page notices when its code is gone after a deployment. Only pages before a login are
  * indexed. `maintenance`: documents say so. `findEarlier`: a file of an earlier build that is still served.
  */
-export async function registerStaticFiles(
+export async function serveStaticFiles(
   app: FastifyInstance,
   dist: string,
   maintenance: { readonly isOn: boolean } = { isOn: false },

@@ -11,7 +11,7 @@ import { sweepAll } from '#server/admin/retention/sweeper.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
 import { parseConfig } from '../runtime/config.ts'
 import type { Worker } from '../runtime/worker.ts'
-import { registerStaticFiles } from './static-files.ts'
+import { serveStaticFiles } from './static-files.ts'
 import { findWidgetFiles, keepWidgetFiles } from './widget-files.ts'
 
 const database = useDatabase()
@@ -38,7 +38,7 @@ async function serve() {
   const app = Fastify()
   app.decorate('config', config)
   await app.register(cors, { origin: config.websiteOrigins, credentials: true })
-  await registerStaticFiles(app, dist, undefined, findWidgetFiles(database.db))
+  await serveStaticFiles(app, dist, undefined, findWidgetFiles(database.db))
   return (url: string, headers = {}) => app.inject({ url, headers })
 }
 

@@ -21,7 +21,7 @@ const LoginStatusResponse = responseOf(LoginStatus)
  * This browser can log in the new account once without a password. An invitation key in the input also accepts that
  * invitation. Rejects with 400.
  */
-export const register = (input: RegistrationInput, key: string) =>
+export const createAccount = (input: RegistrationInput, key: string) =>
   api.post('registration', { json: input, ...withKey(key) }).json(RegistrationResponse)
 
 export const getAccount = () => api.get('person/detail').json(AccountResponse)

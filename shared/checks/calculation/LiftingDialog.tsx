@@ -8,7 +8,7 @@ import {
   type LiftingTask,
   liftingHours,
 } from '#shared/domain/checks/calculations/lifting-equation.ts'
-import { gripLabels } from '#shared/domain/checks/calculations/lifting-words.ts'
+import { gripLabels } from '#shared/domain/checks/calculations/lifting-texts.ts'
 import { parseInput } from '#shared/domain/checks/computations.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'

@@ -11,7 +11,7 @@ import {
   formatEquation,
   formatIndex,
   placeLabels,
-} from '#shared/domain/checks/calculations/lifting-words.ts'
+} from '#shared/domain/checks/calculations/lifting-texts.ts'
 import { parseInput } from '#shared/domain/checks/computations.ts'
 
 export function LiftingOutcome({ value }: { value: string }) {

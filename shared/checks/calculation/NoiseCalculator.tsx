@@ -9,7 +9,7 @@ import {
   MAX_ROWS,
   sharesOf,
 } from '#shared/domain/checks/calculations/noise-dose.ts'
-import { formatExposure } from '#shared/domain/checks/calculations/noise-words.ts'
+import { formatExposure } from '#shared/domain/checks/calculations/noise-texts.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'

@@ -16,7 +16,7 @@ import {
   describeWear,
   formatExposure,
   justBelow,
-} from '#shared/domain/checks/calculations/noise-words.ts'
+} from '#shared/domain/checks/calculations/noise-texts.ts'
 import type { Answer } from '#shared/domain/checks/questionnaire.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'

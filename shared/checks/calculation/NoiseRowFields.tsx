@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import { ASSUMED_WEAR } from '#shared/domain/checks/calculations/noise-dose.ts'
-import { formatShare } from '#shared/domain/checks/calculations/noise-words.ts'
+import { formatShare } from '#shared/domain/checks/calculations/noise-texts.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { NumberField } from './NumberField.tsx'
 import type { NoiseDraft, NoiseErrors, NoiseNumber } from './noise-form.ts'

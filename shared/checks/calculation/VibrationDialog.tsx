@@ -14,7 +14,7 @@ import {
   toolLabels,
   type VibrationOrigin,
   vibrationOrigins,
-} from '#shared/domain/checks/calculations/vibration-words.ts'
+} from '#shared/domain/checks/calculations/vibration-texts.ts'
 import { parseInput } from '#shared/domain/checks/computations.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'

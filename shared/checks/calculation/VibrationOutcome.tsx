@@ -11,7 +11,7 @@ import {
   formatHours,
   formatLevel,
   toolLabels,
-} from '#shared/domain/checks/calculations/vibration-words.ts'
+} from '#shared/domain/checks/calculations/vibration-texts.ts'
 import { parseInput } from '#shared/domain/checks/computations.ts'
 
 export function VibrationOutcome({ value }: { value: string }) {

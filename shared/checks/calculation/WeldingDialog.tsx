@@ -10,7 +10,7 @@ import {
   weldingMaterials,
   weldingProcesses,
 } from '#shared/domain/checks/calculations/welding-fume.ts'
-import { materialLabels, processLabels } from '#shared/domain/checks/calculations/welding-fume-words.ts'
+import { materialLabels, processLabels } from '#shared/domain/checks/calculations/welding-fume-texts.ts'
 import { parseInput } from '#shared/domain/checks/computations.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'

@@ -5,7 +5,7 @@ import {
   classLabels,
   describeWork,
   leastMeasures,
-} from '#shared/domain/checks/calculations/welding-fume-words.ts'
+} from '#shared/domain/checks/calculations/welding-fume-texts.ts'
 import { parseInput } from '#shared/domain/checks/computations.ts'
 
 export function WeldingOutcome({ value }: { value: string }) {

@@ -7,7 +7,7 @@ import {
   type VibrationTask,
   vibratingTools,
 } from '#shared/domain/checks/calculations/hand-arm-vibration.ts'
-import type { VibrationOrigin } from '#shared/domain/checks/calculations/vibration-words.ts'
+import type { VibrationOrigin } from '#shared/domain/checks/calculations/vibration-texts.ts'
 
 const rounded = (min: number, max: number) =>
   v.pipe(

@@ -1,6 +1,6 @@
 import { resultsLabels } from '#shared/domain/basics/check.ts'
 import { hasPlan } from '#shared/domain/checks/check-flow.ts'
-import { formatUrgencies } from '#shared/domain/checks/check-words.ts'
+import { formatUrgencies } from '#shared/domain/checks/check-texts.ts'
 import { type Matrix, statusSummaryText } from '#shared/domain/checks/section-check.ts'
 import type { SectionTheme } from '#shared/domain/checks/themes.ts'
 import { PageHeader } from '#shared/parts/basics/PageHeader.tsx'

@@ -1,5 +1,5 @@
 import { hasDraftPlan } from '#shared/domain/checks/check-flow.ts'
-import { openQuestionsSentence } from '#shared/domain/checks/check-words.ts'
+import { openQuestionsSentence } from '#shared/domain/checks/check-texts.ts'
 import type { Matrix } from '#shared/domain/checks/section-check.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { useCheckRef } from '../check-context.ts'

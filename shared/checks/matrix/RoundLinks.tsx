@@ -1,5 +1,5 @@
 import type { RoundSummary } from '#shared/domain/checks/check-round.ts'
-import { changesTitle } from '#shared/domain/checks/round-words.ts'
+import { changesTitle } from '#shared/domain/checks/round-texts.ts'
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { roundHref, roundsHref } from '../hrefs.ts'
 

@@ -1,4 +1,4 @@
-import { formatUrgencies } from '#shared/domain/checks/check-words.ts'
+import { formatUrgencies } from '#shared/domain/checks/check-texts.ts'
 import { type Matrix, statusSummaryText } from '#shared/domain/checks/section-check.ts'
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'

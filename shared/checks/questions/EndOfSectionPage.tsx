@@ -1,5 +1,5 @@
 import { nextPart, resumePage } from '#shared/domain/checks/check-flow.ts'
-import { formatUrgencies, openQuestionsSentence } from '#shared/domain/checks/check-words.ts'
+import { formatUrgencies, openQuestionsSentence } from '#shared/domain/checks/check-texts.ts'
 import type { Matrix } from '#shared/domain/checks/section-check.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'

@@ -1,6 +1,6 @@
 import { capitalize } from '#shared/domain/basics/capitalize.ts'
 import { hasDraftPlan, nextPart, surveysOf } from '#shared/domain/checks/check-flow.ts'
-import { formatUrgencies } from '#shared/domain/checks/check-words.ts'
+import { formatUrgencies } from '#shared/domain/checks/check-texts.ts'
 import type { Matrix } from '#shared/domain/checks/section-check.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { HalfDone } from '#shared/parts/basics/drawings/states.tsx'

@@ -1,5 +1,5 @@
 import { hasPlan } from '#shared/domain/checks/check-flow.ts'
-import { formatUrgencies } from '#shared/domain/checks/check-words.ts'
+import { formatUrgencies } from '#shared/domain/checks/check-texts.ts'
 import type { Matrix } from '#shared/domain/checks/section-check.ts'
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { Finished } from '#shared/parts/basics/drawings/states.tsx'

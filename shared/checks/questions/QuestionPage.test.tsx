@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { EXPERT_REVIEW } from '#shared/domain/checks/check-words.ts'
+import { EXPERT_REVIEW } from '#shared/domain/checks/check-texts.ts'
 import { NUM_GROUP_QUESTIONS, questionsIn } from '../../../testing/factories/physical-strain.ts'
 import { queueAnswer } from '../../../testing/factories/queued-answer.ts'
 import { startedCheck } from '../../../testing/factories/started-check.ts'

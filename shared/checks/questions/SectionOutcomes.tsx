@@ -2,7 +2,7 @@ import './SectionSubjects.css'
 
 import { useId } from 'react'
 
-import { formatUrgencies } from '#shared/domain/checks/check-words.ts'
+import { formatUrgencies } from '#shared/domain/checks/check-texts.ts'
 import { type Matrix, statusSummaryText } from '#shared/domain/checks/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useTheme } from '../check-context.ts'

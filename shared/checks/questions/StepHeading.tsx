@@ -1,5 +1,5 @@
 import { countQuestions, summarizePart } from '#shared/domain/checks/check-flow.ts'
-import { formatOpenQuestions } from '#shared/domain/checks/check-words.ts'
+import { formatOpenQuestions } from '#shared/domain/checks/check-texts.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { QuestionText } from './QuestionText.tsx'
 import { partOf } from './step.ts'

@@ -1,7 +1,7 @@
 import { formatInstant } from '#shared/domain/basics/date.ts'
-import { answerInWords } from '#shared/domain/checks/answer-words.ts'
+import { answerInWords } from '#shared/domain/checks/answer-texts.ts'
 import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
-import { EXPIRED_ANSWER } from '#shared/domain/checks/check-words.ts'
+import { EXPIRED_ANSWER } from '#shared/domain/checks/check-texts.ts'
 import type { Question } from '#shared/domain/checks/questionnaire.ts'
 
 /** Quoted: “Meer dan 20 meter”. */

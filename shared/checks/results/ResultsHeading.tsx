@@ -1,6 +1,6 @@
 import { formatInstant } from '#shared/domain/basics/date.ts'
 import { hasDraftPlan, hasPlan } from '#shared/domain/checks/check-flow.ts'
-import { countUrgencies, formatUrgencies } from '#shared/domain/checks/check-words.ts'
+import { countUrgencies, formatUrgencies } from '#shared/domain/checks/check-texts.ts'
 import { statusSummaryText } from '#shared/domain/checks/section-check.ts'
 import { PageHeader } from '#shared/parts/basics/PageHeader.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
@@ -15,7 +15,7 @@ import type { Results } from './results.ts'
 
 export function ResultsHeading({ results }: { results: Results }) {
   const check = useCheckRef()
-  const { sectionApi, many, short, isRegister, isThing } = useTheme()
+  const { sectionApi, many, short, hasSectionList, isThing } = useTheme()
   const { mayWrite } = useRights()
   const { name, pageKey, status, checkSections, genericResults, resume } = results
   const scripts = [...checkSections.flatMap((section) => section.scripts), ...genericResults]
@@ -31,7 +31,7 @@ export function ResultsHeading({ results }: { results: Results }) {
           {status === 'GREY' && mayWrite && resume && (
             <ButtonLink
               // The page of a substance has its next step as the main action.
-              variant={isRegister ? 'secondary' : 'primary'}
+              variant={hasSectionList ? 'secondary' : 'primary'}
               href={checkHref(check, {
                 ...(isSectionKey(pageKey) ? { resume: true } : { scriptKey: resume.scriptKey }),
                 sectionId: resume.sectionId,
@@ -40,7 +40,7 @@ export function ResultsHeading({ results }: { results: Results }) {
               Check hervatten
             </ButtonLink>
           )}
-          {isRegister && mayWrite && isSectionKey(pageKey) && (
+          {hasSectionList && mayWrite && isSectionKey(pageKey) && (
             <ButtonLink variant="secondary" href={editSectionHref(check, { id: Number(pageKey) })}>
               Aanpassen
             </ButtonLink>
@@ -66,7 +66,7 @@ export function ResultsHeading({ results }: { results: Results }) {
         <p>
           <strong>Niet meer in gebruik sinds {formatInstant(archivedAt)}.</strong> Deze {short.one} telt niet
           mee in de check.{' '}
-          {mayWrite && !isRegister && <a href={sectionsHref(check)}>Zet terug bij de {many}</a>}
+          {mayWrite && !hasSectionList && <a href={sectionsHref(check)}>Zet terug bij de {many}</a>}
         </p>
       )}
       {urgencies && !archivedAt && <p className="bw-results-urgencies">{urgencies}</p>}

@@ -23,9 +23,9 @@ export async function loader({ check, params, parts }: CheckLoaderArgs): Promise
   return { ...results, pageKey: key, summary }
 }
 
-async function loadSummary(check: CheckRef, { register }: ThemeParts, key: string) {
-  if (!register || !isSectionKey(key)) return undefined
-  const { Component, load } = await register.importSummary()
+async function loadSummary(check: CheckRef, { sectionList }: ThemeParts, key: string) {
+  if (!sectionList || !isSectionKey(key)) return undefined
+  const { Component, load } = await sectionList.importSummary()
   return { Component, data: await load(check, Number(key)) }
 }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import type { RoundDetails } from '#shared/domain/checks/check-round.ts'
-import { changesTitle, describeChanges, describeSame } from '#shared/domain/checks/round-words.ts'
+import { changesTitle, describeChanges, describeSame } from '#shared/domain/checks/round-texts.ts'
 
 export function Changes({ round: { finishedAt, next, changes } }: { round: RoundDetails }) {
   const id = useId()

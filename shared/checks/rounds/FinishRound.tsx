@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { finishRound } from '#shared/api/checks/section-checks.ts'
 import { formatInstant } from '#shared/domain/basics/date.ts'
-import { roundName } from '#shared/domain/checks/round-words.ts'
+import { roundName } from '#shared/domain/checks/round-texts.ts'
 import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { useAction } from '#shared/parts/basics/use-action.ts'
 import { requireSentAnswers } from '#shared/parts/checks/waiting-answers/require-sent-answers.ts'

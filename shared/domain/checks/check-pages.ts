@@ -8,7 +8,7 @@ type FurtherPage = 'rounds' | 'round' | 'sections' | 'import' | 'labels'
 
 /** Returns the pages of a check: its results are below a company, its questions fill the screen. */
 export function checkPages(check: Check): Record<CheckPage, Page> & { [name in FurtherPage]?: Page } {
-  const { slug, one, many, isRegister, isThing } = sectionThemeOf(check)
+  const { slug, one, many, hasSectionList, isThing } = sectionThemeOf(check)
   const results = `/bedrijven/:companyId/checks/${slug}`
   const questions = `/check/${slug}/:companyId`
   return {
@@ -18,7 +18,7 @@ export function checkPages(check: Check): Record<CheckPage, Page> & { [name in F
     questions: { path: questions, shape: 'question' },
     endOfSection: { path: `${questions}/einde-${one}`, shape: 'question' },
     end: { path: `${questions}/einde`, shape: 'question' },
-    ...(isRegister
+    ...(hasSectionList
       ? {
           section: { path: `${results}/${one}`, shape: 'form' },
           import: { path: `${results}/importeren`, shape: 'form' },

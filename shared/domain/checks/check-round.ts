@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Author } from '#shared/domain/basics/author.ts'
 import { StatusColor } from '#shared/domain/basics/status-color.ts'
 import { combineColors } from './check-flow.ts'
-import { countUrgencies } from './check-words.ts'
+import { countUrgencies } from './check-texts.ts'
 import { Urgency } from './questionnaire.ts'
 import { type Matrix, RisksByUrgency } from './section-check.ts'
 

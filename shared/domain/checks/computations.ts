@@ -2,12 +2,12 @@ import * as v from 'valibot'
 
 import { ACTION_VALUE, exposureOf, LIMIT_VALUE, VibrationTask } from './calculations/hand-arm-vibration.ts'
 import { LiftingTask, liftingLimit } from './calculations/lifting-equation.ts'
-import { describeLift } from './calculations/lifting-words.ts'
+import { describeLift } from './calculations/lifting-texts.ts'
 import { classAtEar, classOf, NoiseTask } from './calculations/noise-dose.ts'
-import { describeNoise, describeNoiseAtEar } from './calculations/noise-words.ts'
-import { describeVibration } from './calculations/vibration-words.ts'
+import { describeNoise, describeNoiseAtEar } from './calculations/noise-texts.ts'
+import { describeVibration } from './calculations/vibration-texts.ts'
 import { fumeClasses, fumeClassOf, WeldingTask } from './calculations/welding-fume.ts'
-import { describeWeldingFume } from './calculations/welding-fume-words.ts'
+import { describeWeldingFume } from './calculations/welding-fume-texts.ts'
 import type { Computation } from './questionnaire.ts'
 
 // Answers that are computed from what the user fills in. The filled in values are stored with the answer, as JSON. An answer

@@ -21,7 +21,7 @@ export type SectionTheme = {
    * Whether its sections are kept in a register, which has a list, a page and a form of its own in the place of the matrix,
    * the results of a section and its form.
    */
-  isRegister: boolean
+  hasSectionList: boolean
   /** The name of the check in the paths of its pages. */
   slug: string
   /** The same in the addresses of the public website. */
@@ -48,7 +48,7 @@ export type SectionTheme = {
 type ThemeEntry = Pick<SectionTheme, 'check' | 'slug' | 'api' | 'one' | 'many'> & Partial<SectionTheme>
 
 const sectionTheme = (entry: ThemeEntry): SectionTheme => ({
-  isRegister: false,
+  hasSectionList: false,
   websiteSlug: entry.slug,
   sectionApi: 'section',
   nameField: 'sectionName',
@@ -78,7 +78,7 @@ const entries: ThemeEntry[] = [
   },
   {
     check: 'HAZARDOUS_SUBSTANCES',
-    isRegister: true,
+    hasSectionList: true,
     slug: 'gevaarlijke-stoffen',
     api: 'hazardoussubstances',
     sectionApi: 'substance',

@@ -1,4 +1,4 @@
-import { fold } from '#shared/domain/basics/fold.ts'
+import { forSearch } from '#shared/domain/basics/for-search.ts'
 import { type StatementCode, statementTexts } from './hazard-statement-texts.ts'
 
 export const statementCodes = Object.keys(statementTexts) as StatementCode[]
@@ -70,9 +70,9 @@ export function parseStatements(text: string): string[] {
 
 /** Their code or Dutch text contains every word. Case and accents make no difference. */
 export function findByText(text: string): StatementCode[] {
-  const words = fold(text).split(/\s+/)
+  const words = forSearch(text).split(/\s+/)
   return statementCodes.filter((code) => {
-    const searched = fold(`${code} ${statementTexts[code]}`)
+    const searched = forSearch(`${code} ${statementTexts[code]}`)
     return words.every((word) => searched.includes(word))
   })
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { aSubstance, aUse } from '../../../testing/factories/register.ts'
+import { aSubstance, aUse } from '../../../testing/factories/substance-list.ts'
 import type { SubstanceRecord, SubstanceUse } from './substance.ts'
 import {
   allowedMinutes,
   dueDays,
   methodTimeOf,
   missingFields,
-  type RegisterTotals,
   recordAnswers,
+  type SubstanceListTotals,
 } from './substance-answers.ts'
 
 // The worked cases of the content: the answers that follow from the record of a substance. Their colours are tested with
@@ -17,7 +17,7 @@ import {
 
 const { name: _, revision: __, ...inOrder } = aSubstance
 const TODAY = '2026-11-25'
-const alone: RegisterTotals = { methodTasks: () => 1, storedBeside: 0 }
+const alone: SubstanceListTotals = { methodTasks: () => 1, storedBeside: 0 }
 
 const record = (changes: Partial<SubstanceRecord>): SubstanceRecord => ({
   ...inOrder,

@@ -29,7 +29,7 @@ const MAX_METHOD_TASKS = 2
  * `methodTasks`: the tasks with a safe method of a function group, of all substances. `storedBeside`: the stock of
  * other substances of the same group in the same place, in kg or litres.
  */
-export type RegisterTotals = { methodTasks: (group: string) => number; storedBeside: number }
+export type SubstanceListTotals = { methodTasks: (group: string) => number; storedBeside: number }
 
 /** Without differences in spelling, to count the tasks of a function group. */
 export const groupKey = ({ group }: Pick<SubstanceUse, 'group'>): string => group.trim().toLowerCase()
@@ -55,7 +55,7 @@ export function methodTimeOf(uses: readonly SubstanceUse[]): 'yes' | 'no' | 'unk
   return kept.includes(false) ? 'no' : 'yes'
 }
 
-function methodCountOf(uses: readonly SubstanceUse[], { methodTasks }: RegisterTotals): string {
+function methodCountOf(uses: readonly SubstanceUse[], { methodTasks }: SubstanceListTotals): string {
   const groups = new Set(uses.filter(hasMethod).map(groupKey))
   if (groups.size === 0) return 'na'
   return [...groups].some((group) => methodTasks(group) > MAX_METHOD_TASKS) ? 'gt2' : 'le2'
@@ -105,7 +105,7 @@ function hazardAnswers(substance: SubstanceRecord): string[] {
   return keys.length > 0 ? keys : ['none']
 }
 
-function amountAnswer(substance: SubstanceRecord, { storedBeside }: RegisterTotals): string {
+function amountAnswer(substance: SubstanceRecord, { storedBeside }: SubstanceListTotals): string {
   const { stockMax, storageMeets } = substance
   if (stockMax === null || substance.stockUnit === '') return 'unknown'
   const limit = storageLimitOf(substance)
@@ -162,7 +162,7 @@ export type RecordAnswer = { scriptKey: string; questionId: string; answerIds: s
 
 export function recordAnswers(
   substance: SubstanceRecord,
-  totals: RegisterTotals,
+  totals: SubstanceListTotals,
   today: string,
 ): RecordAnswer[] {
   const sheetAnswer = isSheetOld(substance, today) ? 'old' : 'yes'

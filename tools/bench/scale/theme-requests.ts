@@ -24,7 +24,13 @@ function scriptOf(questionnaire: Questionnaire) {
   throw new Error(`No question of ${questionnaire.check} has a choice`)
 }
 
-function requestsOfTheme({ api, sectionApi, check, isRegister, nameField }: SectionTheme): MeasuredRoutes {
+function requestsOfTheme({
+  api,
+  sectionApi,
+  check,
+  hasSectionList,
+  nameField,
+}: SectionTheme): MeasuredRoutes {
   const { section, round } = subjectsOfThemes[api]!
   const { scriptKey, questionId, choices } = scriptOf(questionnaires[check]!)
   const ofCheck = `/rest/:companyId/${api}`
@@ -59,7 +65,7 @@ function requestsOfTheme({ api, sectionApi, check, isRegister, nameField }: Sect
     },
     [`PUT ${ofSection}/:sectionId/archive`]: { of: section, ...sentOnce },
     [`PUT ${ofSection}/:sectionId/restore`]: { of: section, ...sentOnce },
-    ...(isRegister
+    ...(hasSectionList
       ? {
           [`GET ${ofCheck}/register/csv`]: { of: section, ...sentOnce },
           [`GET ${ofCheck}/register/xlsx`]: { of: section, ...sentOnce },

@@ -3,7 +3,7 @@ import { formatDay, formatInstant, formatMoment } from '#shared/domain/basics/da
 import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import type { RiskSummary } from '#shared/domain/checks/check-flow.ts'
 import type { RoundChanges } from '#shared/domain/checks/check-round.ts'
-import { EXPERT_REVIEW } from '#shared/domain/checks/check-words.ts'
+import { EXPERT_REVIEW } from '#shared/domain/checks/check-texts.ts'
 import {
   gradeLabels,
   pictureOf,
@@ -11,7 +11,7 @@ import {
   urgencies,
   urgencyLabels,
 } from '#shared/domain/checks/questionnaire.ts'
-import { changesTitle, describeChanges, describeSame } from '#shared/domain/checks/round-words.ts'
+import { changesTitle, describeChanges, describeSame } from '#shared/domain/checks/round-texts.ts'
 import {
   type CheckResult,
   type Matrix,
@@ -21,7 +21,7 @@ import {
   statusSummaryText,
 } from '#shared/domain/checks/section-check.ts'
 import { isPlanned } from '#shared/domain/improve/action-point.ts'
-import { DRAFT } from '#shared/domain/improve/plan-words.ts'
+import { DRAFT } from '#shared/domain/improve/plan-texts.ts'
 import { notesOf } from './notes.ts'
 import {
   AGREED,
@@ -30,7 +30,7 @@ import {
   describeNextReview,
   describePlanned,
   SUGGESTED,
-} from './words.ts'
+} from './texts.ts'
 
 /** For the matrix of all sections in a plan about one of them: as many as fit on a page. */
 const MAX_OTHER_SECTIONS = 25

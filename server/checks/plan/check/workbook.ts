@@ -7,7 +7,7 @@ import { isPlanned } from '#shared/domain/improve/action-point.ts'
 import { cell, dateCell, numberCell, textCell, tints } from '../cells.ts'
 import { type Column, factSheet, type WorkbookSheet, writeWorkbook } from '../workbook-file.ts'
 import { type PlanSource, partsOf, planOf } from './content.ts'
-import { AGREED, planStateOf, SUGGESTED } from './words.ts'
+import { AGREED, planStateOf, SUGGESTED } from './texts.ts'
 
 const measureColumns = (section: string): Column[] => [
   ['Nr.', 5],

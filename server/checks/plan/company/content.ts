@@ -19,7 +19,7 @@ import {
   describeProgress,
   describeUrgent,
   statusOf,
-} from '#shared/domain/improve/plan-words.ts'
+} from '#shared/domain/improve/plan-texts.ts'
 
 /** `madeAt`: ISO 8601. `photos`: JPEG files by the ids of the photos; absent ones were left out. */
 export type CompanyPlanSource = {

@@ -1,7 +1,7 @@
 import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
 import { statusLabels } from '#shared/domain/basics/status-color.ts'
 import { urgenciesOf } from '#shared/domain/checks/check-round.ts'
-import { formatUrgencies } from '#shared/domain/checks/check-words.ts'
+import { formatUrgencies } from '#shared/domain/checks/check-texts.ts'
 import { statusSummaryText } from '#shared/domain/checks/section-check.ts'
 import { byScript, inWords, recorded, riskLabel, scriptName } from '../answers.ts'
 import type { Contents } from '../contents.ts'

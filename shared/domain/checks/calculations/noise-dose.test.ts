@@ -19,7 +19,7 @@ import {
   roomFor,
   sharesOf,
 } from './noise-dose.ts'
-import { describeHelp, describeLargest, formatExposure, justBelow } from './noise-words.ts'
+import { describeHelp, describeLargest, formatExposure, justBelow } from './noise-texts.ts'
 import { typicalNoises } from './typical-noise.ts'
 
 type Noise = readonly [level: number, minutes: number]

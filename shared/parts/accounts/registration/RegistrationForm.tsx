@@ -1,6 +1,6 @@
 import './RegistrationForm.css'
 
-import { register } from '#shared/api/accounts/account.ts'
+import { createAccount } from '#shared/api/accounts/account.ts'
 import { type Registration, RegistrationInput } from '#shared/domain/accounts/user.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -16,15 +16,15 @@ type Props = {
   terms: string
   privacy: string
   registrationKey?: { name: 'invitationKey' | 'registrationKey'; value: string } | undefined
-  onRegistered: (account: NewAccount) => void
+  onAccountCreated: (account: NewAccount) => void
 }
 
-export function RegistrationForm({ email, terms, privacy, registrationKey, onRegistered }: Props) {
+export function RegistrationForm({ email, terms, privacy, registrationKey, onAccountCreated }: Props) {
   const form = useForm(RegistrationInput, {
     fallback: 'Registreren is niet gelukt',
     isFallbackHeading: true,
     save: async (input, key) => {
-      onRegistered({ ...(await register(input, key)), email: input.email })
+      onAccountCreated({ ...(await createAccount(input, key)), email: input.email })
     },
   })
 

@@ -2,8 +2,8 @@ import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
 import { type CheckRef, sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
+import { unresolvedText, waitingText } from './texts.ts'
 import { useWaitingAnswers } from './use-waiting-answers.ts'
-import { unresolvedText, waitingText } from './words.ts'
 
 const checkHref = ({ check, companyId }: CheckRef) => `/check/${sectionThemeOf(check).slug}/${companyId}`
 

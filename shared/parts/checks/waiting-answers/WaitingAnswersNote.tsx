@@ -1,5 +1,5 @@
+import { unresolvedText, waitingText } from './texts.ts'
 import { useWaitingAnswers } from './use-waiting-answers.ts'
-import { unresolvedText, waitingText } from './words.ts'
 
 export function WaitingAnswersNote({ companyId }: { companyId: number }) {
   const { numWaiting, unresolved } = useWaitingAnswers(companyId)

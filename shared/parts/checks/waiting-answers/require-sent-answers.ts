@@ -1,7 +1,7 @@
 import { UserFacingError } from '#shared/api/basics/errors.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { isSendable, openQueue } from './queue.ts'
-import { unresolvedText, waitingText } from './words.ts'
+import { unresolvedText, waitingText } from './texts.ts'
 
 /** Throws a `UserFacingError` when some are left: a plan without them would not be true. */
 export async function requireSentAnswers(companyId: number): Promise<void> {
