@@ -93,7 +93,7 @@ const importRules: Record<string, ImportRule> = {
     modules: ['.', 'testing', 'server', 'content', 'shell', 'remotes/*', ...shared],
     packages: anyPackage,
   },
-  '.': { modules: ['testing', 'tools', 'shared/domain', 'widgets/*'], packages: anyPackage },
+  '.': { modules: ['testing', 'tools', 'widgets/*'], packages: anyPackage },
 }
 
 /** Returns the module of a file: a folder at the root, or a folder of shared/, remotes/ or widgets/. */

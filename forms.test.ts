@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import type * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { AccountInput, createAccountInputSchema } from '#shared/domain/accounts/account.ts'
 import { isTest, type Node, nodesIn, readSource, sourceFiles } from './tools/source.ts'
 
 // Every field of the schema of a form has a control in the form: what a form does not ask for counts as empty, and would
@@ -63,8 +62,8 @@ async function schemasIn(file: string, expression: Node): Promise<{ entries: v.O
     const specifier = String((from?.source as Node | undefined)?.value)
     if (!specifier.startsWith('#shared/domain/')) continue
     const path: string = `./${specifier.slice(1)}`
-    const exported = (await import(/* @vite-ignore */ path))[String(name)]
-    const schema = exported === createAccountInputSchema ? AccountInput : exported
+    const domain = await import(/* @vite-ignore */ path)
+    const schema = name === 'createAccountInputSchema' ? domain.AccountInput : domain[String(name)]
     if (schema?.entries) found.push(schema)
   }
   return found

@@ -52,7 +52,6 @@ test('SQL with values is a template with parameters', () => {
     'server/history/company-activity/queries.ts: sql.lit',
     'server/overview/coach-day/conditions.ts: sql.lit',
     'server/overview/coach-day/conditions.ts: sql.lit',
-    'server/platform/database/json.ts: sql.lit',
   ])
 
   // Statements outside Kysely. Those that are built name tables of the database, and no request reaches them.

@@ -33,7 +33,7 @@ function objectOf(query: Expression<unknown>) {
   if (!selections) throw new Error('Select the columns of the query.')
   const pairs = selections.map((selection) => {
     const name = nameOf(selection)
-    return sql`${sql.lit(camelCase(name))}, ${sql.ref(`line.${name}`)}`
+    return sql`${camelCase(name)}::text, ${sql.ref(`line.${name}`)}`
   })
   return sql`json_build_object(${sql.join(pairs)})`
 }
