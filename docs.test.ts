@@ -110,6 +110,13 @@ test('every section that the documentation for editors links to exists', () => {
   expect(wrong(editors, /\]\(#([^)]+)\)/g, ([, slug]) => slugs.includes(slug!))).toEqual([])
 })
 
+test('every name of the code in the glossary exists', () => {
+  const code = source.map(({ text }) => text).join('\n')
+  const glossary = read('docs/glossary.md').replaceAll(/^(\|[^|]*\|).*$/gm, '$1')
+  const isInCode = ([, name]: RegExpExecArray) => new RegExp(`\\b${name}\\b`).test(code)
+  expect(wrong([{ path: 'docs/glossary.md', text: glossary }], /`([A-Za-z_]+)`/g, isInCode)).toEqual([])
+})
+
 test('every npm script exists', () => {
   const { scripts } = JSON.parse(read('package.json'))
   expect(wrong(documents, /npm run ([\w:-]+)/g, ([, script]) => script! in scripts)).toEqual([])
