@@ -31,9 +31,8 @@ export async function startCheck(
         check,
       })
   })
-  const questionnaire = questionnaires[check]
-  if (questionnaire && !addresses.externalChecks.includes(check))
-    await refreshIfOutdated(db, { companyId: company.id, questionnaire })
+  if (!addresses.externalChecks.includes(check))
+    await refreshIfOutdated(db, { companyId: company.id, questionnaire: questionnaires[check] })
   const started = await findCompany(db, user, company.id, addresses)
   const entry = started?.checks.find((candidate) => candidate.check === check)
   if (!entry) throw new Refusal(403)

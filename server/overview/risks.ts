@@ -42,7 +42,7 @@ export function findRisks(companyId: number, rows: readonly RiskRow[]): FoundRis
   return rows
     .flatMap((row) => {
       const questionnaire = questionnaires[row.check]
-      const found = questionnaire && riskOfAnswer(questionnaire, row)
+      const found = riskOfAnswer(questionnaire, row)
       if (!found) return []
       const { actions, position } = found
       return { risk: openRiskOf(companyId, row, found, questionnaire), row, actions, position }

@@ -5,7 +5,6 @@ import { refreshIfOutdated } from './status.ts'
 
 export async function refreshChecks(db: Db, companyId: number, checks: readonly Check[]): Promise<void> {
   for (const check of checks) {
-    const questionnaire = questionnaires[check]
-    if (questionnaire) await refreshIfOutdated(db, { companyId, questionnaire })
+    await refreshIfOutdated(db, { companyId, questionnaire: questionnaires[check] })
   }
 }

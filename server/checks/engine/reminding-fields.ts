@@ -6,8 +6,7 @@ type RemindingField = { check: Check; key: string; label: string }
 
 export const remindingFields = (checks: readonly Check[] = allChecks): RemindingField[] =>
   checks.flatMap((check) => {
-    const questionnaire = questionnaires[check]
-    return (questionnaire ? fieldsOf(questionnaire) : []).flatMap((field) =>
+    return fieldsOf(questionnaires[check]).flatMap((field) =>
       field.type === 'DATE' && field.reminds ? { check, key: field.fieldKey, label: field.label } : [],
     )
   })

@@ -104,7 +104,6 @@ const sheetsOf = (one: string, sections: readonly AnsweredSection[]): TableSheet
 
 export function answersPart(check: Check): Part | undefined {
   const questionnaire = questionnaires[check]
-  if (!questionnaire) return undefined
   const title = `Antwoorden ${checkLabels[check]}`
   return {
     group: 'Antwoorden van de checks',

@@ -15,7 +15,6 @@ const planFile = (title: string, { content, isDraft }: { content: Uint8Array; is
 
 export function checkPlanPart(check: Check): Part | undefined {
   const questionnaire = questionnaires[check]
-  if (!questionnaire) return undefined
   const title = `Plan van Aanpak ${checkLabels[check]}`
   return {
     group: GROUP,

@@ -6,7 +6,6 @@ import { capitalize } from '#shared/domain/basics/capitalize.ts'
 import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
 import { formatDay } from '#shared/domain/basics/date.ts'
 import type { RoundDetails, RoundQuestion, RoundSection } from '#shared/domain/checks/check-round.ts'
-import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import { riskInWords, WHOLE_COMPANY } from './answered-sections.ts'
 import type { Making, Part } from './part.ts'
 import { tableFiles } from './table-files.ts'
@@ -92,8 +91,7 @@ export async function listRoundParts(
   checks: readonly Check[],
 ): Promise<Part[]> {
   const parts: Part[] = []
-  const known = checks.flatMap((check): Questionnaire | readonly [] => questionnaires[check] ?? [])
-  for (const questionnaire of known) {
+  for (const questionnaire of checks.map((check) => questionnaires[check])) {
     const check = { companyId: reader.company.id, questionnaire }
     const rounds = await listRounds(db, check)
     parts.push(...rounds.toReversed().map((round) => partOf(check, round)))

@@ -9,7 +9,7 @@ import { jsonOf } from './table-files.ts'
 /** The list of substances: as a workbook that can be imported again, as JSON, and on paper. */
 export function substanceListPart(check: Check): Part | undefined {
   const questionnaire = questionnaires[check]
-  if (!questionnaire || !sectionThemeOf(check).hasSectionList) return undefined
+  if (!sectionThemeOf(check).hasSectionList) return undefined
   const title = `Register ${checkLabels[check].toLowerCase()}`
   return {
     group: 'Antwoorden van de checks',

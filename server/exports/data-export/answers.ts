@@ -12,16 +12,14 @@ import type { ExportedRow } from './snapshot.ts'
 type StoredAnswer = Pick<ExportedRow<'check_answer'>, 'script_key' | 'question_key' | 'answers'>
 
 const surveysOf = (check: Check): Survey[] =>
-  questionnaires[check]?.scripts.filter((script) => script.scriptType === 'SURVEY') ?? []
+  questionnaires[check].scripts.filter((script) => script.scriptType === 'SURVEY')
 
 const findSurvey = (check: Check, scriptKey: string) =>
   surveysOf(check).find((survey) => survey.scriptKey === scriptKey)
 
 /** Leaves out the values of fields that the questionnaire no longer has. */
 export function recorded(check: Check, values: FieldValues): [label: string, text: string][] {
-  const questionnaire = questionnaires[check]
-  if (!questionnaire) return []
-  return fieldsInWords(fieldsOf(questionnaire), values).flatMap(({ label, text }) =>
+  return fieldsInWords(fieldsOf(questionnaires[check]), values).flatMap(({ label, text }) =>
     text === '' ? [] : [[label, text]],
   )
 }
@@ -39,7 +37,7 @@ export function inWords(
     ({ questionKey }) => questionKey === question_key,
   )
   const words = (given: GivenAnswer) => answerInWords(question ?? { answers: [] }, given, given.answerId)
-  const { one, placeholder } = questionnaires[check]?.section ?? { one: '', placeholder: '' }
+  const { one, placeholder } = questionnaires[check].section
   return {
     question: question ? question.text.replaceAll(placeholder, () => section ?? `de ${one}`) : question_key,
     answer: answers.map(words).join('\n') || 'Geen antwoord',

@@ -29,7 +29,7 @@ export async function makePlan(
     .where('ownerId', '=', personId)
     .executeTakeFirst()
   if (!owner) return { outcome: 'none' }
-  const request = { check: { companyId, questionnaire: questionnaires[check]! }, user: owner, signal }
+  const request = { check: { companyId, questionnaire: questionnaires[check] }, user: owner, signal }
   const made = await outcomeOf(app, signal, () =>
     createPlan(
       app,

@@ -27,7 +27,6 @@ const LIMIT_REACHED = `Je kunt bij één risico hooguit ${MAX_PER_ANSWER} actiep
 async function lockOrigin(transaction: Db, companyId: number, origin: ActionPointOrigin) {
   const { check, checkSectionId: sectionId, scriptKey, questionId } = origin
   const questionnaire = questionnaires[check]
-  if (!questionnaire) throw new Refusal(404)
   requireQuestion(questionnaire, scriptKey, questionId, sectionId)
   const sectionCheck = { companyId, questionnaire }
   await lockCheck(transaction, sectionCheck)

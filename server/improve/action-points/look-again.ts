@@ -119,7 +119,6 @@ function solvedOf({ solved, answers }: Row, question: Question, text: string): F
  */
 export async function findFollowUp(db: Db, companyId: number, id: number, check: Check): Promise<FollowUp> {
   const questionnaire = questionnaires[check]
-  if (!questionnaire) return NO_FOLLOW_UP
   await refreshIfOutdated(db, { companyId, questionnaire })
   const row = await selectFollowUp(db, companyId, id)
   const question = row && findQuestion(questionnaire, row)

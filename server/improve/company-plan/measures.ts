@@ -50,8 +50,7 @@ const mostUrgent = (found: readonly { urgency: Urgency }[]) =>
   urgencies.find((urgency) => found.some((risk) => risk.urgency === urgency))!
 
 const nameRisk = (row: RiskRow | SolvedRiskRow): NamedRisk | undefined => {
-  const questionnaire = questionnaires[row.check]
-  return questionnaire && riskOfAnswer(questionnaire, row)
+  return riskOfAnswer(questionnaires[row.check], row)
 }
 
 const byUrgency = (one: NamedRisk, other: NamedRisk) =>
@@ -91,12 +90,11 @@ const riskHrefOf = (companyId: number, places: readonly QuestionRisk[]) => {
 }
 
 const answerHrefOf = (companyId: number, [place, ...others]: readonly QuestionRisk[]) =>
-  place && others.length === 0 ? answerPath(companyId, questionnaires[place.check]!, place) : null
+  place && others.length === 0 ? answerPath(companyId, questionnaires[place.check], place) : null
 
 /** In one line; '' for none. */
 function factsOf({ check, fields }: Pick<QuestionRisk, 'check' | 'fields'>): string {
-  const questionnaire = questionnaires[check]
-  return questionnaire ? identifyingWords(fieldsOf(questionnaire), fields) : ''
+  return identifyingWords(fieldsOf(questionnaires[check]), fields)
 }
 
 function unassigned(companyId: number, places: readonly QuestionRisk[]): Draft {

@@ -3,7 +3,7 @@ import { today } from '#server/platform/database/days.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 import { directRisks, isWithoutHolder } from './company-summaries.ts'
-import { isUnopened, ownChecks } from './conditions.ts'
+import { allChecks, isUnopened } from './conditions.ts'
 
 // What is said about each company that is named.
 
@@ -56,7 +56,7 @@ export async function findSilences(db: Db, ids: readonly number[]) {
       (select ${today} - (max(happened_at) at time zone 'Europe/Amsterdam')::date from company_activity
         where company_id = company_check.company_id) as days_silent
     from company_check
-    where company_id = any(${ids}) and status = 'GREY' and "check" = any(${ownChecks})
+    where company_id = any(${ids}) and status = 'GREY' and "check" = any(${allChecks})
     order by company_id, started_at, "check"`.execute(db)
   return rows
 }

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { questionnaires } from '#server/checks/questionnaires/registry.ts'
 import { today } from '#server/platform/database/days.ts'
 import { checks } from '#shared/domain/basics/check.ts'
 
@@ -18,10 +17,8 @@ const startOfDay = (daysAgo: number) =>
 export const isDaysAgo = (moment: string, days: number) =>
   sql<boolean>`${sql.ref(moment)} < ${startOfDay(days - 1)}`
 
-/** The checks whose questions the portal has: of others it does not know what was done, as an array of SQL. */
-export const ownChecks = sql`array[${sql.join(
-  checks.filter((check) => questionnaires[check]).map((check) => sql.lit(check)),
-)}]`
+/** All checks, as an array of SQL. */
+export const allChecks = sql`array[${sql.join(checks.map((check) => sql.lit(check)))}]`
 
 /**
  * The condition of an advice of the coach that nobody of its `company` opened for 14 days. Other coaches and

@@ -3,7 +3,7 @@ import { today } from '#server/platform/database/days.ts'
 import { preparedQuery, type Slots } from '#server/platform/database/prepared-query.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Attention } from '#shared/domain/overview/coach-day.ts'
-import { isDaysAgo, isUnopened, ownChecks, SILENT_DAYS } from './conditions.ts'
+import { allChecks, isDaysAgo, isUnopened, SILENT_DAYS } from './conditions.ts'
 
 /** Numbers of companies and of appointments that are named. */
 const MAX_COMPANIES = 10
@@ -34,7 +34,7 @@ type Survey = {
 const isRisky = sql`num_unheld_risks > 0`
 const isLate = sql`coalesce(first_deadline < ${today}, false)`
 const isSilent = sql`coalesce(
-  unfinished_checks <> '{}' and unfinished_checks && ${ownChecks} and ${isDaysAgo('lastActivityAt', SILENT_DAYS)}, false)`
+  unfinished_checks <> '{}' and unfinished_checks && ${allChecks} and ${isDaysAgo('lastActivityAt', SILENT_DAYS)}, false)`
 const hasOtherReason = sql`(${isRisky} or ${isLate} or ${isSilent} or company_id in (select company_id from unopened))`
 
 /**
@@ -89,7 +89,7 @@ const surveyOf = preparedQuery((db, slot: Slots<{ coachId: number }>) => {
       )}
     ), silent as materialized (
       ${firstWith(
-        sql`${isOfOthers} and unfinished_checks <> '{}' and unfinished_checks && ${ownChecks}
+        sql`${isOfOthers} and unfinished_checks <> '{}' and unfinished_checks && ${allChecks}
           and ${isDaysAgo('lastActivityAt', SILENT_DAYS)} and not ${isRisky} and not ${isLate}`,
         sql`last_activity_at`,
         reasons.slice(0, 2),
