@@ -107,21 +107,19 @@ declare module 'fastify' {
     exporter: Exporter
     pictures: PictureReader
     passwords: PasswordHasher
-    /** Which build is served; undefined without one. */
     buildId: () => string | undefined
   }
 }
 
 /** Maximum size of a JSON body, in bytes: ten times the longest form with all its texts at their limits. */
 const BODY_LIMIT = 100_000
-/** Where the build is. */
 export const DIST = join(import.meta.dirname, '../dist')
-/** How long a client may take to send one request, in milliseconds: at 100 MB, the largest upload, 3 Mbit/s. */
+/** Maximum time to send one request, in milliseconds: at 100 MB, the largest upload, 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 300_000
 
 type Parts = Pick<Connection, 'db' | 'pool' | 'isAnswering'> & { config: Config; logger: FastifyBaseLogger }
 
-/** Creates the app, which is not listening yet. Throws when a route of the API has no access rule. */
+/** Throws when a route of the API has no access rule. */
 export async function createApp({ config, db, pool, isAnswering, logger }: Parts): Promise<FastifyInstance> {
   const headers = securityHeaders(config)
   const app = Fastify({
@@ -131,7 +129,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
     trustProxy: config.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // While the server closes, requests on open connections are still answered; the connection is closed afterwards.
+    // While the server closes, open connections are still answered, and closed afterwards.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => servableUrl(url),

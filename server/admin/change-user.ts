@@ -25,7 +25,6 @@ const fields = ['emailAddress', 'firstName', 'middleName', 'lastName', 'roles', 
 
 type Input = Omit<UserUpdateInput, 'revision'>
 
-/** What differs between the stored account and the input. */
 function changesBetween({ roles, ...rest }: UserDetails, input: Input): StoredChange[] {
   const stored = { ...rest, roles: sortRoles(roles) }
   return fields
@@ -33,7 +32,9 @@ function changesBetween({ roles, ...rest }: UserDetails, input: Input): StoredCh
     .map((field) => ({ field, from: stored[field], to: input[field] }))
 }
 
-/** Refuses roles that do not exist, apart from those the user has already, and an administrator's own last resort. */
+/**
+ * Refuses roles that do not exist, unless the user has them already, and taking the role of administrator from oneself.
+ */
 function requireValidRoles(stored: UserDetails, { roles }: Input, editorId: number) {
   if (roles.some((role) => !isSystemRole(role) && !stored.roles.includes(role)))
     throw new Refusal(400, [{ field: 'roles', message: UNKNOWN_ROLE }])
@@ -43,12 +44,9 @@ function requireValidRoles(stored: UserDetails, { roles }: Input, editorId: numb
 }
 
 /**
- * Changes the account of a user and records it, in one transaction. Saving the stored values again changes nothing. A new
- * e-mail address voids the links that were mailed to the old one and queues a mail to it. The sessions of the user end with
- * another address or other roles, except the one in which administrators change themselves. `editor`: the administrator,
- * who must still be one: of two administrators who take the role from each other, one succeeds. Returns whether mail was
- * queued. Refuses with 404 when the user does not exist, with 409 when the account was saved since `revision`, and with
- * 400 when another account has the address, when a role does not exist, and for one's own role of administrator.
+ * A new address voids mailed links; it or new roles end all sessions but the editor's own. Of two administrators who take
+ * the role from each other, one succeeds. Returns whether mail was queued. Refuses with 404; with 409 when saved since
+ * `revision`; with 400 for a taken address, an unknown role, and one's own role of administrator.
  */
 export const changeUser = (
   db: Kysely<Database>,

@@ -3,7 +3,6 @@ import { selectDetails } from '#server/companies/details-queries.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { AdminCompanyDetails } from '#shared/domain/companies/ownership.ts'
 
-/** A company, as administrators see it; undefined when it does not exist. */
 export async function findAdminCompany(
   db: Kysely<Database>,
   companyId: number,

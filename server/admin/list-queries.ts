@@ -12,13 +12,13 @@ import {
 
 type Page = { size: number; skip: number }
 type Found = { ids: number[]; count: number }
-/** A step of a search: the part of the alphabet that it starts with, the matches before it, and its time. */
+/** `first`: the part of the alphabet to start at. `found`: the number of matches before it. `stepMs`: milliseconds. */
 type Step = { first: number; found: number; stepMs: number }
 
-/** How long a step of a search may take, in milliseconds. The embedded database does nothing else meanwhile. */
+/** Maximum time of a step of a search, in milliseconds: the embedded database does nothing else meanwhile. */
 const STEP_MS = 20
 
-/** Prepares the queries for the ids of a page. They count to one more than `MAX_COUNT`, at which they stop. */
+/** The queries stop counting at one more than `MAX_COUNT`. */
 function prepareLists(table: 'person' | 'company', searchFunction: string) {
   const searched = sql.table(`${table}_search`)
   const id = sql.ref(`${table}_id`)
@@ -51,7 +51,7 @@ type Lists = ReturnType<typeof prepareLists>
 const people = prepareLists('person', 'search_people_step')
 const companies = prepareLists('company', 'search_companies_step')
 
-/** Searches step by step: other requests have their turn in between. */
+/** In steps, between which other requests are served. */
 async function search(
   db: Kysely<Database>,
   lists: Lists,
@@ -68,7 +68,7 @@ async function search(
   return { ids, count: found }
 }
 
-/** Finds the ids of one page, and the numbers of matches and of all items, both at most `MAX_COUNT`. */
+/** Both numbers are at most `MAX_COUNT`. */
 async function findPage(
   db: Kysely<Database>,
   lists: Lists,
@@ -121,10 +121,7 @@ const companiesWithIds = preparedQuery((db, slot: Slots<{ ids: number[] }>) =>
     .orderBy(inOrderOf(slot('ids'), 'company.id')),
 )
 
-/**
- * Returns one page of all users, by first name and last name. Searches first, middle and last names and e-mail
- * addresses. A page after the last one is empty. `stepMs`: how long a step of the search may take, in milliseconds.
- */
+/** By first and last name. Searches names and e-mail addresses. `stepMs`: maximum time of a step, in milliseconds. */
 export async function listUsers(
   db: Kysely<Database>,
   query: AdminListQuery,
@@ -134,10 +131,7 @@ export async function listUsers(
   return { items: await usersWithIds(db, { ids }), ...counts }
 }
 
-/**
- * Returns one page of all companies, by name. Searches their names, and the names and e-mail addresses of their owners.
- * A page after the last one is empty. `stepMs`: as for users.
- */
+/** By name. Searches names, and the names and e-mail addresses of owners. `stepMs`: as for users. */
 export async function listAllCompanies(
   db: Kysely<Database>,
   query: AdminListQuery,

@@ -8,20 +8,16 @@ import { deleteSessionsOf, emailEquals } from '#server/platform/session/queries.
 import { sortRoles } from '#shared/domain/accounts/role-labels.ts'
 import type { SystemRole } from '#shared/domain/basics/role.ts'
 
-/**
- * What became of the request: the account has the role already; it got the role; or it was created, and `token` sets its
- * password once, within an hour.
- */
+/** `token` sets the password of a created account once, within an hour. */
 export type Outcome = { kind: 'ALREADY' } | { kind: 'ROLE_GIVEN' } | { kind: 'CREATED'; token: string }
 
-/** The name of an account that a command creates, until its user changes it. */
 const NAME = { firstName: 'Nieuwe', lastName: 'Beheerder' }
 
 const ADMIN = 'BW_ADMIN'
 
 /**
- * Gives the account with this e-mail address the role of administrator, on behalf of whoever runs the server, and records
- * it. The sessions of the account end. An address without an account gets one, with a password that nobody knows.
+ * For whoever runs the server. Ends the sessions of the account. An address without an account gets one, with a
+ * password that nobody knows.
  */
 export async function makeAdministrator(db: Kysely<Database>, email: string): Promise<Outcome> {
   return db.transaction().execute(async (transaction) => {

@@ -5,10 +5,7 @@ import { type Check, checks } from '#shared/domain/basics/check.ts'
 
 type Db = Kysely<Database>
 
-/**
- * Returns the companies with the same owner as a company, itself included, with the checks that each has started, by
- * name; none when the company does not exist.
- */
+/** The companies with the same owner, itself included, by name; none when the company does not exist. */
 export async function listMoveCandidates(db: Db, companyId: number): Promise<MoveCandidate[]> {
   const rows = await db
     .selectFrom('company')
@@ -34,8 +31,7 @@ export async function listMoveCandidates(db: Db, companyId: number): Promise<Mov
 }
 
 /**
- * Locks two companies until the end of the transaction, in the order of their ids: against deletion, another owner, and
- * the start of a check. Returns the ids and the owners of those that exist.
+ * Locks in the order of the ids, against deletion, another owner and the start of a check. Returns those that exist.
  */
 export const lockBothCompanies = (
   transaction: Db,
@@ -49,7 +45,6 @@ export const lockBothCompanies = (
     .forUpdate()
     .execute()
 
-/** Whether a company has started a check. */
 export async function hasStarted(transaction: Db, companyId: number, check: Check): Promise<boolean> {
   const row = await transaction
     .selectFrom('companyCheck')
@@ -61,9 +56,8 @@ export async function hasStarted(transaction: Db, companyId: number, check: Chec
 }
 
 /**
- * Moves the row of a check, and with it those of its sections, whose foreign key follows. Answers and remarks belong to
- * a section, so that their rows stay as they are. Waits for changes of the check that are being saved. Returns false when
- * the company has not started the check.
+ * The foreign key of its sections follows; answers and remarks belong to a section. Waits for changes of the check that
+ * are being saved. Returns false when the check was not started.
  */
 export async function moveCheckRow(transaction: Db, { fromCompanyId, toCompanyId, check }: MoveCheckInput) {
   const { numUpdatedRows } = await transaction
@@ -75,10 +69,7 @@ export async function moveCheckRow(transaction: Db, { fromCompanyId, toCompanyId
   return numUpdatedRows > 0n
 }
 
-/**
- * Moves the action points that were made from answers of a check to the company that the check was moved to. Advices
- * stay where they are, so the action points no longer refer to one.
- */
+/** Advices stay where they are, so the action points no longer refer to one. */
 export const moveActionPoints = (transaction: Db, { toCompanyId, check }: MoveCheckInput) =>
   transaction
     .updateTable('actionItem')

@@ -16,16 +16,9 @@ const NOT_STARTED =
 const ALREADY_STARTED = 'Het bedrijf bij “Naar” is al met deze verbetercheck begonnen.'
 
 /**
- * Moves a check from one company to another: its sections, answers, remarks and results, with the action points that
- * were made from its answers. Everything keeps its id, its author and its time. The history of the check stays in the old
- * company, since it is about people there. The company file stays there too, so that the action points and sections lose their photos. `actorId`: the administrator.
- *
- * Waits for changes of the check that are being saved: they move along. A change that waits for the move finds no check
- * in the old company afterwards, and is refused.
- *
- * Refuses with 404 when one of the companies does not exist, and with 409 when their owners differ, when the target has
- * started the check, and when the source has not. An e-mail address belongs to one account, so that companies with the
- * same address of their owner are companies of the same account.
+ * Everything keeps its id, author and time. The history and the company file stay, so that photos are lost. Waits for
+ * changes that are being saved, which move along; a change that waits for the move is refused. Refuses with 404 without
+ * one of the companies; 409 when the owners differ, the target has started the check, or the source has not.
  */
 export const moveCheck = (db: Kysely<Database>, input: MoveCheckInput, actorId: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {

@@ -12,7 +12,7 @@ const isOnPostgres = Boolean(inject('template').DATABASE_URL)
 let database: TestDatabase
 let connection: Connection
 
-/** A database as it was before there was a search, with two people of whom the first has a company. */
+/** A database from before there was a search, with two people of whom the first has a company. */
 beforeEach(async () => {
   database = await createDatabase(inject('emptyDatabase'))
   connection = await connect(parseConfig(database.settings), createLogger())
@@ -43,7 +43,7 @@ test('a search in steps finds the same as one that takes all the time it needs',
     insert into company (name, owner_id, number_of_employees, branch, membership)
     select concat(chr(97 + number % 26), 'smederij'), (select min(id) from person), '<10', 'anders', 'Weet ik niet'
     from generate_series(1, 200) as number`.execute(db)
-  // As the server does every hour. Without statistics every step would read all rows.
+  // As the server does hourly. Without statistics every step would read all rows.
   await sql`analyze person_search, company_search`.execute(db)
   for (const list of [listUsers, listAllCompanies])
     for (const page of [1, 2, 7, 99]) {
@@ -93,7 +93,7 @@ const renameBram: Change = (transaction) =>
 const giveToBram: Change = (transaction) =>
   sql`update company set owner_id = (select id from person where first_name = 'Bram')`.execute(transaction)
 
-// The embedded database has one connection, so that nothing changes at once.
+// The embedded database has one connection, so nothing changes concurrently.
 test.runIf(isOnPostgres).each([
   [
     'an owner is renamed while a company becomes theirs',

@@ -21,17 +21,14 @@ const selectUser = (db: Kysely<Database>, id: number) =>
     ])
     .where('id', '=', id)
 
-/** The account of a user; undefined when it does not exist. */
 export const findUser = (db: Kysely<Database>, id: number): Promise<UserDetails | undefined> =>
   selectUser(db, id).executeTakeFirst()
 
-/** The same, locked until the end of the transaction. */
 export const findUserForUpdate = (transaction: Kysely<Database>, id: number) =>
   selectUser(transaction, id).forUpdate().executeTakeFirst()
 
 type Stored = Omit<UserUpdateInput, 'emailAddress' | 'revision'> & { email: string }
 
-/** The columns that administrators change. */
 export const columnsOf = (input: Omit<UserUpdateInput, 'revision'>) =>
   ({
     email: input.emailAddress,

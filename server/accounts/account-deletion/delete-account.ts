@@ -32,21 +32,17 @@ const COMPANIES_CHANGED =
 const LAST_ADMINISTRATOR =
   'Dit is het account van de enige beheerder. Maak eerst iemand anders beheerder, en verwijder het dan.'
 
-/** An account to delete. `choices`: what happens to each company of its owner. */
 type Deletion = { personId: number; choices: readonly CompanyChoice[] }
 
-/**
- * Who deletes. `mayDelete`: whether they may delete the account with this password hash, which is locked. `actorId`: the
- * administrator, if one does it.
- */
+/** `mayDelete` decides by the password hash, which is locked. `actorId`: the administrator, if one deletes. */
 type Authority = { mayDelete: (passwordHash: string) => boolean; actorId?: number }
 
-/** A company, and to whom it is handed over; without a successor it is deleted. */
+/** Without a successor the company is deleted. */
 type Decision = { company: OwnedCompany; successorId?: number }
 
 const changed = () => new Refusal(409, COMPANIES_CHANGED, 'COMPANIES_CHANGED')
 
-/** Pairs companies with choices. Refuses when a company has none, or a choice is for something else. */
+/** Refuses when a company has no choice, or a choice is for something else. */
 function decide(companies: readonly OwnedCompany[], choices: readonly CompanyChoice[]): Decision[] {
   if (choices.length !== companies.length) throw changed()
   return companies.map((company) => {
@@ -56,7 +52,7 @@ function decide(companies: readonly OwnedCompany[], choices: readonly CompanyCho
   })
 }
 
-/** Hands a company over or deletes it. Refuses when the successor is not an invitee any more. */
+/** Refuses when the successor is no longer an invitee. */
 async function carryOut(
   transaction: Db,
   settings: MailSettings,
@@ -72,12 +68,9 @@ async function carryOut(
 }
 
 /**
- * Deletes an account, in one transaction. Each company of its owner is handed over to somebody who
- * is an invitee there, or deleted. What the person wrote in companies of others remains without the name, orders remain
- * for those who send them, everything else about the person is deleted; a mail confirms it.
- *
- * Returns false when the account may not be deleted, or does not exist. Refuses with 409 when the choices are not for
- * exactly the companies of the person, when a successor is not an invitee any more, and for the only administrator.
+ * What the person wrote in companies of others remains without the name; orders remain for those who send them. Returns
+ * false when the account may not be deleted or does not exist. Refuses with 409 when the choices do not match the
+ * companies, when a successor is no longer an invitee, and for the only administrator.
  */
 export const deleteAccount = (
   db: Db,
@@ -107,7 +100,7 @@ async function deleteInTransaction(
     throw new Refusal(409, LAST_ADMINISTRATOR, 'LAST_ADMINISTRATOR')
 
   const companyIds = companies.map(({ id }) => id)
-  // A company that was added before the person was locked.
+  // A company may have been added before the person was locked.
   if (await ownsOthers(transaction, personId, companyIds)) throw changed()
   for (const decision of decide(companies, choices))
     await carryOut(transaction, settings, decision, { people, actorId })

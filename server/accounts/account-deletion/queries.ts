@@ -8,7 +8,6 @@ import type { AccountDeletion } from '#shared/domain/accounts/account-deletion.t
 
 type Db = Kysely<Database>
 
-/** What must be decided before the account is deleted; undefined when it does not exist. */
 export const findDeletion = (db: Db, personId: number): Promise<AccountDeletion | undefined> =>
   db
     .selectFrom('person')
@@ -37,12 +36,12 @@ export const findDeletion = (db: Db, personId: number): Promise<AccountDeletion 
     .where('id', '=', personId)
     .executeTakeFirst()
 
-/** Matches a row of which a column contains one of the addresses, which are in lower case. */
+/** `addresses`: in lower case. */
 const isOneOf = (column: string, addresses: readonly string[]) =>
   sql<boolean>`lower(${sql.ref(column)}) = any(${addresses})`
 
 /**
- * Locks the companies of a person, and those that their addresses are invited to own, in the order in which all
+ * Locks the companies of a person, and those that the addresses are invited to own, in the order in which all
  * transactions lock companies. Returns those of the person.
  */
 export async function lockCompaniesOf(transaction: Db, personId: number, addresses: readonly string[]) {
@@ -66,13 +65,10 @@ export async function lockCompaniesOf(transaction: Db, personId: number, address
 const selectPerson = (transaction: Db, id: number) =>
   transaction.selectFrom('person').select(['id', 'email', 'passwordHash', 'roles']).where('id', '=', id)
 
-/**
- * Locks the person who is deleted, and those who get a company, so that these are not deleted meanwhile. Returns each
- * by id; one who does not exist is absent.
- */
+/** Locks successors too, so that they are not deleted meanwhile. A person who does not exist is absent from the map. */
 export async function lockPeople(transaction: Db, personId: number, successorIds: readonly number[]) {
   const people = new Map<number, { id: number; email: string; passwordHash: string; roles: string[] }>()
-  // One by one in the order of their ids, so that two transactions do not wait for each other.
+  // One by one in the order of their ids, so that two transactions do not deadlock.
   for (const id of [...new Set([personId, ...successorIds])].toSorted((a, b) => a - b)) {
     const query = selectPerson(transaction, id)
     const person = await (id === personId ? query.forUpdate() : query.forKeyShare()).executeTakeFirst()
@@ -81,13 +77,11 @@ export async function lockPeople(transaction: Db, personId: number, successorIds
   return people
 }
 
-/** Whether the person owns a company other than these. */
 export async function ownsOthers(transaction: Db, personId: number, companyIds: readonly number[]) {
   const rows = await transaction.selectFrom('company').select('id').where('ownerId', '=', personId).execute()
   return rows.some(({ id }) => !companyIds.includes(id))
 }
 
-/** Whether a person accepted an invitation to a company. */
 export async function isInviteeOf(transaction: Db, companyId: number, personId: number): Promise<boolean> {
   const row = await transaction
     .selectFrom('invitation')
@@ -99,29 +93,23 @@ export async function isInviteeOf(transaction: Db, companyId: number, personId: 
   return row !== undefined
 }
 
-/**
- * Deletes an account, with everything that refers to it and exists for it only. Of what happened to it, one event
- * remains: that it was deleted, and by whom, with ids that belong to nobody any more.
- */
+/** One event remains: that the account was deleted, and by whom, with ids that belong to nobody any more. */
 export async function deletePerson(transaction: Db, personId: number, actorId: number): Promise<void> {
   await transaction.deleteFrom('auditEvent').where('personId', '=', personId).execute()
   await recordAccountEvent(transaction, { kind: 'ACCOUNT_DELETED', personId, actorId })
   await transaction.deleteFrom('person').where('id', '=', personId).execute()
 }
 
-/** Deletes the mails to these addresses, also those that were not sent yet. */
+/** Includes mails that were not sent yet. */
 export const deleteMailsTo = (transaction: Db, addresses: readonly string[]) =>
   transaction.deleteFrom('mailOutbox').where(isOneOf('recipient', addresses)).execute()
 
-/**
- * Forgets that these addresses belong to the holders of action points and do not want certain mails. No mails are sent to
- * them any more, so that nothing remains to unsubscribe from.
- */
+/** Deletes opt-outs too: no mails are sent to these addresses any more, so nothing is left to unsubscribe from. */
 export async function forgetReminders(transaction: Db, addresses: readonly string[]): Promise<void> {
   await transaction
     .updateTable('actionItem')
     .set({ holderEmail: '' })
-    // The index contains action points with an address only, which a plan for any values must know.
+    // A literal, so that a plan for any values can use the index of action points with an address.
     .where('holderEmail', '<>', sql.lit(''))
     .where(isOneOf('holderEmail', addresses))
     .execute()
@@ -129,17 +117,14 @@ export async function forgetReminders(transaction: Db, addresses: readonly strin
   await transaction.deleteFrom('unsubscribeKey').where(isOneOf('email', addresses)).execute()
 }
 
-/**
- * Deletes the invitations to these addresses that nobody accepted. Of one that another account accepted the name and the
- * address are emptied, since it gives that account access.
- */
+/** An invitation that another account accepted still gives it access: only the name and address are emptied. */
 export async function forgetInvitationsTo(transaction: Db, addresses: readonly string[]): Promise<void> {
   const isTo = isOneOf('email', addresses)
   await transaction.deleteFrom('invitation').where(isTo).where('acceptedAt', 'is', null).execute()
   await transaction.updateTable('invitation').set({ name: '', email: '' }).where(isTo).execute()
 }
 
-/** Deletes the invitations of these addresses to own companies, which must be locked, and counts the change of each. */
+/** The companies must be locked. Counts the change of each. */
 export async function deleteInvitationsToOwn(transaction: Db, addresses: readonly string[]): Promise<void> {
   const deleted = await transaction
     .deleteFrom('ownerInvitation')

@@ -12,8 +12,8 @@ import { insertPasswordReset, updatePassword } from './password-queries.ts'
 import { updateAccount } from './queries.ts'
 import { removeAllPasskeys } from './remove-all-passkeys.ts'
 
-// Whoever changes the password or the address of an account may be somebody who should not be able to. The mail about it,
-// to the address from before, contains a link with which the user takes the account back.
+// Somebody else may have changed the password or the address of an account. The mail about it, to the address from
+// before, contains a link with which the user takes the account back.
 
 type Db = Kysely<Database>
 type Settings = Pick<Config, 'publicUrl' | 'helpline'>
@@ -21,7 +21,7 @@ type Settings = Pick<Config, 'publicUrl' | 'helpline'>
 const UNDO_IMPOSSIBLE = 'Deze wijziging kun je niet meer ongedaan maken.'
 const ADDRESS_TAKEN = 'Je oude e-mailadres hoort nu bij een ander account.'
 
-/** Queues the mail about a change of an account, with the link to undo it, to `email`: the address before the change. */
+/** `email`: the address before the change. */
 export async function announceChange(
   transaction: Db,
   { publicUrl, helpline }: Settings,
@@ -43,10 +43,8 @@ export async function announceChange(
   await enqueue(transaction, { recipient: email, ...mail })
 }
 
-/** The token is neither used nor expired. */
 const isValid = (token: string) => sql<boolean>`token_hash = ${hashToken(token)} and expires_at > now()`
 
-/** What the link in a mail undoes; null when it was used or has expired, or does not exist. */
 export async function findUndo(db: Db, token: string): Promise<AccountUndo | null> {
   const undo = await db
     .selectFrom('accountUndo')
@@ -57,10 +55,9 @@ export async function findUndo(db: Db, token: string): Promise<AccountUndo | nul
 }
 
 /**
- * Undoes a change: the account gets the address back that the mail was sent to, its password is that of nobody, its
- * passkeys are removed, and its sessions end. Later changes cannot be undone any more, since these were made by the same person; earlier ones can.
- * Returns the token with which a new password is set. Refuses with 400 when the link is not valid any more, or when
- * another account has the address.
+ * Restores the address that the mail was sent to, voids the password, removes the passkeys and ends the sessions. Later
+ * changes, by the same person, cannot be undone any more; earlier ones can. Returns the token to set a password.
+ * Refuses with 400 when the link is not valid any more, or another account has the address.
  */
 export async function undoChange(db: Db, settings: Settings, token: string): Promise<string> {
   return db.transaction().execute(async (transaction) => {

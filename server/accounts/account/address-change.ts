@@ -12,7 +12,7 @@ import { announceChange } from './account-undo.ts'
 import { voidPasswordResets } from './password-queries.ts'
 import { emailTaken, updateAccount } from './queries.ts'
 
-// A new address of an account waits until the mail to it was answered. Until then the account keeps its address.
+// A new address waits until the link in the mail to it is opened. Until then the account keeps its address.
 
 type Db = Kysely<Database>
 type Settings = Pick<Config, 'publicUrl' | 'helpline'>
@@ -20,7 +20,7 @@ type Settings = Pick<Config, 'publicUrl' | 'helpline'>
 const CONFIRMATION_IMPOSSIBLE = 'Dit e-mailadres kun je niet meer bevestigen.'
 const NOTHING_WAITS = 'Er wacht geen nieuw e-mailadres meer op bevestiging.'
 
-/** Lets a new address wait, and queues the mail to it. An earlier one does not wait any more, and its link is void. */
+/** Replaces an address that still waits, and voids its link. */
 export async function requestAddressChange(
   transaction: Db,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -41,7 +41,7 @@ export async function requestAddressChange(
   await enqueue(transaction, { recipient: email, ...confirmAddressMail(publicUrl, token) })
 }
 
-/** Sends the mail to the waiting address once more, with another link. Refuses with 409 when none waits. */
+/** Sends another link. Refuses with 409 when no address waits. */
 export const resendAddressChange = (
   db: Db,
   settings: Pick<Config, 'publicUrl'>,
@@ -59,7 +59,7 @@ export const resendAddressChange = (
     await requestAddressChange(transaction, settings, { personId, email: waiting.email })
   })
 
-/** Lets an address not wait any more. Its link is void. Returns whether one waited. */
+/** Returns whether an address waited. Its link is void. */
 export async function voidAddressChange(transaction: Db, personId: number): Promise<boolean> {
   const deleted = await transaction
     .deleteFrom('addressChange')
@@ -69,7 +69,6 @@ export async function voidAddressChange(transaction: Db, personId: number): Prom
   return deleted !== undefined
 }
 
-/** Does the same for its user. */
 export const cancelAddressChange = (db: Db, personId: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     if (await voidAddressChange(transaction, personId))
@@ -78,7 +77,6 @@ export const cancelAddressChange = (db: Db, personId: number): Promise<void> =>
 
 const isValid = (token: string) => sql<boolean>`token_hash = ${hashToken(token)} and expires_at > now()`
 
-/** The address that the link in a mail confirms; null when it was used, cancelled or has expired, or does not exist. */
 export async function findAddressChange(db: Db, token: string): Promise<AddressChange | null> {
   const change = await db
     .selectFrom('addressChange')
@@ -89,9 +87,8 @@ export async function findAddressChange(db: Db, token: string): Promise<AddressC
 }
 
 /**
- * Gives an account the address that waited. Its sessions end, apart from the one with the token hash `exceptSession`, the
- * links to reset its password are void, and the old address gets a mail. Returns the id of the person. Refuses with 400
- * when the link is not valid any more, or when another account has the address meanwhile.
+ * Ends the sessions, apart from the one with the token hash `exceptSession`, voids links to reset the password, and
+ * mails the old address. Refuses with 400 when the link is not valid any more, or another account has the address.
  */
 export const confirmAddressChange = (
   db: Db,
@@ -99,7 +96,7 @@ export const confirmAddressChange = (
   { token, exceptSession }: { token: string; exceptSession: Buffer | undefined },
 ): Promise<number> =>
   db.transaction().execute(async (transaction) => {
-    // The person first, as every change of a password does.
+    // Locks the person first, as every change of a password does.
     const person = await transaction
       .selectFrom('person')
       .innerJoin('addressChange', 'personId', 'person.id')

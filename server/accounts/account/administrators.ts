@@ -3,8 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 
 /**
- * Locks the roles of all administrators until the end of the transaction; others may refer to them meanwhile. Returns
- * their ids.
+ * Locks the administrators until the end of the transaction; other rows can refer to them meanwhile. Returns their ids.
  */
 export async function lockAdministrators(transaction: Kysely<Database>): Promise<number[]> {
   const rows = await transaction

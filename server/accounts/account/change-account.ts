@@ -10,11 +10,10 @@ import { wrongPassword } from './password-check.ts'
 import { lockOwnCredentials } from './password-queries.ts'
 import { columnsOf, emailTaken, findAccount, findLastEditor, isTaken, updateAccount } from './queries.ts'
 
-/** Who changed an account when its user did, in "Dit is intussen gewijzigd door …". */
+/** Completes "Dit is intussen gewijzigd door …" when the user saved the account elsewhere. */
 const ELSEWHERE = 'jezelf, in een ander venster of op een ander apparaat'
 const WRONG_PASSWORD = 'Dit is niet je wachtwoord.'
 
-/** The password that confirms the change of an e-mail address. */
 export const passwordAttemptFor = ({ password }: AccountInput) => ({
   password,
   field: 'password',
@@ -22,10 +21,9 @@ export const passwordAttemptFor = ({ password }: AccountInput) => ({
 })
 
 /**
- * Changes the user's own account, in one transaction. A new e-mail address takes `verifiedHash`, the hash of the verified
- * password; it waits until the mail to it is answered. Saving the stored values again changes nothing. Returns whether
- * mail was queued. Refuses with 409 when the account was saved since `revision`, and with 400 when another account has the
- * address, or when `verifiedHash` is missing or outdated.
+ * A new e-mail address needs `verifiedHash`, the hash of the verified password, and waits for confirmation. Returns
+ * whether mail was queued. Refuses with 409 when the account was saved since `revision`, and with 400 when another
+ * account has the address, or `verifiedHash` is missing or outdated.
  */
 export const changeAccount = (
   db: Kysely<Database>,

@@ -20,10 +20,9 @@ const invitedElsewhere = () =>
   new Refusal(400, [{ field: 'email', message: INVITED_ELSEWHERE }], 'INVITATION_TO_OTHER_ADDRESS')
 
 /**
- * Creates an account, queues the welcome mail and accepts the invitation that led to it, in one transaction. Returns the id
- * of the account, the token with which this browser logs in, and the id of the company that the invitation opened: null
- * when there was none that could be accepted by this account. Refuses with 400 when the password is easy to guess, when the e-mail
- * address is registered already, or when another address was invited to own a company.
+ * Creates an account and accepts the invitation that led to it, in one transaction. `companyId`: null when there was
+ * none that this account could accept. Refuses with 400 for a password that is easy to guess, a registered address, and
+ * an invitation of another address to own a company.
  */
 export async function createAccount(
   db: Kysely<Database>,
@@ -43,7 +42,7 @@ export async function createAccount(
       : undefined
     if (outcome === 'other address to own') throw invitedElsewhere()
     const companyId = typeof outcome === 'object' ? outcome.companyId : null
-    // The key of an invitation that was accepted was in a mail to this address.
+    // The key of an accepted invitation was in a mail to this address, which verifies it.
     const token = companyId === null ? await insertVerification(transaction, id, input.email) : undefined
     await enqueue(transaction, { recipient: input.email, ...welcomeMail(settings.publicUrl, token) })
     await recordAccountEvent(transaction, { kind: 'ACCOUNT_CREATED', personId: id })

@@ -5,26 +5,20 @@ import { forgetBrowsersOf } from '#server/platform/session/known-browsers.ts'
 import { deleteSessionsOf, emailEquals, fullName, verifyEmail } from '#server/platform/session/queries.ts'
 import { createToken, hashToken } from '#server/platform/session/token.ts'
 
-// Every change of a password locks the person before anything else: transactions that lock in different orders can
-// deadlock.
+// Every change of a password locks the person first: transactions that lock in different orders can deadlock.
 
 type Transaction = Kysely<Database>
 
 const selectOwnCredentials = (db: Kysely<Database>, personId: number) =>
   db.selectFrom('person').select(['email', 'passwordHash']).where('id', '=', personId)
 
-/** The e-mail address and the password hash of a person. */
 export const findOwnCredentials = (db: Kysely<Database>, personId: number) =>
   selectOwnCredentials(db, personId).executeTakeFirstOrThrow()
 
-/** The same, locked until the end of the transaction. */
 export const lockOwnCredentials = (transaction: Transaction, personId: number) =>
   selectOwnCredentials(transaction, personId).forUpdate().executeTakeFirstOrThrow()
 
-/**
- * Creates a token to reset a password with, valid once and for an hour, and voids earlier ones. Returns it with the
- * e-mail address as stored; undefined when the address is not registered.
- */
+/** Voids earlier tokens. The new one works once, within an hour; undefined when the address is not registered. */
 export async function insertPasswordReset(transaction: Transaction, email: string) {
   const person = await transaction
     .selectFrom('person')
@@ -46,15 +40,12 @@ export async function insertPasswordReset(transaction: Transaction, email: strin
   return { token, email: person.email, personId: person.id }
 }
 
-/** Voids the links to reset a password that were mailed to a person. */
 export const voidPasswordResets = (transaction: Transaction, personId: number) =>
   transaction.deleteFrom('passwordReset').where('personId', '=', personId).execute()
 
-/** The token is neither used nor expired. */
 const isValidReset = (token: string) =>
   sql<boolean>`token_hash = ${hashToken(token)} and used_at is null and expires_at > now()`
 
-/** The id of the person whose password can be reset with this token; undefined when it is not valid (any more). */
 export async function findPersonOfReset(db: Kysely<Database>, token: string) {
   const found = await db
     .selectFrom('passwordReset')
@@ -64,7 +55,7 @@ export async function findPersonOfReset(db: Kysely<Database>, token: string) {
   return found?.id
 }
 
-/** The names and the e-mail address of a person, with which others would begin to guess a password. */
+/** The words with which others would begin to guess a password. */
 export async function findOwnWords(db: Kysely<Database>, personId: number): Promise<string[]> {
   const person = await db
     .selectFrom('person')
@@ -75,8 +66,8 @@ export async function findOwnWords(db: Kysely<Database>, personId: number): Prom
 }
 
 /**
- * Marks the token as used, sets the password of its person, whose address the mail has verified, and ends all their sessions. Returns the person, with what a
- * new session needs; undefined when the token is not valid (any more).
+ * Uses the token, which verifies the address that it was mailed to, and ends all sessions. Returns what a new session
+ * needs; undefined when the token is not valid (any more).
  */
 export async function redeemPasswordReset(transaction: Transaction, token: string, passwordHash: string) {
   await transaction
@@ -111,8 +102,8 @@ export async function redeemPasswordReset(transaction: Transaction, token: strin
 }
 
 /**
- * Sets a password, ends all sessions of the person, apart from the one whose token has the hash `exceptSession`, makes all
- * browsers unknown, and lets a new address not wait any more: somebody who knew the old password may have been there.
+ * Also ends all sessions except `exceptSession` (a token hash), makes all browsers unknown and voids a waiting address:
+ * somebody who knew the old password may be behind them.
  */
 export async function updatePassword(
   transaction: Transaction,

@@ -9,16 +9,14 @@ import type { RegistrationInput } from '#shared/domain/accounts/user.ts'
 const EMAIL_TAKEN = 'Er is al een account met dit e-mailadres.'
 const USER_GONE = 'Deze gebruiker bestaat niet meer.'
 
-/** The refusal of an e-mail address that is registered already. `field`: of the form, if there is one. */
 export const emailTaken = (field?: string) =>
   new Refusal(400, field ? [{ field, message: EMAIL_TAKEN }] : EMAIL_TAKEN, 'EMAIL_TAKEN')
 
-/** The refusal of a user who does not exist, or not any more. */
 export const userGone = () => new Refusal(404, USER_GONE)
 
 /**
- * Whether an address belongs to another account than that of the person: it has the address, or had it until a change that
- * can still be undone. Otherwise whoever took an account over could take its former address too.
+ * Whether another account has the address, or had it until a change that can still be undone: whoever took an account
+ * over could otherwise take its former address too.
  */
 export async function isTaken(db: Kysely<Database>, email: string, personId: number): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
@@ -31,7 +29,7 @@ export async function isTaken(db: Kysely<Database>, email: string, personId: num
   return rows[0]!.taken
 }
 
-/** The columns of a registration. A field that is not named here is stored in the column with its name. */
+/** Fields that are not named here are stored in the column of the same name. */
 function personOf({
   givenname,
   surnamePrefix,
@@ -54,7 +52,7 @@ function personOf({
   }
 }
 
-/** Creates an account, in a transaction. Returns its id; undefined when the e-mail address is taken already. */
+/** Runs in a transaction. Returns the id; undefined when the e-mail address is taken. */
 export async function insertPerson(db: Kysely<Database>, input: RegistrationInput, passwordHash: string) {
   const person = await db
     .insertInto('person')
@@ -66,7 +64,6 @@ export async function insertPerson(db: Kysely<Database>, input: RegistrationInpu
   return person.id
 }
 
-/** The account of a person. */
 export async function findAccount(db: Kysely<Database>, id: number): Promise<Account> {
   const account = await db
     .selectFrom('person')
@@ -93,7 +90,6 @@ export async function findAccount(db: Kysely<Database>, id: number): Promise<Acc
   return { ...account, roles: account.roles.filter(isSystemRole) }
 }
 
-/** The person who saved an account last; undefined when nobody did, or when their account was deleted. */
 export const findLastEditor = (db: Kysely<Database>, id: number) =>
   db
     .selectFrom('person')
@@ -103,7 +99,7 @@ export const findLastEditor = (db: Kysely<Database>, id: number) =>
     )
     .executeTakeFirst()
 
-/** The columns that people change of their own account. A new address waits first. */
+/** Without the e-mail address: a new one waits first. */
 export const columnsOf = (input: AccountInput) =>
   ({
     firstName: input.firstName,
@@ -115,8 +111,8 @@ export const columnsOf = (input: AccountInput) =>
   }) satisfies ColumnsFor<'person', Omit<AccountInput, 'emailAddress' | 'password' | 'revision'>>
 
 /**
- * Changes the account of a person, in a transaction; `editorId`: of the person who does, null for who runs the server. Returns false when the
- * e-mail address is taken; the transaction must not be committed then.
+ * `editorId`: null for who runs the server. Returns false when the address is taken; the transaction must then be
+ * rolled back.
  */
 export async function updateAccount(
   db: Kysely<Database>,

@@ -5,10 +5,7 @@ import { recordAccountEvent } from '#server/platform/account-events/record-accou
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 
-/**
- * Removes all passkeys of a person who takes the account back, since somebody else may have added them, and queues a mail
- * if there were any. The person must be locked.
- */
+/** Somebody else may have added them before the person took the account back. The person must be locked. */
 export async function removeAllPasskeys(
   transaction: Kysely<Database>,
   settings: Pick<Config, 'helpline'>,

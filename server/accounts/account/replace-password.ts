@@ -7,18 +7,15 @@ import { announceChange } from './account-undo.ts'
 import { lockOwnCredentials, updatePassword, voidPasswordResets } from './password-queries.ts'
 
 type Replacement = {
-  /** The hash of the current password, as verified. */
   verifiedHash: string
-  /** The hash of the new password. */
   passwordHash: string
   /** The hash of the token of the session that stays open. */
   exceptSession: Buffer
 }
 
 /**
- * Replaces the password of a person, ends their other sessions, voids the links to reset the password, and queues a mail
- * with which it can be undone. Returns false,
- * and changes nothing, when `verifiedHash` is outdated: an old password must not undo a newer one.
+ * Ends other sessions and voids links to reset the password. Returns false, without a change, when `verifiedHash` is
+ * outdated: an old password must not undo a newer one.
  */
 export const replacePassword = (
   db: Kysely<Database>,

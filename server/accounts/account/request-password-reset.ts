@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 import { insertPasswordReset } from './password-queries.ts'
 
-/** Queues the mail with the link to reset a password. Does nothing for an address that is not registered, or that got too many of them today. */
+/** Sends nothing to an address that is not registered, or that got too many such mails today. */
 export const requestPasswordReset = (
   db: Kysely<Database>,
   settings: Pick<Config, 'publicUrl' | 'mailsPerRecipient'>,

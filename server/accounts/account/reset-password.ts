@@ -16,9 +16,8 @@ const RESET_IMPOSSIBLE = 'Wachtwoord resetten niet mogelijk'
 const resetImpossible = () => new Refusal(400, RESET_IMPOSSIBLE, 'PASSWORD_RESET_INVALID')
 
 /**
- * Sets a new password, confirmed by the token of the mail, and opens a session with it; all other sessions of the person
- * end, their passkeys are removed, and a mail tells about it. With two-step login it opens none: the mail is not the second step. Refuses with 400 when the token is unknown,
- * used or expired, and when the password is easy to guess.
+ * Ends all sessions, removes the passkeys and opens a session, but not with two-step login: the mail is not the second
+ * step. Refuses with 400 when the token is unknown, used or expired, and when the password is easy to guess.
  */
 export async function resetPassword(
   db: Kysely<Database>,
@@ -27,7 +26,7 @@ export async function resetPassword(
   hashPassword: (password: string) => Promise<string>,
   browser?: Browser,
 ) {
-  // Hashing is expensive: not for a token that is invalid anyway.
+  // Hashing is expensive, so not for an invalid token.
   const personId = await findPersonOfReset(db, token)
   if (personId === undefined) throw resetImpossible()
   requireUncommonPassword(newPassword, 'newPassword', [

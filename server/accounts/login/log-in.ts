@@ -10,13 +10,11 @@ import { openSession } from './open-session.ts'
 
 type Db = Kysely<Database>
 
-/** Hashes and verifies passwords for the request. */
 type Passwords = {
   hash: (password: string) => Promise<string>
   verify: (password: string, hash: string | undefined) => Promise<boolean>
 }
 
-/** The browser of the request, and what is told which account it tried to log in to and how that failed. */
 type Context = {
   browser: Browser
   onAttempt: (personId: number) => void
@@ -41,10 +39,7 @@ async function renewHash(
     .execute()
 }
 
-/**
- * Verifies the password and, with two-step login, the code. Returns the person with a new session; undefined when the
- * address or the password is wrong. Refuses with 401 when the code is missing or wrong.
- */
+/** undefined when the address or the password is wrong. Refuses with 401 when the code is missing or wrong. */
 export async function logIn(
   db: Db,
   config: Pick<Config, 'publicUrl' | 'helpline'>,
@@ -52,7 +47,7 @@ export async function logIn(
   passwords: Passwords,
   { browser, onAttempt, onFailure }: Context,
 ) {
-  // Twice, since another login may have renewed the hash meanwhile, which is no other password.
+  // Twice: another login may have renewed the hash of the same password meanwhile.
   for (let attempt = 0; attempt < 2; attempt++) {
     const person = await findCredentials(db, input.username)
     const isVerified = await passwords.verify(input.password, person?.passwordHash)

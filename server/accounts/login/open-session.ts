@@ -9,14 +9,14 @@ import { passSecondStep, wrongCode } from '../two-step-login/second-step.ts'
 
 const CODE_REQUIRED = 'Vul ook de code uit je authenticator-app in.'
 
-/** A person whose password was verified, as stored when it was. */
+/** As stored when the password was verified. */
 type Verified = { id: number; email: string; passwordHash: string; hasTwoStepLogin: boolean }
 
 type Attempt = { code: string; browser: Browser }
 
 /**
- * Opens a session for a person whose password was verified and, with two-step login, whose code is right. Returns
- * undefined when password or two-step login were changed meanwhile. Refuses with 401 when the code is missing or wrong.
+ * Returns undefined when password or two-step login changed meanwhile. Refuses with 401 when the code is missing or
+ * wrong.
  */
 export async function openSession(
   db: Kysely<Database>,

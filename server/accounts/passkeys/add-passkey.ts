@@ -30,15 +30,15 @@ const EXISTS = 'Deze passkey is al toegevoegd.'
 const NO_ROOM = `Je hebt al ${MAX_PASSKEYS} passkeys. Verwijder er eerst een.`
 
 /**
- * The signatures that are accepted, by their numbers in COSE: EdDSA, ES256 and RS256, which every device has one of. Without
- * this list the package adds others when the version of Node can check them, which servers beside each other may not.
+ * COSE numbers of EdDSA, ES256 and RS256: every device has one. By default the package adds others that the version of
+ * Node can check, which may differ between servers.
  */
 const ALGORITHMS = [-8, -7, -257]
 
 type Db = Kysely<Database>
 type User = Pick<CurrentUser, 'id' | 'fullName' | 'sessionHash'>
 
-/** Refuses with 409 when a person has as many passkeys as an account can have. The person must be locked. */
+/** Refuses with 409. The person must be locked. */
 const requireRoomForPasskey = (transaction: Db, personId: number) =>
   requireRoom(transaction.selectFrom('passkey').where('personId', '=', personId), {
     max: MAX_PASSKEYS,
@@ -46,8 +46,7 @@ const requireRoomForPasskey = (transaction: Db, personId: number) =>
   })
 
 /**
- * Starts to add a passkey in a session of the user. Returns what the browser needs to make it; undefined when
- * `verifiedHash`, the hash of the verified password, is outdated. Refuses with 409 when there is no room.
+ * Returns undefined when `verifiedHash`, the hash of the verified password, is outdated. Refuses with 409 without room.
  */
 export async function startPasskey(
   db: Db,
@@ -87,9 +86,8 @@ export async function startPasskey(
   })
 }
 
-/** Checks what a browser has made. Returns the passkey. Refuses with 400. */
+/** Refuses with 400. */
 async function verifyCreated(credential: CreatedPasskey, challenge: string, { id, origins }: RelyingParty) {
-  // The package throws an error for each thing that can be wrong.
   const verified = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -103,8 +101,8 @@ async function verifyCreated(credential: CreatedPasskey, challenge: string, { id
 }
 
 /**
- * Adds the passkey that the browser of a session has made, and queues a mail. Refuses with 409 when this was not started in
- * the session some minutes ago, when there is no room, and when the passkey was added before; with 400 when it is not valid.
+ * Refuses with 409 when this was not started in the session some minutes ago, when there is no room, and when the
+ * passkey was added before; with 400 when it is not valid.
  */
 export async function addPasskey(
   db: Db,

@@ -4,17 +4,13 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { createToken, hashToken } from '#server/platform/session/token.ts'
 import { CHALLENGE_MINUTES } from '#shared/domain/accounts/passkey.ts'
 
-// What a browser signs. A challenge is accepted once, for some minutes, and from the browser that it was made for.
+// A challenge is accepted once, for some minutes, and from the browser that it was made for.
 
 type Db = Kysely<Database>
 
-/**
- * Whom a challenge is for. `holderHash`: the hash of the token of the session, or of the cookie of a browser that logs in.
- * `personId`: who adds a passkey; null at the login.
- */
+/** `holderHash`: of the session token, or of the cookie of a browser that logs in. `personId`: null at the login. */
 export type Holder = { holderHash: Buffer; personId: number | null }
 
-/** Creates a challenge. Returns its bytes. */
 export async function createChallenge(
   db: Db,
   { holderHash, personId }: Holder,
@@ -32,7 +28,6 @@ export async function createChallenge(
   return new Uint8Array(Buffer.from(challenge, 'base64url'))
 }
 
-/** Returns the challenge that a browser says to have signed; undefined when it cannot be read. */
 function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON)
@@ -43,8 +38,8 @@ function challengeIn(clientDataJSON: string): string | undefined {
 }
 
 /**
- * Takes the challenge of an answer, which no other answer can have then. Returns it; undefined when it is unknown, taken,
- * expired or for somebody else. Not in the transaction of what follows: it stays taken when that is refused.
+ * Returns undefined when it is unknown, taken, expired or for somebody else. Runs outside the transaction of what
+ * follows, so that the challenge stays taken when that is refused.
  */
 export async function takeChallenge(
   db: Db,

@@ -9,17 +9,14 @@ import { takeChallenge } from './challenges.ts'
 import { findPasskey, lockOwner, recordPasskeyUse, type StoredPasskey } from './queries.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** One sentence for everything that can be wrong, so that it discloses nothing. */
+/** One sentence for every failure, so that it discloses nothing. */
 const REFUSED = 'Inloggen met deze passkey is niet gelukt. Probeer het opnieuw, of log in met je wachtwoord.'
 
 const refused = () => new Refusal(401, REFUSED, 'PASSKEY_REFUSED')
 
 type Db = Kysely<Database>
 
-/**
- * The browser of the request, the hash of the token in its cookie, and what is told which account it tried to log in to and
- * that this failed.
- */
+/** `holderHash`: of the token in the cookie of the browser. */
 type Context = {
   browser: Browser
   holderHash: Buffer
@@ -27,7 +24,7 @@ type Context = {
   onFailure: (personId: number) => void
 }
 
-/** Checks what a browser signed. Returns the counter of the passkey; undefined when something is wrong. */
+/** Returns the counter of the passkey; undefined when something is wrong. */
 async function verifyUsed(
   used: UsedPasskey,
   challenge: string,
@@ -47,7 +44,7 @@ async function verifyUsed(
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined
 }
 
-/** Opens a session for the owner of a passkey that was verified. Refuses with 401 when it was removed or used meanwhile. */
+/** Refuses with 401 when the passkey was removed or used meanwhile. */
 const openSession = (db: Db, passkey: StoredPasskey, counter: number, browser: Browser) =>
   db.transaction().execute(async (transaction) => {
     const person = await lockOwner(transaction, passkey.personId)
@@ -56,10 +53,7 @@ const openSession = (db: Db, passkey: StoredPasskey, counter: number, browser: B
     return { person, session }
   })
 
-/**
- * Logs in with a passkey. It counts as both steps of two-step login, since its device has verified its user. Returns the
- * person with a new session. Refuses with 401.
- */
+/** Counts as both steps of two-step login, since the device has verified its user. Refuses with 401. */
 export async function logInWithPasskey(
   db: Db,
   relyingParty: RelyingParty,

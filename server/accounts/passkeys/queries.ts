@@ -3,11 +3,10 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { fullName } from '#server/platform/session/queries.ts'
 import type { Passkey } from '#shared/domain/accounts/passkey.ts'
 
-// Whatever adds or removes passkeys locks the person first.
+// Every change of passkeys locks the person first.
 
 type Db = Kysely<Database>
 
-/** The passkeys of a person, the first one first. */
 export async function listPasskeys(db: Db, personId: number): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkey')
@@ -23,7 +22,7 @@ export async function listPasskeys(db: Db, personId: number): Promise<Passkey[]>
   }))
 }
 
-/** The ids by which browsers know the passkeys of a person, as base64url. */
+/** As base64url. */
 export async function listCredentialIds(db: Db, personId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('passkey')
@@ -33,7 +32,7 @@ export async function listCredentialIds(db: Db, personId: number): Promise<strin
   return rows.map(({ credentialId }) => credentialId.toString('base64url'))
 }
 
-/** Returns the id of the account in its passkeys, which is made with the first one. */
+/** Created with the first passkey. */
 export async function requireHandle(transaction: Db, personId: number): Promise<Buffer> {
   const { passkeyHandle } = await transaction
     .updateTable('person')
@@ -46,10 +45,10 @@ export async function requireHandle(transaction: Db, personId: number): Promise<
 
 const handleBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex')
 
-/** A passkey as the login checks it. `handle`: the id of its account in it. */
+/** `handle`: the id of the account in the passkey. */
 export type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
-/** Finds a passkey by the id by which browsers know it, as base64url. */
+/** `credentialId`: as base64url. */
 export async function findPasskey(db: Db, credentialId: string) {
   const found = await db
     .selectFrom('passkey')
@@ -62,7 +61,6 @@ export async function findPasskey(db: Db, credentialId: string) {
   return { ...passkey, counter: Number(counter), handle: handleBytes(passkeyHandle).toString('base64url') }
 }
 
-/** Locks the owner of a passkey, and returns them with what a new session needs. */
 export const lockOwner = (transaction: Db, personId: number) =>
   transaction
     .selectFrom('person')
@@ -71,10 +69,7 @@ export const lockOwner = (transaction: Db, personId: number) =>
     .forShare()
     .executeTakeFirst()
 
-/**
- * Records the use of a passkey, with its new counter. Returns false when it was removed, or used meanwhile: of two copies
- * that are used at once, one gets true.
- */
+/** Returns false when the passkey was removed or used meanwhile: of two copies used at once, one gets true. */
 export async function recordPasskeyUse(
   transaction: Db,
   { id, counter }: Pick<StoredPasskey, 'id' | 'counter'>,
@@ -92,7 +87,7 @@ export async function recordPasskeyUse(
 
 type NewPasskey = { name: string; credentialId: string; publicKey: Uint8Array; counter: number }
 
-/** Adds a passkey. Returns false when it was added before, by whomever. */
+/** Returns false when it was added before, by anybody. */
 export async function insertPasskey(
   transaction: Db,
   personId: number,
@@ -113,7 +108,6 @@ export async function insertPasskey(
   return inserted !== undefined
 }
 
-/** Renames a passkey of a person. Returns false when there is no such passkey. */
 export async function renamePasskey(db: Db, personId: number, id: number, name: string): Promise<boolean> {
   const renamed = await db
     .updateTable('passkey')
@@ -125,7 +119,6 @@ export async function renamePasskey(db: Db, personId: number, id: number, name: 
   return renamed !== undefined
 }
 
-/** Deletes a passkey of a person. Returns its name; undefined when there is no such passkey. */
 export async function deletePasskey(
   transaction: Db,
   personId: number,

@@ -8,10 +8,7 @@ import { deleteSessionsOf } from '#server/platform/session/queries.ts'
 import { lockOwnCredentials } from '../account/password-queries.ts'
 import { deletePasskey } from './queries.ts'
 
-/**
- * Removes a passkey of the user, ends their other sessions, since the device may be lost, and queues a mail. Returns false
- * when there is no such passkey.
- */
+/** Ends the other sessions, since the device may be lost. Returns false when there is no such passkey. */
 export const removePasskey = (
   db: Kysely<Database>,
   settings: Pick<Config, 'helpline'>,

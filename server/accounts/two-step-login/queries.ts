@@ -7,7 +7,6 @@ import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 
 type Transaction = Kysely<Database>
 
-/** How many recovery codes of a person were not used yet. */
 export async function countRecoveryCodes(db: Kysely<Database>, personId: number): Promise<number> {
   const { left } = await db
     .selectFrom('recoveryCode')
@@ -18,7 +17,6 @@ export async function countRecoveryCodes(db: Kysely<Database>, personId: number)
   return Number(left)
 }
 
-/** The secret with which the codes of a person are checked; undefined when two-step login is off. */
 export async function findSecret(db: Kysely<Database>, personId: number): Promise<Buffer | undefined> {
   const found = await db
     .selectFrom('twoStepSecret')
@@ -28,10 +26,7 @@ export async function findSecret(db: Kysely<Database>, personId: number): Promis
   return found?.secret
 }
 
-/**
- * Records the time step of a code as used. Returns false when that step or a later one was used before: of logins at the
- * same time with one code, one gets true.
- */
+/** Returns false when this step or a later one was used: of simultaneous logins with one code, one gets true. */
 export async function spendStep(transaction: Transaction, personId: number, step: number): Promise<boolean> {
   const used = await transaction
     .updateTable('twoStepSecret')
@@ -43,7 +38,7 @@ export async function spendStep(transaction: Transaction, personId: number, step
   return used !== undefined
 }
 
-/** Records a recovery code as used. Returns false when it is unknown or was used before. */
+/** Returns false when it is unknown or was used before. */
 export async function spendRecoveryCode(
   transaction: Transaction,
   personId: number,
@@ -60,7 +55,6 @@ export async function spendRecoveryCode(
   return used !== undefined
 }
 
-/** Replaces the recovery codes of a person, and returns the new ones. */
 export async function replaceRecoveryCodes(transaction: Transaction, personId: number): Promise<string[]> {
   await transaction.deleteFrom('recoveryCode').where('personId', '=', personId).execute()
   const codes = createRecoveryCodes()
@@ -71,7 +65,7 @@ export async function replaceRecoveryCodes(transaction: Transaction, personId: n
   return codes
 }
 
-/** Stores a secret that waits for the first code of the app, instead of an earlier one that still waits. */
+/** Replaces a secret that still waits for its first code. */
 export const putSetup = (transaction: Transaction, personId: number, secret: Buffer) =>
   transaction
     .insertInto('twoStepSetup')
@@ -81,7 +75,7 @@ export const putSetup = (transaction: Transaction, personId: number, secret: Buf
     )
     .execute()
 
-/** The secret that waits for the first code of the app; undefined when it was made more than an hour ago. */
+/** undefined when it was made more than an hour ago. */
 export async function findSetup(transaction: Transaction, personId: number): Promise<Buffer | undefined> {
   const found = await transaction
     .selectFrom('twoStepSetup')
@@ -92,7 +86,7 @@ export async function findSetup(transaction: Transaction, personId: number): Pro
   return found?.secret
 }
 
-/** Switches two-step login on with a secret, whose code of the step `lastStep` was used. */
+/** `lastStep`: the time step of the first code. */
 export async function putSecret(
   transaction: Transaction,
   personId: number,
@@ -107,7 +101,6 @@ export async function putSecret(
   await setTwoStepLogin(transaction, personId, true)
 }
 
-/** Switches two-step login off, and deletes everything that belongs to it. */
 export async function deleteTwoStepLogin(transaction: Transaction, personId: number): Promise<void> {
   for (const table of ['twoStepSetup', 'twoStepSecret', 'recoveryCode'] as const)
     await transaction.deleteFrom(table).where('personId', '=', personId).execute()

@@ -7,10 +7,7 @@ import type { Config } from '#server/platform/runtime/config.ts'
 import { lockOwnCredentials } from '../account/password-queries.ts'
 import { replaceRecoveryCodes } from './queries.ts'
 
-/**
- * Replaces the recovery codes of a user, and queues a mail. Returns the new ones; undefined, and changes nothing, when
- * `verifiedHash`, the hash of the verified password, is outdated.
- */
+/** Returns undefined, without a change, when `verifiedHash`, the hash of the verified password, is outdated. */
 export const renewRecoveryCodes = (
   db: Kysely<Database>,
   config: Pick<Config, 'helpline'>,

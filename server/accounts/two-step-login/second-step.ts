@@ -11,10 +11,9 @@ import { isAppCode, stepOf } from './totp.ts'
 const WRONG_CODE = 'Deze code klopt niet of is al gebruikt. Wacht op de volgende code in je app.'
 const WRONG_RECOVERY_CODE = 'Deze herstelcode klopt niet of is al gebruikt.'
 
-/** A person with two-step login. */
 export type TwoStepPerson = { id: number; email: string }
 
-/** The refusal of a code. `status`: 401 at the login, otherwise 400. */
+/** `status`: 401 at the login, otherwise 400. */
 export const wrongCode = (status: 400 | 401, code: string) =>
   new Refusal(
     status,
@@ -23,9 +22,8 @@ export const wrongCode = (status: 400 | 401, code: string) =>
   )
 
 /**
- * Checks a code of the app or a recovery code, and records it as used, in the caller's transaction. A recovery code
- * queues a mail, so that its owner notices when somebody else used it. `now`: milliseconds since 1970. Returns false when
- * the code is wrong, used, or of another time.
+ * Records the code as used. A recovery code queues a mail, so that its owner notices when somebody else used it. `now`:
+ * milliseconds since 1970. Returns false when the code is wrong, used, or of another time.
  */
 export async function passSecondStep(
   transaction: Kysely<Database>,

@@ -14,9 +14,8 @@ import { createSecret, describeSecret, stepOf } from './totp.ts'
 const EXPIRED = 'Het instellen duurde langer dan een uur. Begin opnieuw.'
 
 /**
- * Starts to set up two-step login, or another device for it: stores a secret that waits for the first code of the app.
- * Nothing changes for logins until then. Returns the secret; undefined when `verifiedHash`, the hash of the verified
- * password, is outdated.
+ * Stores a secret that waits for the first code; logins do not change until then. Returns undefined when
+ * `verifiedHash`, the hash of the verified password, is outdated.
  */
 export const startSetUp = (
   db: Kysely<Database>,
@@ -33,7 +32,6 @@ export const startSetUp = (
   })
 
 type Confirmation = {
-  /** The first code of the app. */
   code: string
   /** Milliseconds since 1970. */
   now: number
@@ -42,9 +40,8 @@ type Confirmation = {
 }
 
 /**
- * Switches two-step login on with the first code of the app, ends the other sessions of the person, and queues a mail.
- * Returns new recovery codes. Refuses with 409 when nothing was started in the last hour, and with 400 when the code is
- * wrong.
+ * Ends the other sessions. Returns recovery codes. Refuses with 409 when nothing was started in the last hour, and with
+ * 400 when the code is wrong.
  */
 export const confirmSetUp = (
   db: Kysely<Database>,

@@ -15,8 +15,8 @@ const OWN_ACCOUNT = 'Dit is je eigen account. Zet tweestapslogin uit bij Mijn ge
 const IS_OFF = 'Tweestapslogin staat al uit.'
 
 /**
- * Switches the user's own two-step login off, ends their other sessions, and queues a mail. Returns false, and changes
- * nothing, when `verifiedHash`, the hash of the verified password, is outdated.
+ * Ends other sessions. Returns false, without a change, when `verifiedHash`, the hash of the verified password, is
+ * outdated.
  */
 export const switchOff = (
   db: Kysely<Database>,
@@ -35,9 +35,8 @@ export const switchOff = (
   })
 
 /**
- * Switches two-step login off for a person who lost the device and the recovery codes, as an administrator: ends all
- * their sessions, records the admin action, and queues a mail. Refuses with 404 when there is no such person, and with 409 for
- * the administrator's own account, and when it is off.
+ * For a person who lost the device and the recovery codes. Ends all their sessions. Refuses with 404 when there is no
+ * such person, and with 409 for the administrator's own account, and when it is off.
  */
 export const switchOffFor = (
   db: Kysely<Database>,

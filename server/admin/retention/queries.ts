@@ -5,32 +5,30 @@ import { ANSWER_HOURS } from '#server/platform/request-keys/queries.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 import { WIDGET_FILE_DAYS } from '#server/platform/web/widget-files.ts'
 
-// Every statement sweeps a batch, so that it holds its locks for a moment only, and leaves out rows that somebody else
-// has locked: several servers sweep at once, none waits for another, and no request waits for long.
+// Every statement sweeps one batch, so that it holds locks briefly, and skips rows that somebody else has locked:
+// several servers can sweep at once, and no request waits for long.
 
 type Db = Kysely<Database>
 
-/** How long the links to unsubscribe in a mail work, in days. */
+/** How long links to unsubscribe work, in days. */
 const UNSUBSCRIBE_KEY_DAYS = 365
-/** How long a browser is known after the last login in it, in days: as long as its cookie. */
+/** How long a browser is known after its last login, in days: as long as its cookie. */
 const KNOWN_BROWSER_DAYS = 365
-/** How long it is recorded which week a digest was for, in days. It must be longer than a week. */
+/** How long the week of a digest is recorded, in days: more than a week. */
 const DIGEST_DAYS = 31
 /** How long the key with which a page created a company is recognised, in days. */
 const CREATION_KEY_DAYS = 7
 
-/** How long is kept what is swept. */
 export type Retention = Pick<Config, 'retentionDays' | 'orderRetentionDays' | 'auditDays'>
 
-/** Sweeps the next batch of one kind. Returns the number of rows; fewer than a batch: that was the last one. */
+/** Sweeps one batch. Returns the number of rows: fewer than a batch means that none are left. */
 type Sweep = (db: Db, retention: Retention) => Promise<number>
 
-/** The maximum number of rows per statement. */
+/** Maximum number of rows per statement. */
 export const BATCH_SIZE = 1_000
 
 const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
 
-/** The places in a table of the next rows that meet a condition, locked until the end of the statement. */
 const nextRows = (table: keyof Database, condition: RawBuilder<boolean>) => sql`
   select ctid from ${sql.table(table)} where ${condition} limit ${BATCH_SIZE} for update skip locked`
 
@@ -42,7 +40,7 @@ async function countRows(statement: RawBuilder<unknown>, db: Db): Promise<number
 const deleteNext = (db: Db, table: keyof Database, condition: RawBuilder<boolean>): Promise<number> =>
   countRows(sql`delete from ${sql.table(table)} where ctid = any(array(${nextRows(table, condition)}))`, db)
 
-/** Empties what only served to accept an invitation. From then on the account that accepted is shown alone. */
+/** Empties what only served to accept the invitation. From then on the account that accepted is shown. */
 const emptyAcceptedInvitations: Sweep = (db, { retentionDays }) => {
   const isSpent = sql<boolean>`key_hash is not null and accepted_at < ${daysAgo(retentionDays)}`
   const statement = sql`
@@ -52,8 +50,8 @@ const emptyAcceptedInvitations: Sweep = (db, { retentionDays }) => {
 }
 
 /**
- * Deletes invitations to own a company. The company is locked first and its revision raised, as by every change of the
- * invitation: whoever still sees it is told that it changed.
+ * Locks the company first and raises its revision, as every change of the invitation does: whoever still sees it is
+ * told that it changed.
  */
 const deleteOwnerInvitations: Sweep = (db, { retentionDays }) => {
   const isOver = sql<boolean>`expires_at < ${daysAgo(retentionDays)}`
@@ -68,7 +66,7 @@ const deleteOwnerInvitations: Sweep = (db, { retentionDays }) => {
   return countRows(statement, db)
 }
 
-/** What is swept, by the names that the log contains. Source: docs/operators.md, "What is kept how long". */
+/** Keys are the names in the log. Source: docs/operators.md, "What is kept how long". */
 export const sweeps = {
   mails: (db, { retentionDays }) =>
     deleteNext(db, 'mailOutbox', sql`coalesce(sent_at, abandoned_at) < ${daysAgo(retentionDays)}`),
@@ -82,7 +80,7 @@ export const sweeps = {
       sql`invitation_id in (select id from invitation where accepted_at < ${daysAgo(retentionDays)})`,
     ),
   ownerInvitations: deleteOwnerInvitations,
-  // A link that was used has expired too, an hour after it was sent.
+  // A used link expires too, an hour after it was sent.
   passwordResets: (db, { retentionDays }) =>
     deleteNext(db, 'passwordReset', sql`expires_at < ${daysAgo(retentionDays)}`),
   emailVerifications: (db) => deleteNext(db, 'emailVerification', sql`expires_at <= now()`),
@@ -104,11 +102,11 @@ export const sweeps = {
   sessions: (db) => deleteNext(db, 'session', sql`expires_at <= now()`),
   twoStepSetups: (db) => deleteNext(db, 'twoStepSetup', sql`started_at < ${daysAgo(1)}`),
   passkeyChallenges: (db) => deleteNext(db, 'passkeyChallenge', sql`expires_at <= now()`),
-  // By the clock of the server, as the attempts are counted.
+  // By the clock of the server, which counts the attempts.
   throttles: (db) => deleteNext(db, 'throttle', sql`expire <= ${Date.now()}`),
   widgetFiles: (db) => deleteNext(db, 'widgetFile', sql`last_built_at < ${daysAgo(WIDGET_FILE_DAYS)}`),
   auditEvents: (db, { auditDays }) => deleteNext(db, 'auditEvent', sql`happened_at < ${daysAgo(auditDays)}`),
-  // Orders of somebody whose account exists are kept with it.
+  // Orders of an existing account are kept with it.
   orders: (db, { orderRetentionDays }) =>
     deleteNext(db, 'shopOrder', sql`person_id is null and created_at < ${daysAgo(orderRetentionDays)}`),
 } satisfies Record<string, Sweep>

@@ -36,7 +36,6 @@ function start() {
 const logLine = (index: number) => JSON.parse(logged[index]!)
 const isLogged = (lines: number) => expect.poll(() => logged.length).toBe(lines)
 
-/** Sweeps until the end, which is logged since something is swept. Returns the number of rows of each kind. */
 async function sweep() {
   const { stop } = start()
   await isLogged(1)
@@ -44,7 +43,6 @@ async function sweep() {
   return logLine(0).swept
 }
 
-/** Mails that were sent, with these addresses. */
 const sentMails = (count: number, over = "now() - interval '11 days'") => `
   insert into mail_outbox (message_id, recipient, subject, body, sent_at)
   select gen_random_uuid(), number || '@smederij.nl', 'Welkom', '', ${over} from generate_series(1, ${count}) number`
@@ -83,10 +81,9 @@ const WORLD = `
   ${order(1, "now() - interval '1 year'")};
   ${invitation("now() - interval '1 year', now(), 2", 2)}`
 
-/** Adds a row that is over since a moment, an expression in SQL. */
+/** `over`: an SQL expression for the moment since which the row is over. */
 type AddRow = (over: string) => string
 
-/** Of each kind that is deleted: its name in the log, for how many days it is kept, and how to add a row. */
 const deleted: [title: string, kind: string, days: number, add: AddRow][] = [
   ['a mail that was sent', 'mails', 10, (over) => sentMails(1, over)],
   [
@@ -298,7 +295,7 @@ test('logs nothing when there was nothing to delete', async () => {
 })
 
 const numSwept = () => logged.reduce((sum, line) => sum + (JSON.parse(line).swept.mails ?? 0), 0)
-/** The number of mails apart from the one that is always there. */
+/** Without the mail that is always there. */
 const numMails = async () => {
   const [row] = await execute('select count(*)::int - 1 as count from mail_outbox')
   return row!.count as number

@@ -5,13 +5,12 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { startWorker, type Worker } from '#server/platform/runtime/worker.ts'
 import { BATCH_SIZE, type Retention, sweeps } from './queries.ts'
 
-/** Time between two sweeps. */
 const INTERVAL_MS = 3_600_000
 
 type Kind = keyof typeof sweeps
 const kinds = Object.keys(sweeps) as Kind[]
 
-/** Deletes now what was kept long enough. Returns how many rows of each kind, of those that had any. */
+/** Returns the number of rows of each kind that had any. */
 export async function sweepAll(
   db: Kysely<Database>,
   retention: Retention,
@@ -27,10 +26,7 @@ export async function sweepAll(
   return swept
 }
 
-/**
- * Starts a worker that deletes what was kept long enough: now, and every hour. Logs how many rows of each kind it swept.
- * Several workers can run at once, also in other processes.
- */
+/** Sweeps now and every hour. Several workers can run at once, also in other processes. */
 export function startSweeper(db: Kysely<Database>, retention: Retention, logger: FastifyBaseLogger): Worker {
   let waiting: Kind[] = []
   let swept: Partial<Record<Kind, number>> = {}
@@ -51,7 +47,7 @@ export function startSweeper(db: Kysely<Database>, retention: Retention, logger:
   }
 
   const worker = startWorker({
-    // After an error the next sweep begins with the kind after it, so that one that always fails does not block others.
+    // The next sweep begins with the kind after a failed one, so that one that always fails does not block others.
     prepare: async () => {
       if (waiting.length === 0) waiting = [...kinds]
     },
