@@ -10,10 +10,8 @@ import type { CompanyUpdateInput } from '#shared/domain/companies/company-input.
 import { findDetailsForUpdate, updateCompany } from './details-queries.ts'
 
 /**
- * Changes the details of a company, in one transaction. Saving the stored values again changes nothing. Mails that are
- * switched off are deleted while they wait for the mail server; the owner gets those that are switched on, also after
- * unsubscribing from them. Does nothing when the company was deleted. Refuses with 409 when another user changed it since
- * `revision`.
+ * Mails that are switched off are deleted while they wait for the mail server; the owner gets those that are switched
+ * on, also after unsubscribing from them. Refuses with 409 when another user changed it since `revision`.
  */
 export const changeCompany = (
   db: Kysely<Database>,

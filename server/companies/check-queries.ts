@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 
-/** Inserts a check. Returns false when it exists already, or when the company is gone. */
+/** Returns false when it exists already, or when the company is gone. */
 export async function insertCheck(db: Kysely<Database>, companyId: number, check: Check): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('companyCheck')
@@ -19,7 +19,6 @@ export async function insertCheck(db: Kysely<Database>, companyId: number, check
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Deletes a check with all its answers. Returns false when it was not started. */
 export async function deleteCheckRow(db: Kysely<Database>, companyId: number, check: Check) {
   const { numDeletedRows } = await db
     .deleteFrom('companyCheck')

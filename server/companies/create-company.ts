@@ -11,10 +11,7 @@ type Db = Kysely<Database>
 const TOO_MANY_COMPANIES = (max: number) =>
   `Je kunt hooguit ${formatCount(max)} bedrijven hebben. Verwijder er eerst een die je niet meer nodig hebt.`
 
-/**
- * Creates a company of a user. Returns its id. Companies of one person are created one by one. Refuses with 409 when the
- * person has the maximum number of companies.
- */
+/** Companies of one person are created one by one. Refuses with 409 at the maximum number. */
 export const createCompany = (
   db: Db,
   { companiesPerPerson: max }: Pick<Config, 'companiesPerPerson'>,

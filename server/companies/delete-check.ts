@@ -7,10 +7,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 import { deleteCheckRow } from './check-queries.ts'
 
-/**
- * Deletes a check with all its answers for a user. Refuses with 403 when the company was deleted, and with 404 when the
- * check was not started.
- */
+/** Refuses with 403 when the company was deleted, and with 404 when the check was not started. */
 export const deleteCheck = (
   db: Kysely<Database>,
   { companyId, check, userId }: { companyId: number; check: Check; userId: number },

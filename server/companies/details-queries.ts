@@ -5,7 +5,6 @@ import type { ColumnsFor, Database } from '#server/platform/database/schema.ts'
 import { fullName } from '#server/platform/session/queries.ts'
 import type { CompanyDetails, CompanyUpdateInput } from '#shared/domain/companies/company-input.ts'
 
-/** Selects the details of a company. */
 export const selectDetails = (db: Kysely<Database>, companyId: number) =>
   db
     .selectFrom('company')
@@ -36,21 +35,15 @@ export const selectDetails = (db: Kysely<Database>, companyId: number) =>
     ])
     .where('company.id', '=', companyId)
 
-/** The details of a company; undefined when it does not exist. */
 export const findDetails = (db: Kysely<Database>, companyId: number): Promise<CompanyDetails | undefined> =>
   selectDetails(db, companyId).executeTakeFirst()
 
-/**
- * The details of a company and who changed them last, locked until the end of the transaction; undefined when it does not
- * exist.
- */
 export const findDetailsForUpdate = (transaction: Kysely<Database>, companyId: number) =>
   selectDetails(transaction, companyId)
     .select(selectAuthor('company.updatedBy').as('updatedBy'))
     .forNoKeyUpdate('company')
     .executeTakeFirst()
 
-/** Changes the details of a company. Does nothing when it was deleted. */
 export function updateCompany(
   db: Kysely<Database>,
   companyId: number,
@@ -69,9 +62,6 @@ export function updateCompany(
     .execute()
 }
 
-/**
- * Deletes a company with its checks and invitations, through the foreign keys of the tables that it owns. Returns its
- * owner; undefined when it was deleted already.
- */
+/** Checks and invitations follow through foreign keys. undefined when it was deleted already. */
 export const deleteCompany = (db: Kysely<Database>, companyId: number) =>
   db.deleteFrom('company').where('id', '=', companyId).returning('ownerId').executeTakeFirst()

@@ -28,7 +28,7 @@ const companiesOfUser = preparedQuery((db, slot: Slots<{ userId: number }>) =>
     .limit(sql.lit(MAX_LISTED_COMPANIES)),
 )
 
-/** The companies that the user may order for, of the first 500 by name, with their addresses. */
+/** The first 500 by name that the user may order for. */
 export async function listCompaniesForOrder(
   db: Kysely<Database>,
   user: CurrentUser,

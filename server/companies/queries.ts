@@ -12,7 +12,6 @@ import { companyAccessFor } from './permission.ts'
 
 type Db = Kysely<Database>
 
-/** Selects companies with the relations of a user to them. */
 export const selectRelations = (db: Db, userId: RawBuilder<number>) =>
   db
     .selectFrom('company')
@@ -38,10 +37,7 @@ const relationsByExternalId = preparedQuery((db, slot: Slots<{ userId: number; e
   selectRelations(db, slot('userId')).select('company.id').where('externalId', '=', slot('externalId')),
 )
 
-/**
- * Finds the access of a user to a company; no other function decides on it. Returns undefined for a company that does
- * not exist, and for one without access.
- */
+/** No other function decides on access. undefined without access, and when the company does not exist. */
 export async function findPermission(
   db: Db,
   user: Pick<CurrentUser, 'id' | 'roles'>,
@@ -55,7 +51,6 @@ export async function findPermission(
   return access && { id: relation.id, ...access }
 }
 
-/** Selects companies with the relations of a user to them and the columns of a summary. */
 const selectCompanies = (db: Db, userId: RawBuilder<number>) =>
   selectRelations(db, userId)
     .select(({ selectFrom }) => [
@@ -96,7 +91,6 @@ const companiesOwnedBy = preparedQuery((db, slot: Slots<{ userId: number }>) =>
     .limit(sql.lit(MAX_LISTED_COMPANIES)),
 )
 
-/** Selects the ids of the companies that a user owns or is invited to. */
 export const selectRelated = (db: Db, userId: RawBuilder<number>) =>
   db
     .selectFrom('company')
@@ -122,7 +116,7 @@ const companiesWithIds = preparedQuery((db, slot: Slots<{ userId: number; ids: n
 
 type CompanyRow = Awaited<ReturnType<typeof companyWithId>>[number]
 
-/** Converts rows to the shape of the API, without companies that the user has no access to. */
+/** Leaves out companies that the user has no access to. */
 const summarize = (rows: CompanyRow[], user: CurrentUser, addresses: CheckAddresses): CompanySummary[] =>
   rows.flatMap(({ companyOwner, coachInvited, invitation, started, ...company }) => {
     const access = companyAccessFor(user.roles, { companyOwner, coachInvited, invitation })
@@ -135,12 +129,11 @@ const summarize = (rows: CompanyRow[], user: CurrentUser, addresses: CheckAddres
     return { ...company, permission: access.permission, checks: access.checks.map(entryOf) }
   })
 
-/** The first 500 companies that the user owns or is invited to, ordered by name. */
+/** The first 500 by name. */
 export async function listCompanies(db: Db, user: CurrentUser, addresses: CheckAddresses) {
   return summarize(await companiesOfUser(db, { userId: user.id }), user, addresses)
 }
 
-/** The companies with these ids that the user has access to, ordered by name. */
 export async function listCompaniesWithIds(
   db: Db,
   user: CurrentUser,
@@ -150,18 +143,16 @@ export async function listCompaniesWithIds(
   return summarize(await companiesWithIds(db, { userId: user.id, ids }), user, addresses)
 }
 
-/** The first 500 companies that the user owns, ordered by name. */
+/** The first 500 by name. */
 export async function listOwnCompanies(db: Db, user: CurrentUser, addresses: CheckAddresses) {
   return summarize(await companiesOwnedBy(db, { userId: user.id }), user, addresses)
 }
 
-/** One company; undefined when it does not exist or the user has no access to it. */
 export async function findCompany(db: Db, user: CurrentUser, companyId: number, addresses: CheckAddresses) {
   const [company] = summarize(await companyWithId(db, { userId: user.id, companyId }), user, addresses)
   return company
 }
 
-/** Inserts a company. Returns its id. */
 export const insertCompany = (db: Db, ownerId: number, input: CompanyInput) =>
   db
     .insertInto('company')

@@ -11,23 +11,23 @@ type Search = { userId: number; pattern: string; size: number; skip: number }
 
 type SearchResult = { ids: number[]; count: number; total: number }
 
-/** Up to this number, companies that are open to coaches are counted and are on a page of the list. */
+/** Up to this number, companies that are open to coaches are counted and listed. */
 const MAX_LISTED = 10_000
-/** From this number of matches on, a search ends before it has compared all names. */
+/** Above this number of matches, a search ends before it has compared all names. */
 const MAX_MATCHES = 1_000
-/** How long a step of a search may take, in milliseconds. The embedded database does nothing else meanwhile. */
+/** Maximum time of a step of a search, in milliseconds: the embedded database does nothing else meanwhile. */
 const STEP_MS = 20
 /** The gram that every name has, for a text without letters, digits or signs. */
 const GRAM_OF_ALL = 0
 
 const isOpen = sql<boolean>`coach_invited_at is not null`
 
-/** The companies that the user owns or is invited to, without those that are open to coaches for a coach. */
+/** For a coach without the companies that are open to coaches. */
 const selectOwn = (db: Kysely<Database>, userId: RawBuilder<number>, isCoach: boolean) => sql`
   select id, lower(name) as name, sort_key from company
   where id in ${selectRelated(db, userId)} and not ${isCoach ? isOpen : sql`false`}`
 
-/** The number of companies that are open to coaches, up to one more than `MAX_LISTED`. */
+/** Counts to one more than `MAX_LISTED`. */
 const openCount = sql`(
   select count(*)::int from (select from company where ${isOpen} limit ${sql.lit(MAX_LISTED + 1)}) as counted)`
 
@@ -45,10 +45,7 @@ const searchOfUser = preparedQuery((db, slot: Slots<Search>) => {
   return { compile: () => search.compile(db) }
 })
 
-/**
- * The list of a coach, who also has the companies that are open to coaches, which may be hundreds of thousands: only as
- * many of them are read as the page needs.
- */
+/** Hundreds of thousands of companies may be open to coaches: reads only as many of them as the page needs. */
 const listOfCoach = preparedQuery((db, slot: Slots<Omit<Search, 'pattern'>>) => {
   const list = sql<SearchResult>`
     with own as materialized (${selectOwn(db, slot('userId'), true)}),
@@ -66,7 +63,7 @@ const listOfCoach = preparedQuery((db, slot: Slots<Omit<Search, 'pattern'>>) => 
   return { compile: () => list.compile(db) }
 })
 
-/** Like `searchOfUser`, with these companies as matches among those that are open to coaches. */
+/** `found`: the matches among the companies that are open to coaches. */
 const searchOfCoach = preparedQuery((db, slot: Slots<Search & { found: number[] }>) => {
   const search = sql<SearchResult>`
     with own as materialized (${selectOwn(db, slot('userId'), true)}),
@@ -86,7 +83,7 @@ const searchOfCoach = preparedQuery((db, slot: Slots<Search & { found: number[] 
 
 type Step = { first: number; counted: number }
 
-/** The next step of a search in what is open to coaches. `next`: the part of the alphabet to go on with; null for the end. */
+/** `next`: the part of the alphabet to go on with; null at the end. */
 const searchStep = preparedQuery((db, slot: Slots<Step & { grams: number[]; pattern: string }>) => {
   const search = sql<{ ids: number[]; next: number | null }>`
     select ids, next from search_open_companies_step(
@@ -95,10 +92,7 @@ const searchStep = preparedQuery((db, slot: Slots<Step & { grams: number[]; patt
   return { compile: () => search.compile(db) }
 })
 
-/**
- * Finds the companies that are open to coaches whose name contains the text, in the order of the list, step by step: other
- * requests have their turn in between. Ends after more than `MAX_MATCHES`.
- */
+/** In steps, between which other requests are served. Ends after more than `MAX_MATCHES`. */
 async function findOpen(db: Kysely<Database>, text: string, pattern: string): Promise<number[]> {
   const { grams } = await readSearch(db, text)
   const found: number[] = []
@@ -116,7 +110,7 @@ async function findOpen(db: Kysely<Database>, text: string, pattern: string): Pr
   return found
 }
 
-/** The list or the search of a coach. `isCountCapped`: whether there are more than `count`. */
+/** `isCountCapped`: whether there are more than `count`. */
 async function searchForCoach(db: Kysely<Database>, { pattern, ...values }: Search, text: string) {
   if (text === '') {
     const size = Math.max(0, Math.min(values.size, MAX_LISTED - values.skip))
@@ -134,14 +128,11 @@ async function searchForCoach(db: Kysely<Database>, { pattern, ...values }: Sear
   return { ids: shown, total, count: MAX_MATCHES, isCountCapped: true }
 }
 
-/** The pattern of LIKE for names that contain this text. */
 const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * Returns one page of the companies that the user owns, is invited to and, for a coach, that are open to coaches,
- * ordered by name. `search`: text in the name, in any case. `total`: the number of companies; `count`: the number of
- * matches. Of what is open to coaches both are exact up to 10,000, and matches up to 1,000, beyond which there are no
- * pages. A page after the last one is empty.
+ * By name. `search`: text in the name, in any case. `total`: all companies; `count`: matches. Of companies open to
+ * coaches `total` is exact up to 10,000 and `count` up to 1,000, beyond which there are no pages.
  */
 export async function searchCompanies(
   db: Kysely<Database>,

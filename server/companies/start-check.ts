@@ -12,10 +12,7 @@ import { insertCheck } from './check-queries.ts'
 import type { CheckAddresses } from './checks.ts'
 import { findCompany } from './queries.ts'
 
-/**
- * Starts a check; a check that was started before stays as it is. Returns it as the lists show it. Refuses with 403 when
- * the user may not work in it, or when the company is gone.
- */
+/** Starting again changes nothing. Refuses with 403 when the user may not work in it, or when the company is gone. */
 export async function startCheck(
   db: Kysely<Database>,
   addresses: CheckAddresses,

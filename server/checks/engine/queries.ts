@@ -8,7 +8,6 @@ import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 
 export type Db = Kysely<Database>
 
-/** One check of one company that is done per section, with its questionnaire. */
 export type SectionCheck = { companyId: number; questionnaire: Questionnaire }
 
 type CheckKey = { companyId: number; check: Check }
@@ -17,7 +16,7 @@ export const checkKeyOf = ({ companyId, questionnaire: { check } }: SectionCheck
   check,
 })
 
-/** The full name of the joined person; null when there is none or the account was deleted. */
+/** null without a person, or when the account was deleted. */
 export const personName = sql<string | null>`nullif(${fullName}, '')`
 
 const selectCheck = (db: Db, slot: Slots<CheckKey>) =>
@@ -27,12 +26,12 @@ const selectCheck = (db: Db, slot: Slots<CheckKey>) =>
     .where('companyId', '=', slot('companyId'))
     .where('check', '=', slot('check'))
 
-/** Selects the status and the questionnaire version that it was computed with; no row when the check was not started. */
+/** No row when the check was not started. */
 export const findCheck = preparedQuery(selectCheck)
 
 /**
- * The same query, which also locks the check against other changes until the transaction ends, and before it the company:
- * PostgreSQL must know the company's id to find the check.
+ * Also locks the company, and then the check, until the end of the transaction: PostgreSQL must know the company's id
+ * to find the check.
  */
 export const findCheckForUpdate = preparedQuery((db, slot: Slots<CheckKey>) =>
   selectCheck(db, slot)
@@ -42,7 +41,7 @@ export const findCheckForUpdate = preparedQuery((db, slot: Slots<CheckKey>) =>
     .forUpdate(),
 )
 
-/** All sections of a check in order of creation, and the company as a whole, whose name is null. */
+/** In order of creation. The name of the company as a whole is null. */
 export const listSectionRows = preparedQuery((db, slot: Slots<CheckKey>) =>
   db
     .selectFrom('checkSection')
@@ -95,7 +94,7 @@ const selectAllSectionItems = preparedQuery((db, slot: Slots<CheckKey>) =>
   db.selectNoFrom(jsonArrayFrom(selectSectionItems(db, slot).orderBy('id')).as('rows')),
 )
 
-/** Returns what `listSectionRows` does without what the matrix shows, and without who answered last. */
+/** Like `listSectionRows`, without what the matrix shows and without who answered last. */
 export async function listSectionItems(db: Db, key: CheckKey) {
   const [all] = await selectAllSectionItems(db, key)
   return all!.rows.map(({ archivedAt, ...row }) => ({
@@ -109,7 +108,6 @@ const selectSectionItem = preparedQuery((db, slot: Slots<CheckKey & { id: number
   selectSectionItems(db, slot).where('id', '=', slot('id')).where('name', 'is not', null),
 )
 
-/** Returns one section; undefined when it does not exist in this company. */
 export async function findSectionItem(
   db: Db,
   check: SectionCheck,
@@ -132,16 +130,12 @@ const selectSectionNames = preparedQuery((db, slot: Slots<CheckKey>) =>
   ),
 )
 
-/** Returns the names of all sections of a check. */
 export async function listSectionNames(db: Db, key: CheckKey) {
   const [all] = await selectSectionNames(db, key)
   return all!.rows
 }
 
-/**
- * What the status of a check follows from: of its sections in use with the same status together, with their number, and of the
- * company as a whole.
- */
+/** One row for all sections in use with the same status, with their number, and one for the company as a whole. */
 export const listSectionSummaries = preparedQuery((db, slot: Slots<CheckKey>) =>
   db
     .selectFrom('checkSection')
@@ -158,10 +152,8 @@ export const listSectionSummaries = preparedQuery((db, slot: Slots<CheckKey>) =>
     .groupBy([sql`name is null`, 'status']),
 )
 
-/** Whether a section is in use. One that is not counts for nothing. */
 export const isInUse = ({ archivedAt }: Pick<SectionRow, 'archivedAt'>): boolean => archivedAt === null
 
-/** The name of the user who changed the name or the fields of a section last; null when nobody did, or the account was deleted. */
 export async function findEditor(db: Db, id: number): Promise<string | null> {
   const editor = await db
     .selectFrom('checkSection')
@@ -172,7 +164,6 @@ export async function findEditor(db: Db, id: number): Promise<string | null> {
   return editor?.name ?? null
 }
 
-/** The number of risks per urgency in each section of a check that has any. */
 export const countRisks = preparedQuery((db, slot: Slots<CheckKey>) =>
   db
     .selectFrom('checkRisk')
@@ -198,7 +189,7 @@ const selectCompanySection = preparedQuery((db, slot: Slots<CheckKey>) =>
   selectSection(db, slot).where('name', 'is', null),
 )
 
-/** Returns a section, or with null the company as a whole; undefined when it does not exist in this company. */
+/** `id`: null for the company as a whole. */
 export async function findSection(db: Db, check: SectionCheck, id: number | null) {
   const [section] =
     id === null
@@ -218,8 +209,8 @@ const selectLastSection = preparedQuery((db, slot: Slots<CheckKey & { userId: nu
 )
 
 /**
- * Returns the unfinished section of a check in which the user gave the last answer, otherwise the one in which anybody
- * did; that of the company as a whole has no name. Undefined when no unfinished section has answers.
+ * Prefers the section in which the user answered last over that of others. Undefined when no unfinished section has
+ * answers.
  */
 export async function findLastSection(db: Db, check: CheckKey, userId: number) {
   const [section] = await selectLastSection(db, { ...check, userId })
@@ -250,10 +241,9 @@ const selectAnswersBySection = preparedQuery((db, slot: Slots<{ sectionIds: numb
     .where('id', '=', sql<number>`any(${slot('sectionIds')}::int[])`),
 )
 
-/** Number of sections whose answers are read at once: others are served in between by the embedded database. */
+/** Number of sections whose answers are read at once: the embedded database serves other requests in between. */
 const SECTIONS_AT_ONCE = 200
 
-/** Returns all answers in these sections. */
 export async function listAnswerRows(db: Db, { sectionIds }: { sectionIds: number[] }) {
   const read = []
   for (let start = 0; start < sectionIds.length; start += SECTIONS_AT_ONCE)
@@ -268,7 +258,7 @@ export async function listAnswerRows(db: Db, { sectionIds }: { sectionIds: numbe
 }
 export type AnswerRow = Awaited<ReturnType<typeof listAnswerRows>>[number]
 
-/** All remarks in these sections, including the deleted ones, whose text is empty. */
+/** Includes deleted remarks, whose text is empty. */
 export const listRemarkRows = preparedQuery((db, slot: Slots<{ sectionIds: number[] }>) =>
   db
     .selectFrom('checkRemark')
@@ -285,7 +275,6 @@ export const listRemarkRows = preparedQuery((db, slot: Slots<{ sectionIds: numbe
 )
 export type RemarkRow = Awaited<ReturnType<typeof listRemarkRows>>[number]
 
-/** The action points that were created from answers in these sections, in order of creation. */
 export const listActionItemRows = preparedQuery((db, slot: Slots<{ sectionIds: number[] }>) =>
   db
     .selectFrom('actionItem')

@@ -10,7 +10,7 @@ import { refreshOutdatedChecks } from './refresh.ts'
 import { createSection } from './sections.ts'
 import { refreshIfOutdated } from './status.ts'
 
-// Uses a theme other than physical strain, since these modules are independent of the theme: noise per room.
+// Uses noise per room instead of physical strain, since these modules are independent of the theme.
 
 const norm = { explanation: '', sources: [], reviewed: '2026-11-21' }
 
@@ -62,7 +62,7 @@ const noise: Questionnaire = {
   pictures: {},
 }
 
-/** The next version: without one question, and with two new ones, one of them for the company. */
+/** Without one question, and with two new ones, one of them for the company. */
 const renewed: Questionnaire = {
   ...noise,
   version: 2,
@@ -94,7 +94,6 @@ async function createUser(): Promise<CurrentUser> {
   }
 }
 
-/** Creates a company that started the check, with one finished room. */
 async function createCompany(user: CurrentUser) {
   const { id: companyId } = await database.db
     .insertInto('company')
@@ -136,7 +135,6 @@ const checkRow = (companyId: number) =>
     .where('companyId', '=', companyId)
     .executeTakeFirst()
 
-/** The risks of a check, in the order of the questions, and the number of questions of its sections. */
 async function risksAndQuestions(companyId: number) {
   const { rows } = await sql<{ risk: string }>`
     select check_section.name || ' ' || question_key || ' ' || answer_key || ' ' || urgency as risk
@@ -255,7 +253,7 @@ test('several servers can refresh all outdated checks at the same time', async (
   const user = await createUser()
   const companies = []
   for (let number = 0; number < 5; number++) companies.push((await createCompany(user)).companyId)
-  // A check that was started before the portal had its questionnaire.
+  // A check from before its questionnaire was in the portal.
   const { companyId: old } = await createCompany(user)
   await database.db.deleteFrom('checkSection').where('companyId', '=', old).execute()
   await database.db

@@ -4,13 +4,11 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import { refreshIfOutdated } from './status.ts'
 
-/** Number of checks per query. */
 const BATCH_SIZE = 100
 
 /**
- * Recomputes the status of every check that was computed with an older version of its questionnaire, so that the lists
- * of companies are up to date. Each check has a transaction of its own: several servers may run this at the same time,
- * and a run that stops halfway can be resumed. Stops early when `signal` is aborted. Returns the number of checks.
+ * Each check has a transaction of its own: several servers can run this at once, and a run that stops halfway can be
+ * resumed. Stops early when `signal` is aborted. Returns the number of checks.
  */
 export async function refreshOutdatedChecks(
   db: Kysely<Database>,
@@ -40,10 +38,7 @@ export async function refreshOutdatedChecks(
   return count
 }
 
-/**
- * Runs `refreshOutdatedChecks` in the background for each questionnaire. Returns a function that stops it and resolves
- * when the check in progress is finished.
- */
+/** Returns a function that stops it and resolves when the check in progress is finished. */
 export function refreshInBackground(
   db: Kysely<Database>,
   questionnaires: readonly Questionnaire[],

@@ -18,11 +18,9 @@ import { withLockedCheck } from './status.ts'
 
 const NOT_FINISHED = 'De check is nog niet af. Beantwoord eerst de vragen die open staan.'
 
-/** The urgencies of all risks in a stored result. */
 const urgenciesIn = sql<Urgency[]>`array(select jsonb_array_elements_text(
   jsonb_path_query_array(result, '$.sections[*].scripts[*].questions[*].answers[*].risk.urgency')))`
 
-/** Selects the rounds of a check, the newest first. */
 const selectRounds = (db: Db, { companyId, questionnaire: { check } }: SectionCheck) =>
   db
     .selectFrom('checkRound')
@@ -47,22 +45,19 @@ const toSummary = ({ id, number, finishedAt, finishedBy, urgencies }: RoundRow):
   risksByUrgency: countUrgencies(urgencies.map((urgency) => ({ urgency }))),
 })
 
-/** Maximum number of finished rounds of a check, of which users see a list. Most finish a few a year. */
+/** Users see the rounds in one list. Most finish a few a year. */
 const MAX_ROUNDS = 200
 const TOO_MANY_ROUNDS = `Je kunt van een verbetercheck hooguit ${MAX_ROUNDS} rondes afronden.`
 
-/** Returns the finished rounds of a check, the newest first. */
 export const listRounds = async (db: Db, check: SectionCheck): Promise<RoundSummary[]> =>
   (await selectRounds(db, check).execute()).map(toSummary)
 
-/** Returns what came out of a check so far. Throws a Refusal with 404 when it was not started. */
 const readRoundResult = async (db: Db, check: SectionCheck) =>
   createRoundResult(check, await readSectionData(db, check, isInUse))
 
 /**
- * Finishes a round for a user: keeps what came out of the check. Returns the round, or the last one with `isNew` false
- * when nothing has changed since. Throws a Refusal with 404 when the check was not started, and with 409 when a question
- * is open, or there are the maximum number of rounds.
+ * Stores the result. Returns the last round, with `isNew` false, when nothing has changed since. Refuses with 404 when
+ * the check was not started, and with 409 when a question is open, or at the maximum number of rounds.
  */
 export const finishRound = (
   db: Db,
@@ -103,10 +98,7 @@ export const finishRound = (
     }
   })
 
-/**
- * Returns a round with its result, and what has changed from there to the next round, or after the last one to now.
- * Throws a Refusal with 404 when this check has no such round.
- */
+/** `changes`: to the next round, or after the last round to now. Refuses with 404. */
 export async function readRound(db: Db, check: SectionCheck, id: number): Promise<RoundDetails> {
   const rounds = await selectRounds(db, check).execute()
   const index = rounds.findIndex((round) => round.id === id)
@@ -123,10 +115,7 @@ export async function readRound(db: Db, check: SectionCheck, id: number): Promis
   }
 }
 
-/**
- * Returns what has changed since the last round from which today differs; null when there is none. Throws a Refusal with
- * 404 when the check was not started.
- */
+/** Compares with the last round that differs from today; null when there is none. Refuses with 404. */
 export async function readLastChanges(
   db: Db,
   check: SectionCheck,

@@ -9,11 +9,10 @@ import { createSection } from './sections.ts'
 
 const { questionnaire: physicalStrain } = writtenChecks.PHYSICAL_STRAIN
 
-// How many statements an answer sends to the database: each is a round trip.
+// Each statement of an answer is a round trip to the database.
 
 const database = useDatabase()
 
-/** Counts the statements that `act` sends. */
 async function countStatements(act: (db: Kysely<Database>) => Promise<unknown>): Promise<number> {
   let count = 0
   await act(

@@ -30,10 +30,8 @@ import {
   withLockedCheck,
 } from './status.ts'
 
-/** A section that a user adds. `maxSections`: the maximum number of sections of a check. */
 type NewSection = { name: string; fields: FieldValues; userId: number; maxSections: number }
 
-/** Converts a row to the shape of the API. */
 export const toSection = ({
   id,
   name,
@@ -58,14 +56,14 @@ export const toSection = ({
   photoId,
 })
 
-/** Returns all sections in order of creation, also those that are not in use any more; none when the check was not started. */
+/** In order of creation, with those that are out of use; none when the check was not started. */
 export async function listSections(db: Db, check: SectionCheck): Promise<Section[]> {
   if (!(await refreshIfOutdated(db, check))) return []
   const rows = await listSectionItems(db, checkKeyOf(check))
   return rows.filter(({ name }) => name !== null).map(toSection)
 }
 
-/** Whether no other section of a check than the one with this id, if any, has a name, ignoring case. */
+/** Ignores case, and the section with this id. */
 export async function isNameFree(db: Db, check: SectionCheck, name: string, id?: number): Promise<boolean> {
   // Not done in SQL: the database may fold only ASCII letters.
   const rows = await listSectionNames(db, checkKeyOf(check))
@@ -73,7 +71,7 @@ export async function isNameFree(db: Db, check: SectionCheck, name: string, id?:
   return !rows.some((row) => row.id !== id && nameKey(row.name) === key)
 }
 
-/** Stores the answers that follow from the fields of a section, in place of those that were copied from another. */
+/** Replaces copied answers too. */
 async function insertDecidedAnswers(
   transaction: Db,
   { questionnaire }: SectionCheck,
@@ -96,10 +94,7 @@ async function insertDecidedAnswers(
   }
 }
 
-/**
- * Inserts a section without answers, which a user adds. Returns its id; undefined when the name is taken. Throws a
- * Refusal with 409 when the check has the maximum number of sections.
- */
+/** Returns the id; undefined when the name is taken. Refuses with 409 at the maximum number of sections. */
 export async function insertSection(
   transaction: Db,
   check: SectionCheck,
@@ -131,7 +126,6 @@ export async function insertSection(
   return id
 }
 
-/** Records what a user did to a section as a whole. */
 const recordSectionActivity = (
   transaction: Db,
   { companyId, questionnaire: { check } }: SectionCheck,
@@ -147,16 +141,12 @@ const recordSectionActivity = (
     itemId: id,
   })
 
-/** Recomputes the status of the check after a change to a section. Returns that section. */
 async function updateStatusAndRead(transaction: Db, check: SectionCheck, id: number): Promise<Section> {
   await updateCheckStatus(transaction, check)
   return toSection((await findSectionItem(transaction, check, id))!)
 }
 
-/**
- * Adds a section with the answers that follow from its fields for a user, and returns it; undefined when the name is taken. Throws a Refusal with 404
- * when the check was not started, and with 409 when it has the maximum number of sections.
- */
+/** Returns undefined when the name is taken. Refuses with 404, and with 409 at the maximum number of sections. */
 export const createSection = (db: Db, check: SectionCheck, section: NewSection) =>
   withLockedCheck(db, check, async (transaction) => {
     const id = await insertSection(transaction, check, section)
@@ -167,7 +157,6 @@ export const createSection = (db: Db, check: SectionCheck, section: NewSection) 
     return updateStatusAndRead(transaction, check, id)
   })
 
-/** A change of a section by a user. */
 type SectionChange = {
   name: string
   fields: FieldValues
@@ -175,15 +164,13 @@ type SectionChange = {
   user: CurrentUser
 }
 
-/** Whether a section has this name and these values already. */
 const isStored = (check: SectionCheck, stored: SectionItem, { name, fields }: SectionChange): boolean =>
   stored.name === name &&
   fieldsOf(check.questionnaire).every(({ fieldKey }) => stored.fields[fieldKey] === fields[fieldKey])
 
 /**
- * Changes the name and the fields of a section for a user and returns it; undefined when the name is taken. What is stored
- * already changes nothing. Answers that follow from a field change with it. Throws a Refusal with 404, and with 409 when
- * another user changed it since `revision`.
+ * Returns undefined when the name is taken. Answers that follow from a field change with it. Refuses with 404, and with
+ * 409 when another user changed it since `revision`.
  */
 export const updateSection = (db: Db, check: SectionCheck, id: number, change: SectionChange) =>
   withLockedCheck(db, check, async (transaction, statusBefore) => {
@@ -225,7 +212,7 @@ export const updateSection = (db: Db, check: SectionCheck, id: number, change: S
     return updateStatusAndRead(transaction, check, id)
   })
 
-/** What follows in a theme from a section that does not count any more, or counts again; `id`: null when it was deleted. */
+/** What a theme does when a section stops or starts counting. `id`: null when it was deleted. */
 export type FollowUp = (
   transaction: Db,
   check: SectionCheck,
@@ -236,7 +223,6 @@ const nothing: FollowUp = async () => {}
 
 type UseChange = { id: number; userId: number; inUse: boolean; follow: FollowUp }
 
-/** Sets for a user whether a section is in use, and returns it. Nothing happens when it is that already. */
 const setInUse = (db: Db, check: SectionCheck, { id, userId, inUse, follow }: UseChange): Promise<Section> =>
   withLockedCheck(db, check, async (transaction) => {
     const section = await findSection(transaction, check, id)
@@ -256,10 +242,7 @@ const setInUse = (db: Db, check: SectionCheck, { id, userId, inUse, follow }: Us
     return updateStatusAndRead(transaction, check, id)
   })
 
-/**
- * Takes a section out of use for a user, and returns it: it counts for nothing, and keeps its answers, remarks and action
- * points. Nothing happens when it was out of use already. Throws a Refusal with 404 when it does not exist.
- */
+/** It counts for nothing, and keeps its answers, remarks and action points. Refuses with 404 when it does not exist. */
 export const archiveSection = (
   db: Db,
   check: SectionCheck,
@@ -268,7 +251,6 @@ export const archiveSection = (
   follow = nothing,
 ): Promise<Section> => setInUse(db, check, { id, userId, inUse: false, follow })
 
-/** Takes a section into use again for a user, and returns it. Throws like `archiveSection`. */
 export const restoreSection = (
   db: Db,
   check: SectionCheck,
@@ -277,7 +259,7 @@ export const restoreSection = (
   follow = nothing,
 ): Promise<Section> => setInUse(db, check, { id, userId, inUse: true, follow })
 
-/** Deletes a section with its answers and remarks for a user. Throws a Refusal with 404 when it does not exist. */
+/** Refuses with 404 when it does not exist. */
 export const deleteSection = (
   db: Db,
   check: SectionCheck,
@@ -295,10 +277,8 @@ export const deleteSection = (
   })
 
 /**
- * Adds a section with the answers and remarks of section `from`, without those that the questionnaire does not copy, and
- * returns it; undefined when the name is taken. The
- * user with `userId` becomes the author of the copies. Answers keep the questionnaire version they were given to.
- * Throws like `createSection`.
+ * Copies what the questionnaire lets copy, with the user as the author. Answers keep the questionnaire version they
+ * were given to. Returns undefined and refuses like `createSection`.
  */
 export const copySection = (db: Db, check: SectionCheck, from: number, section: NewSection) =>
   withLockedCheck(db, check, async (transaction) => {

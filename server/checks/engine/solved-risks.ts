@@ -4,13 +4,11 @@ import { toRecordset } from '#server/platform/database/json.ts'
 import { type Answers, solvedRisks } from '#shared/domain/checks/check-flow.ts'
 import type { Db, SectionCheck, SectionRow } from './queries.ts'
 
-/** The answers of a section before and after a change, and the user who changed them. */
 type Change = { before: Answers; after: Answers; userId: number }
 
 /**
- * Records the risks that a change of answers solved, as far as an action point for their question is completed, with the
- * one that was completed last. Also records that in the history of the company. Sends at most one statement, and none
- * when no risk was solved. Requires the locks of the company and the check.
+ * A risk counts when an action point for its question is completed: it is recorded with the last one. Sends at most one
+ * statement, and none when no risk was solved. Requires the locks of the company and the check.
  */
 export async function recordSolvedRisks(
   transaction: Db,

@@ -32,10 +32,9 @@ import {
   type SectionRow,
 } from './queries.ts'
 
-/** The fields of an answer that a status is computed from. */
 type AnswerForStatus = Pick<AnswerRow, 'scriptKey' | 'questionId' | 'answers' | 'version'>
 
-/** Returns the matrix cells of a part: the columns for a section, one cell per script for the company. */
+/** The columns for a section; one cell per script for the company. */
 const cellsOf = (questionnaire: Questionnaire, part: Part): Omit<Column, 'label'>[] =>
   part === 'SECTION'
     ? questionnaire.columns
@@ -44,13 +43,13 @@ const cellsOf = (questionnaire: Questionnaire, part: Part): Omit<Column, 'label'
         scriptKeys: [scriptKey],
       }))
 
-/** Whether a user gave an answer. Otherwise it follows from what is recorded of the section. */
+/** Other answers follow from the fields of the section. */
 export const isGivenByUser = (
   questionnaire: Questionnaire,
   { scriptKey, questionId }: Pick<AnswerRow, 'scriptKey' | 'questionId'>,
 ): boolean => !isDecided(questionnaire, { scriptKey }, { questionKey: questionId })
 
-/** The columns of a section that is not in use, which counts for nothing. */
+/** A section that is out of use counts for nothing. */
 const notCounted = {
   status: 'WHITE',
   numUnfinished: 0,
@@ -60,7 +59,6 @@ const notCounted = {
   cells: '[]',
 } as const
 
-/** Computes the columns of a `check_section` row that are derived from its answers. `risks`: those of the part. */
 function computeStatusColumns(
   questionnaire: Questionnaire,
   part: Part,
@@ -93,10 +91,9 @@ function computeStatusColumns(
   }
 }
 
-/** The time of the statement. Unlike `now()`, not that of the start of a transaction, which may have waited. */
+/** The time of the statement. `now()` is that of the start of a transaction, which may have waited. */
 export const currentTimestamp = sql<Date>`clock_timestamp()`
 
-/** The risks of a section, as they are stored. */
 const riskRows = (sectionId: number, risks: readonly FoundRisk[]) =>
   risks.map(({ scriptKey, question, answer, urgency }) => ({
     sectionId,
@@ -107,7 +104,7 @@ const riskRows = (sectionId: number, risks: readonly FoundRisk[]) =>
   }))
 type RiskRow = ReturnType<typeof riskRows>[number]
 
-/** Replaces the risks of sections; those that stay are not written. A question that shows a risk is not solved any more. */
+/** Risks that stay are not written. A question that shows a risk is no longer solved. */
 async function storeRisks(
   transaction: Db,
   sectionIds: readonly number[],
@@ -132,7 +129,7 @@ async function storeRisks(
   `.execute(transaction)
 }
 
-/** A section whose status is computed. `rows`: its answers. `userId`: the author of the change, if any. */
+/** `userId`: the author of the change, if any. */
 export type ChangedSection = Pick<SectionRow, 'id' | 'name' | 'archivedAt'> & {
   rows: readonly AnswerForStatus[]
   userId?: number | undefined
@@ -141,10 +138,7 @@ export type ChangedSection = Pick<SectionRow, 'id' | 'name' | 'archivedAt'> & {
 /** Number of sections to compute before yielding to other requests: some milliseconds of work. */
 const SECTIONS_PER_TICK = 10
 
-/**
- * Computes the status and the risks of sections from their answers and stores them, with one statement for all statuses
- * and one for all risks; none for a section that is not in use. Lets other requests run in between.
- */
+/** Uses one statement for all statuses and one for all risks. Lets other requests run in between. */
 export async function updateSectionStatuses(
   transaction: Db,
   { questionnaire }: SectionCheck,
@@ -180,10 +174,6 @@ export async function updateSectionStatuses(
   )
 }
 
-/**
- * Computes the status and the risks of a section from its answers and stores them; none when it is not in use. `userId`:
- * the author of the change, if any.
- */
 export const updateSectionStatus = (
   transaction: Db,
   check: SectionCheck,
@@ -194,7 +184,6 @@ export const updateSectionStatus = (
 
 const hasSectionList = ({ questionnaire: { check } }: SectionCheck) => sectionThemeOf(check).hasSectionList
 
-/** Computes the status of a check from that of its sections, stores it and returns it. */
 export async function updateCheckStatus(transaction: Db, check: SectionCheck): Promise<StatusColor> {
   const rows = await listSectionSummaries(transaction, checkKeyOf(check))
   const company = rows.find(({ isCompany }) => isCompany)
@@ -205,7 +194,7 @@ export async function updateCheckStatus(transaction: Db, check: SectionCheck): P
     .updateTable('companyCheck')
     .set({
       status,
-      // A register counts substances, instead of questions.
+      // A list counts substances instead of questions.
       numUnfinished: hasSectionList(check) ? (unfinished?.numSections ?? 0) : numUnfinished,
       questionnaireVersion: check.questionnaire.version,
     })
@@ -215,10 +204,7 @@ export async function updateCheckStatus(transaction: Db, check: SectionCheck): P
   return status
 }
 
-/**
- * Recomputes the status of all sections and of the check, and returns that of the check. Creates the row of the company
- * if it does not exist yet.
- */
+/** Creates the row of the company if it does not exist yet. */
 async function updateAllStatuses(transaction: Db, check: SectionCheck): Promise<StatusColor> {
   await transaction
     .insertInto('checkSection')
@@ -238,30 +224,21 @@ async function updateAllStatuses(transaction: Db, check: SectionCheck): Promise<
   return updateCheckStatus(transaction, check)
 }
 
-/**
- * Locks a company and a check of it against other changes until the transaction ends, and recomputes a status that is
- * outdated. Returns the status; undefined when the check was not started or was deleted.
- */
+/** Locks company and check until the end of the transaction. undefined: the check was not started, or was deleted. */
 async function lockIfStarted(transaction: Db, check: SectionCheck): Promise<StatusColor | undefined> {
   const [row] = await findCheckForUpdate(transaction, checkKeyOf(check))
   if (!row) return undefined
   return row.version < check.questionnaire.version ? updateAllStatuses(transaction, check) : row.status
 }
 
-/**
- * Locks a company and a check of it, and recomputes an outdated status. Returns the status. Throws a Refusal with 404
- * when the check was not started.
- */
+/** Locks company and check, and recomputes an outdated status. Refuses with 404 when the check was not started. */
 export async function lockCheck(transaction: Db, check: SectionCheck): Promise<StatusColor> {
   const status = await lockIfStarted(transaction, check)
   if (!status) throw new Refusal(404)
   return status
 }
 
-/**
- * Runs `change` in a transaction that holds the lock on the check, with the status before the change. Returns its
- * result. Throws a Refusal with 404 when the check was not started.
- */
+/** Runs `change` while the check is locked. Refuses with 404 when it was not started. */
 export const withLockedCheck = <T>(
   db: Db,
   check: SectionCheck,
@@ -272,10 +249,7 @@ export const withLockedCheck = <T>(
     return change(transaction, statusBefore)
   })
 
-/**
- * Recomputes the status of a check if it was computed with an older questionnaire, or not at all. Must be called before
- * a check is read. Returns false when the check was not started.
- */
+/** Must be called before a check is read. Returns false when the check was not started. */
 export async function refreshIfOutdated(db: Db, check: SectionCheck): Promise<boolean> {
   const [row] = await findCheck(db, checkKeyOf(check))
   if (!row) return false

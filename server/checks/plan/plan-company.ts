@@ -10,7 +10,7 @@ type AddressRow = Record<
 
 const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator)
 
-/** Returns the address of a company on one line, otherwise that of its PO box; '' for neither. */
+/** Prefers the address over the PO box; '' for neither. */
 export function formatAddress(row: AddressRow): string {
   const { street, houseNumber, zipCode, city, poBox, poBoxZipCode, poBoxCity } = row
   if (street || city)
@@ -23,7 +23,7 @@ export function formatAddress(row: AddressRow): string {
   )
 }
 
-/** Returns the name and the address of a company as a plan shows them. Throws a Refusal with 404 when it was deleted. */
+/** Refuses with 404 when the company was deleted. */
 export async function readPlanCompany(
   db: Kysely<Database>,
   companyId: number,

@@ -14,13 +14,11 @@ const OWN_COMPANY = 'Dit is een uitnodiging voor je eigen bedrijf. Je hoeft niet
 const OTHER_ADDRESS =
   'Deze uitnodiging is voor een ander e-mailadres. Log in met het account van het adres waarop je de mail kreeg.'
 
-/** The company that a person has access to from now on, or why an invitation was not accepted. */
 type Outcome = { companyId: number } | NotAccepted
 
-/** `other address to own`: of the two kinds of invitations, the one that no other account than the invited one may use. */
+/** 'other address to own': an invitation to own a company, which only the account with that address may use. */
 type NotAccepted = 'invalid' | 'other address' | 'other address to own' | 'own company'
 
-/** The refusal of an invitation that was not accepted. */
 export function refusalOf(outcome: NotAccepted): Refusal {
   if (outcome === 'invalid') return new Refusal(400, INVITATION_INVALID, 'INVITATION_INVALID')
   if (outcome === 'own company') return new Refusal(400, OWN_COMPANY, 'INVITATION_TO_OWN_COMPANY')
@@ -28,8 +26,8 @@ export function refusalOf(outcome: NotAccepted): Refusal {
 }
 
 /**
- * Accepts the invitation with this key for a person, who may have done so before. Returns the company. Refuses with 400
- * when the invitation cannot be accepted (any more), when it is for the person's own company, or for another address.
+ * Accepting again succeeds. Refuses with 400 when it cannot be accepted (any more), for the person's own company, and
+ * when it was sent to another address.
  */
 export async function acceptInvitation(
   db: Kysely<Database>,
@@ -44,11 +42,7 @@ export async function acceptInvitation(
   return outcome
 }
 
-/**
- * Accepts the invitation with this key for a person: to own a company, or as an invitee. Must run in a transaction.
- * Returns the company, or why nothing changed: the key is unknown, used or expired, the company is the person's own, or
- * the invitation was sent to another address.
- */
+/** As `acceptInvitation`, in the caller's transaction. Says why nothing changed instead of refusing. */
 export async function tryAcceptInvitation(
   transaction: Kysely<Database>,
   settings: MailSettings,
@@ -60,7 +54,7 @@ export async function tryAcceptInvitation(
   return outcome === 'invalid' ? tryBecomeInvitee(transaction, settings, key, personId) : outcome
 }
 
-/** Accepts an invitation as an invitee. The key shows that the address of the account, which was invited, is theirs. */
+/** The key came by mail, so it verifies the address of an account with the invited address. */
 async function tryBecomeInvitee(
   transaction: Kysely<Database>,
   settings: MailSettings,

@@ -10,14 +10,12 @@ import { type Account, findAccount } from './claim-queries.ts'
 import type { LockedInvitation } from './queries.ts'
 
 type Acceptance = LockedInvitation & {
-  /** The account that looks along from now on. */
   account: Account
 }
 
 /**
- * Gives an account the access of an invitation, as part of the caller's transaction, which has locked the company and the
- * invitation. It replaces an invitation to the same company that the person accepted before, and ends the wait of other
- * accounts. The owner gets a mail about it.
+ * The caller has locked the company and the invitation. Replaces an invitation that the person accepted before, ends
+ * the wait of other accounts, and mails the owner.
  */
 export async function addInvitee(
   transaction: Kysely<Database>,

@@ -18,7 +18,6 @@ type Db = Kysely<Database>
 type Settings = Pick<Config, 'publicUrl'>
 type ClaimOfCompany = { companyId: number; invitationId: number; claimId: number }
 
-/** Returns what the key in the mail to the invited address asks to confirm. Changes nothing. */
 export async function previewClaim(db: Db, key: string): Promise<ClaimPreview> {
   const claim = await findClaimByKey(db, key)
   if (!claim || claim.answer === 'REFUSED' || (!claim.answer && claim.hasExpired)) return { status: 'GONE' }
@@ -26,10 +25,7 @@ export async function previewClaim(db: Db, key: string): Promise<ClaimPreview> {
   return { status: answer ?? 'OPEN', company, account: { name, email }, rights, checks }
 }
 
-/**
- * Confirms an account with the key in the mail to the invited address, which then is an invitee. Refuses with 400 when there
- * is nothing to confirm (any more).
- */
+/** Refuses with 400 when there is nothing to confirm (any more). */
 export async function confirmClaimByMail(db: Db, settings: Settings, key: string): Promise<void> {
   const claim = await findClaimByKey(db, key)
   const isConfirmed =
@@ -37,16 +33,13 @@ export async function confirmClaimByMail(db: Db, settings: Settings, key: string
   if (!isConfirmed) throw new Refusal(400, GONE, 'INVITATION_CLAIM_INVALID')
 }
 
-/**
- * Confirms an account for a user who manages the company: it then is an invitee. Refuses with 404 when there is no such
- * account, or none any more.
- */
+/** The user manages the company. Refuses with 404 when no such account waits (any more). */
 export const confirmClaim = (db: Db, settings: Settings, claim: ClaimOfCompany, userId: number) =>
   db.transaction().execute(async (transaction) => {
     if (!(await tryConfirm(transaction, settings, claim, userId))) throw new Refusal(404, GONE)
   })
 
-/** Refuses an account for a user who manages the company. Refuses with 404 as `confirmClaim`. */
+/** The user manages the company. Refuses with 404 like `confirmClaim`. */
 export const refuseClaim = (
   db: Db,
   { companyId, invitationId, claimId }: ClaimOfCompany,
@@ -74,8 +67,8 @@ export const refuseClaim = (
   })
 
 /**
- * Makes an account that nobody has answered an invitee, and queues a mail to it. Must run in a transaction. Returns false
- * when there is no such account, or when it cannot use the invitation any more. `answeredBy`: as of `answerClaim`.
+ * Must run in a transaction. Returns false when no such account waits, or it cannot use the invitation any more.
+ * `answeredBy`: as of `answerClaim`.
  */
 async function tryConfirm(
   transaction: Db,

@@ -11,13 +11,11 @@ import { closeToCoaches, deleteInvitation, findAccessForUpdate, updateInvitation
 
 type Db = Kysely<Database>
 
-/** The company whose invitations a user changes. */
 type Change = { companyId: number; userId: number }
 
 /**
- * Changes the rights and checks of an invitation. Saving the stored ones again, or changing one that does not exist in
- * the company, changes nothing. Refuses with 403 when the company was deleted, and with 409 when another user changed it
- * since `revision`.
+ * Saving the stored values again changes nothing. Refuses with 403 when the company was deleted, and with 409 when
+ * another user changed it since `revision`.
  */
 export const changeInvitation = (
   db: Db,
@@ -49,9 +47,7 @@ export const changeInvitation = (
       })
   })
 
-/**
- * Takes an invitation back. Refuses with 403 when the company was deleted, and with 404 when it has no such invitation.
- */
+/** Refuses with 403 when the company was deleted, and with 404 when it has no such invitation. */
 export const revokeInvitation = (
   db: Db,
   { companyId, userId: personId }: Change,
@@ -79,7 +75,7 @@ export const revokeInvitation = (
       })
   })
 
-/** Closes a company to the coaches. Refuses with 404 when it was closed already, or deleted. */
+/** Refuses with 404 when it was closed already, or deleted. */
 export const revokeCoach = (db: Db, { companyId, userId: personId }: Change): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     if (!(await closeToCoaches(transaction, companyId))) throw new Refusal(404)

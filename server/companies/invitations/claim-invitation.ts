@@ -14,7 +14,7 @@ import { refusalOf } from './accept-invitation.ts'
 import { findAccount, insertClaim, listAnswers } from './claim-queries.ts'
 import { lockByKey } from './queries.ts'
 
-/** The maximum number of accounts that ask to use one invitation: each is a mail to the invited address. */
+/** Maximum number of accounts that ask to use one invitation: each is a mail to the invited address. */
 const MAX_CLAIMS = 3
 
 const OWN_ADDRESS = 'Deze uitnodiging is voor jouw e-mailadres. Je kunt haar meteen accepteren.'
@@ -23,11 +23,9 @@ const TOO_MANY =
   'Er is al te vaak gevraagd of iemand anders deze uitnodiging mag gebruiken. Vraag om een nieuwe uitnodiging.'
 
 /**
- * Asks whether a person may use the invitation with this key, which was sent to another address than that of their
- * account: queues a mail to the invited address and one to the owner, in one transaction. Asking again changes nothing.
- * Refuses with 400 when the invitation cannot be accepted (any more), when it is to own a company, or for the person's own
- * company; with 403 when the address of the person is not verified; with 409 when it was sent to that address, when the
- * owner refused the person, or when too many people asked; with 429 above the limit of a day.
+ * Mails the invited address and the owner; asking again changes nothing. Refuses with 400 for an invalid invitation,
+ * one to own a company, or the person's own company; 403 for an unverified address; 409 for the invited address itself,
+ * after a refusal, or at `MAX_CLAIMS`; 429 above the daily limit.
  */
 export const claimInvitation = (
   db: Kysely<Database>,

@@ -6,10 +6,8 @@ import { createToken, hashToken } from '#server/platform/session/token.ts'
 
 type Db = Kysely<Database>
 
-/** The account of a person, as others see it. */
 export type Account = { id: number; name: string; email: string }
 
-/** An account that exists. */
 export const findAccount = (db: Db, id: number): Promise<Account> =>
   db
     .selectFrom('person')
@@ -17,7 +15,7 @@ export const findAccount = (db: Db, id: number): Promise<Account> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** The answers to the accounts that asked to use an invitation. null: nobody has answered. */
+/** `answer`: null while nobody has answered. */
 export const listAnswers = (db: Db, invitationId: number) =>
   db
     .selectFrom('invitationClaim')
@@ -25,7 +23,6 @@ export const listAnswers = (db: Db, invitationId: number) =>
     .where('invitationId', '=', invitationId)
     .execute()
 
-/** Records that an account asked to use an invitation. Returns the key that confirms it. */
 export async function insertClaim(transaction: Db, invitationId: number, personId: number): Promise<string> {
   const key = createToken()
   await transaction
@@ -35,7 +32,6 @@ export async function insertClaim(transaction: Db, invitationId: number, personI
   return key
 }
 
-/** What is asked with the key of the mail to the invited address; undefined when there is no such key. */
 export const findClaimByKey = (db: Db, key: string) =>
   db
     .selectFrom('invitationClaim')
@@ -57,7 +53,6 @@ export const findClaimByKey = (db: Db, key: string) =>
     .where('invitationClaim.keyHash', '=', hashToken(key))
     .executeTakeFirst()
 
-/** An account that nobody has answered, locked until the end of the transaction; undefined when there is none. */
 export const lockOpenClaim = (transaction: Db, invitationId: number, claimId: number) =>
   transaction
     .selectFrom('invitationClaim')
@@ -68,7 +63,7 @@ export const lockOpenClaim = (transaction: Db, invitationId: number, claimId: nu
     .forUpdate()
     .executeTakeFirst()
 
-/** Answers an account. `answeredBy`: the user who does; null: whoever reads the mail of the invited address. */
+/** `answeredBy`: null for whoever reads the mail of the invited address. */
 export const answerClaim = (
   transaction: Db,
   claimId: number,

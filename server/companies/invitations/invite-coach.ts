@@ -13,10 +13,7 @@ import { openToCoaches } from './queries.ts'
 
 const COACH_ALREADY_INVITED = 'De Verbetercoach is al uitgenodigd om mee te kijken.'
 
-/**
- * Opens a company to the coaches and queues the mail to the coach desk, in one transaction. Refuses with 409 when the
- * company is open to coaches already, and with 403 when the address of the inviter is not verified.
- */
+/** Refuses with 409 when the company is open already, and with 403 when the inviter's address is not verified. */
 export const inviteCoach = (
   db: Kysely<Database>,
   { publicUrl, coachMailbox }: Pick<Config, 'publicUrl' | 'coachMailbox'>,

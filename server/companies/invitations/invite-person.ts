@@ -23,10 +23,9 @@ const TOO_MANY_INVITEES = (max: number) =>
   `Bij een bedrijf kunnen hooguit ${formatCount(max)} mensen meekijken. Trek eerst een uitnodiging in.`
 
 /**
- * Invites a person to a company and queues the mail about it, in one transaction. Returns the id of the invitation.
- * Refuses with 403 when the company is gone or the address of the inviter is not verified, with 429 above the limits of a
- * day, with 409 when the company has the maximum number of invitees, and with 400 when the address is of the owner or of an invitee
- * or was invited.
+ * Returns the id. Refuses with 403 when the company is gone or the inviter's address is not verified, with 429 above
+ * daily limits, with 409 at the maximum number of invitees, and with 400 for an address of the owner or of an invitee,
+ * or one that was invited.
  */
 export const invitePerson = (
   db: Kysely<Database>,

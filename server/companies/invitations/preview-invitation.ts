@@ -11,7 +11,7 @@ import { listAnswers } from './claim-queries.ts'
 
 type Db = Kysely<Database>
 
-/** Who invited, as the history of the company has it; the owner when that account is gone. */
+/** The inviter in the history of the company; the owner when that account is gone. */
 const inviter = sql<string>`coalesce(
   (select ${fullName} from company_activity join person on person.id = person_id
     where company_activity.company_id = company.id and kind = 'PERSON_INVITED' and item_id = invitation.id limit 1),
@@ -20,7 +20,6 @@ const inviter = sql<string>`coalesce(
 const hasExpired = (table: 'invitation' | 'ownerInvitation') =>
   sql<boolean>`${sql.ref(table)}.expires_at <= now()`
 
-/** The invitation of an invitee with this key. */
 const findToInvitee = (db: Db, key: string) =>
   db
     .selectFrom('invitation')
@@ -40,7 +39,6 @@ const findToInvitee = (db: Db, key: string) =>
     .where('keyHash', '=', hashToken(key))
     .executeTakeFirst()
 
-/** The invitation to own a company with this key. */
 const findToOwn = (db: Db, key: string) =>
   db
     .selectFrom('ownerInvitation')
@@ -72,7 +70,6 @@ function statusOf({ acceptedBy, hasExpired }: Invitation) {
   return hasExpired ? 'EXPIRED' : 'OPEN'
 }
 
-/** Whether a person asked to use an invitation with another address, and what became of it. */
 async function claimOf(db: Db, invitationId: number | null, personId: number): Promise<ClaimStatus> {
   const claims = invitationId === null ? [] : await listAnswers(db, invitationId)
   const claim = claims.find((claim) => claim.personId === personId)
@@ -80,7 +77,6 @@ async function claimOf(db: Db, invitationId: number | null, personId: number): P
   return claim.answer === 'REFUSED' ? 'REFUSED' : 'WAITING'
 }
 
-/** What an invitation is to a logged-in user. */
 async function visitorOf(db: Db, personId: number, invitation: Invitation) {
   const { email, companyId, ownerId, acceptedBy, invitationId } = invitation
   const person = await db.selectFrom('person').select('email').where('id', '=', personId).executeTakeFirst()
@@ -93,7 +89,6 @@ async function visitorOf(db: Db, personId: number, invitation: Invitation) {
   }
 }
 
-/** Returns what the invitation with this key is about. `personId`: of the logged-in user. */
 export async function previewInvitation(
   db: Db,
   key: string,

@@ -11,10 +11,7 @@ import type { InvitationAccess, PersonInvitationInput } from '#shared/domain/com
 
 type Db = Kysely<Database>
 
-/**
- * Selects the invitations of a company, in the shape of the API. Where the name and address that the owner entered were
- * swept, those of the account are returned.
- */
+/** The name and address that the owner entered may have been swept: then those of the account are returned. */
 const selectInvitees = (db: Db, companyId: number) =>
   db
     .selectFrom('invitation')
@@ -64,7 +61,7 @@ const withInstants = ({ sentAt, expiresAt, acceptedAt, claims, ...invitee }: Inv
   acceptedAt: acceptedAt?.toISOString() ?? null,
 })
 
-/** The invitees of a company, ordered by name: that of the account where one accepted. */
+/** Ordered by the name of the account where one accepted. */
 export async function listInvitees(db: Db, companyId: number): Promise<Invitee[]> {
   const rows = await selectInvitees(db, companyId)
     .orderBy(nameOrder(sql`case when person.id is null then name else ${fullName} end`))
@@ -73,7 +70,6 @@ export async function listInvitees(db: Db, companyId: number): Promise<Invitee[]
   return rows.map(withInstants)
 }
 
-/** One invitee; undefined when the invitation does not exist or is of another company. */
 export async function findInvitee(
   db: Db,
   companyId: number,
@@ -83,13 +79,9 @@ export async function findInvitee(
   return row && withInstants(row)
 }
 
-/** How long an invitation can be accepted. */
 const EXPIRY = sql<Date>`now() + interval '30 days'`
 
-/**
- * Locks a company until the end of the transaction, so that its owner and its invitations do not change meanwhile.
- * Returns its name; undefined when the company is gone.
- */
+/** So that its owner and its invitations do not change meanwhile. undefined when the company is gone. */
 export async function lockInvitingCompany(transaction: Db, companyId: number): Promise<string | undefined> {
   const company = await transaction
     .selectFrom('company')
@@ -100,10 +92,7 @@ export async function lockInvitingCompany(transaction: Db, companyId: number): P
   return company?.name
 }
 
-/**
- * What the person with an address is in a company, which must be locked: its owner, an invitee, with an
- * account or an invitation of this address, or somebody with a valid invitation. undefined: none of these.
- */
+/** The company must be locked. An invitee has an account or an invitation with this address. undefined: no relation. */
 export async function findRelationOf(
   transaction: Db,
   companyId: number,
@@ -130,8 +119,7 @@ export async function findRelationOf(
 }
 
 /**
- * Inserts an invitation that is valid for 30 days. It replaces one to the same address that has expired. Returns its id
- * and its key, of which the database stores only a hash.
+ * Valid for 30 days. Replaces an expired one to the same address. The database stores only a hash of the returned key.
  */
 export async function insertInvitation(transaction: Db, companyId: number, input: PersonInvitationInput) {
   await transaction
@@ -156,9 +144,8 @@ export async function insertInvitation(transaction: Db, companyId: number, input
 }
 
 /**
- * Gives an invitation that nobody accepted a new key and another 30 days, and ends the wait of accounts that asked to use
- * it with the old key. Returns the key with the text for the mail;
- * undefined when it was accepted, does not exist, or is of another company.
+ * Voids the old key, and ends the wait of accounts that asked to use it. undefined when it was accepted, does not
+ * exist, or is of another company.
  */
 export async function renewInvitation(transaction: Db, companyId: number, invitationId: number) {
   const key = createKey()
@@ -179,10 +166,6 @@ export async function renewInvitation(transaction: Db, companyId: number, invita
   return { ...invitation, key }
 }
 
-/**
- * What an invitation of a company allows, which is locked until the end of the transaction, with the name of who changed
- * it last. undefined: it does not exist or is of another company.
- */
 export const findAccessForUpdate = (transaction: Db, companyId: number, invitationId: number) =>
   transaction
     .selectFrom('invitation')
@@ -200,7 +183,6 @@ export const findAccessForUpdate = (transaction: Db, companyId: number, invitati
     .forUpdate()
     .executeTakeFirst()
 
-/** Changes the rights and checks of an invitation. */
 export const updateInvitation = (
   transaction: Db,
   invitationId: number,
@@ -217,7 +199,6 @@ export const updateInvitation = (
     .where('id', '=', invitationId)
     .execute()
 
-/** Deletes an invitation. Returns it; undefined when it does not exist or is of another company. */
 export const deleteInvitation = (db: Db, companyId: number, invitationId: number) =>
   db
     .deleteFrom('invitation')
@@ -226,14 +207,14 @@ export const deleteInvitation = (db: Db, companyId: number, invitationId: number
     .returning(['id', 'role', 'personId'])
     .executeTakeFirst()
 
-/** The company and the invitation that somebody answers, both locked until the end of the transaction. */
+/** Both locked until the end of the transaction. */
 export type LockedInvitation = {
   company: Awaited<ReturnType<typeof lockCompanyOf>> & {}
   invitation: Awaited<ReturnType<typeof lockInvitation>> & {}
 }
 
-// The company is locked before its invitations, in the same order as when it is deleted. Two keys that are used at the
-// same time, or one key that is used twice, therefore wait for each other: a person has one invitation per company.
+// Locks the company before its invitations, as a deletion does. Two keys at once, or one used twice, therefore wait for
+// each other: a person has one invitation per company.
 
 const lockCompanyOf = (transaction: Db, isInvitation: RawBuilder<boolean>) =>
   transaction
@@ -270,18 +251,17 @@ async function lockBoth(
   return invitation && { company, invitation }
 }
 
-/** Locks the invitation of an invitee with this key. undefined: there is none, or it was withdrawn or replaced meanwhile. */
+/** undefined: there is none, or it was withdrawn or replaced meanwhile. */
 export const lockByKey = (transaction: Db, key: string) =>
   lockBoth(transaction, sql<boolean>`key_hash = ${hashToken(key)}`)
 
-/** Locks an invitation of a company. undefined: there is none, or it was withdrawn or replaced meanwhile. */
 export const lockById = (transaction: Db, companyId: number, invitationId: number) =>
   lockBoth(
     transaction,
     sql<boolean>`invitation.company_id = ${companyId} and invitation.id = ${invitationId}`,
   )
 
-/** Opens a company to the coaches. Returns its name and city; undefined when it was open already. */
+/** undefined when it was open already. */
 export const openToCoaches = (transaction: Db, companyId: number) =>
   transaction
     .updateTable('company')
@@ -291,7 +271,6 @@ export const openToCoaches = (transaction: Db, companyId: number) =>
     .returning(['name as company', 'city'])
     .executeTakeFirst()
 
-/** Closes a company to the coaches. Returns false when it was closed already. */
 export async function closeToCoaches(db: Db, companyId: number) {
   const { numUpdatedRows } = await db
     .updateTable('company')

@@ -13,10 +13,8 @@ import { findInvitee, lockInvitingCompany, renewInvitation } from './queries.ts'
 const ALREADY_ACCEPTED = 'Deze uitnodiging is al geaccepteerd.'
 
 /**
- * Sends an invitation again, expired or not, with a new key that is valid for 30 days, and queues the mail about it, in
- * one transaction. The old key is void. Refuses with 403 when the company is gone or the address of
- * the inviter is not verified, with 429 above the limits of a day,
- * with 404 when it has no such invitation, and with 409 when the invitation was accepted.
+ * Renews the key, also of an expired invitation. Refuses with 403 when the company is gone or the inviter's address is
+ * not verified, with 429 above daily limits, with 404 without such an invitation, and with 409 when it was accepted.
  */
 export const resendInvitation = (
   db: Kysely<Database>,

@@ -6,9 +6,8 @@ import { giveCompany, type MailSettings } from './give-company.ts'
 import { deleteOwnerInvitation, findValidInvitation, lockCompanyOfKey } from './queries.ts'
 
 /**
- * Makes a person the owner of the company that the key invites them to own. Must run in a transaction. The admin action is of
- * the administrator who invited. Returns the company, or why nothing changed: the key is of no such invitation or has
- * expired, the person has another address than the invited one, or owns the company.
+ * Must run in a transaction. The admin action is of the administrator who invited. Returns why nothing changed for an
+ * invalid key, another address than the invited one, or the person's own company.
  */
 export async function tryAcceptOwnership(
   transaction: Kysely<Database>,

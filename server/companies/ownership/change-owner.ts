@@ -22,13 +22,11 @@ type Settings = MailSettings & Pick<MailLimits, 'mailsPerRecipient'>
 const ALREADY_OWNER = 'Dit is het e-mailadres van de eigenaar die het bedrijf nu heeft.'
 const CHANGED_MEANWHILE = 'De eigenaar of de uitnodiging is intussen gewijzigd.'
 
-/** A change of the owner of a company. `actorId`: the administrator who makes it. */
 type Change = { companyId: number; actorId: number }
 
 /**
- * Gives a company to the account with the address, or invites the address to own it when there is no such account, in
- * one transaction. An older invitation to own the company is void afterwards. Refuses with 404 when the company does not
- * exist, with 409 when its owner or its invitation changed since `revision`, and with 400 for the address of the owner.
+ * Invites an address without an account. Voids an older invitation. Refuses with 404 when the company does not exist,
+ * with 409 when its owner or invitation changed since `revision`, and with 400 for the address of the owner.
  */
 export const changeOwner = (
   db: Db,
@@ -47,8 +45,8 @@ export const changeOwner = (
   })
 
 /**
- * Withdraws the invitation to own a company, in one transaction. Refuses with 404 when the company does not exist or has
- * none, and with 409 when its owner or its invitation changed since `revision`.
+ * Refuses with 404 when the company or the invitation does not exist, and with 409 when its owner or invitation changed
+ * since `revision`.
  */
 export const withdrawOwnerInvitation = (
   db: Db,
@@ -61,7 +59,7 @@ export const withdrawOwnerInvitation = (
     await recordOwnerChange(transaction, change.companyId)
   })
 
-/** Returns a company, locked. Refuses with 404 when it does not exist, and with 409 when it is not at `revision`. */
+/** Locks the company. Refuses with 404 when it does not exist, and with 409 when it is not at `revision`. */
 async function requireCompany(transaction: Db, companyId: number, revision: number | undefined) {
   const company = await lockOwnedCompany(transaction, companyId)
   if (!company) throw new Refusal(404)
@@ -71,8 +69,8 @@ async function requireCompany(transaction: Db, companyId: number, revision: numb
 }
 
 /**
- * Returns the account with an address, locked so that it is not deleted. undefined: there is none, or it has not shown that
- * the address is its own, and has to accept with the key that is mailed there.
+ * Locks the account against deletion. undefined also when its address is not verified: it must then accept with the key
+ * that is mailed there.
  */
 const lockAccount = (transaction: Db, email: string) =>
   transaction
@@ -83,7 +81,7 @@ const lockAccount = (transaction: Db, email: string) =>
     .forKeyShare()
     .executeTakeFirst()
 
-/** Invites an address that has no account. Replaces an older invitation, of which the admin action names the address. */
+/** Replaces an older invitation, whose address the admin action names. */
 async function inviteOwner(
   transaction: Db,
   { publicUrl, mailsPerRecipient }: Settings,
@@ -106,10 +104,7 @@ async function inviteOwner(
   })
 }
 
-/**
- * Withdraws the invitation to own a company, if there is one, and records the admin action, as part of the caller's transaction,
- * which has locked the company. Returns whether there was.
- */
+/** The caller has locked the company. Returns whether there was an invitation. */
 export async function withdraw(transaction: Db, { companyId, actorId }: Change): Promise<boolean> {
   const email = await deleteOwnerInvitation(transaction, companyId)
   if (email === undefined) return false

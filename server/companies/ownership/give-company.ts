@@ -11,16 +11,11 @@ import { emailEquals } from '#server/platform/session/queries.ts'
 import { mailKinds } from '#shared/domain/accounts/mail-subscription.ts'
 import { type OwnedCompany, recordOwnerChange } from './queries.ts'
 
-/** The settings that the mails about a change of owner contain. */
 export type MailSettings = Pick<Config, 'publicUrl' | 'helpline'>
 
-/** The account that becomes the owner. */
 export type NewOwner = { id: number; email: string }
 
-/**
- * The invitation of an invitee who becomes the owner: accepted, or waiting for their address. And what they
- * asked: to use an invitation to another address.
- */
+/** Accepted, or waiting for their address. Deletes also what they asked: to use an invitation to another address. */
 async function deleteInvitationsOf(
   transaction: Kysely<Database>,
   companyId: number,
@@ -43,8 +38,8 @@ async function deleteInvitationsOf(
 }
 
 /**
- * Makes an account the owner of a company, as part of the caller's transaction, which has locked the company: deletes
- * their invitation and the mails about deadlines that wait for the mail server, queues a mail to them and, with `actorId`, records the admin action of that administrator.
+ * The caller has locked the company. Deletes the new owner's invitation and the mails about deadlines that still wait,
+ * and mails the new owner. `actorId`: the administrator whose action is recorded.
  */
 export async function handOver(
   transaction: Kysely<Database>,
@@ -73,10 +68,7 @@ export async function handOver(
   })
 }
 
-/**
- * Gives a company to another owner for an administrator, as part of the caller's transaction, which has locked the
- * company. The old owner loses access with the commit; what they wrote remains theirs. Queues a mail to both.
- */
+/** The caller has locked the company. The old owner loses access with the commit; what they wrote remains theirs. */
 export async function giveCompany(
   transaction: Kysely<Database>,
   settings: MailSettings,
