@@ -34,29 +34,25 @@ import {
 } from '#shared/domain/checks/questionnaire.ts'
 import { fieldsInWords, fieldsOf } from '#shared/domain/checks/section-fields.ts'
 
-/** The name of the part of a check that is about the company as a whole. */
 export const WHOLE_COMPANY = 'Hele bedrijf'
 
-/** Returns a risk with its urgency: "Last te zwaar (direct)". */
+/** "Last te zwaar (direct)". */
 export const riskInWords = ({ label, urgency }: { label: string; urgency: Urgency }) =>
   `${label} (${urgencyLabels[urgency].toLowerCase()})`
 
-/** A question with its answers in words. `by`, `at`: who answered last and when, ISO 8601; null for nobody. */
+/** `by`, `at`: who answered last and when, ISO 8601; null for nobody. */
 type AnsweredQuestion = {
-  /** The title of its script. */
   subject: string
   question: string
   answers: string[]
   color: StatusColor
-  /** The labels of the risks that the answers show, with their urgency. */
   risks: string[]
-  /** false: it was answered, and is not asked any more. */
+  /** false: it was answered, and is no longer asked. */
   isAsked: boolean
   by: string | null
   at: string | null
 }
 
-/** A section of a check, or the company as a whole, with everything that was filled in. */
 export type AnsweredSection = {
   name: string
   isWholeCompany: boolean
@@ -64,11 +60,10 @@ export type AnsweredSection = {
   numRisks: number
   numOpen: number
   fields: { label: string; text: string }[]
-  /** The scripts that are asked. */
   subjects: { name: string; color: StatusColor }[]
   questions: AnsweredQuestion[]
   remarks: { subject: string; text: string; by: string; at: string }[]
-  /** The risks that were solved after an action point for them was completed. */
+  /** Risks that were solved after an action point for them was completed. */
   solved: { subject: string; risk: string; actionPoint: string; by: string; at: string }[]
 }
 
@@ -80,7 +75,6 @@ type Stored = {
   solvedRows: SolvedRow[]
 }
 
-/** Returns the risks that were solved in these sections, the first one first. */
 const listSolvedRows = (db: Db, sectionIds: number[]) =>
   db
     .selectFrom('solvedRisk')
@@ -125,7 +119,7 @@ function questionOf(
   }
 }
 
-/** Returns the questions of a script that are asked, and those that were answered and are not asked any more. */
+/** Includes answered questions that are no longer asked. */
 function questionsOf(part: Stored, survey: Survey, answers: Answers): AnsweredQuestion[] {
   const { questionnaire } = part.check
   const { status, isUnknown } = summarizeScript(questionnaire, survey, answers)
@@ -140,7 +134,7 @@ function questionsOf(part: Stored, survey: Survey, answers: Answers): AnsweredQu
   })
 }
 
-/** Returns the answers to questions that the questionnaire does not have any more, by their keys. */
+/** By their keys, since the questionnaire does not have them any more. */
 function removedQuestions({ answerRows }: Stored, surveys: readonly Survey[]): AnsweredQuestion[] {
   const isKnown = ({ scriptKey, questionId }: AnswerRow) =>
     surveys.some(
@@ -161,7 +155,7 @@ function removedQuestions({ answerRows }: Stored, surveys: readonly Survey[]): A
     }))
 }
 
-/** The label of the risk of an answer; its key when the questionnaire does not have it any more. */
+/** Returns the key when the questionnaire does not have the risk any more. */
 const riskLabelOf = (
   surveys: readonly Survey[],
   { scriptKey, questionId, answerId }: Pick<SolvedRow, 'scriptKey' | 'questionId' | 'answerId'>,
@@ -215,8 +209,8 @@ function sectionOf(part: Stored): AnsweredSection {
 }
 
 /**
- * Returns everything that was filled in in a check, in words: its sections in order of creation, then the company as a
- * whole. Other requests run in between. Empty when the check was not started.
+ * Sections in order of creation, then the company as a whole. Other requests run in between. Empty when the check was
+ * not started.
  */
 export async function readAnsweredSections(db: Db, check: SectionCheck): Promise<AnsweredSection[]> {
   if (!(await refreshIfOutdated(db, check))) return []

@@ -20,7 +20,6 @@ export type RecordFile = {
   addedAt: string
 }
 
-/** An item of the company file with its links, and the places of its files. */
 export type PlacedRecord = CompanyRecordListItem & {
   links: { name: string; link: string }[]
   files: RecordFile[]
@@ -59,10 +58,7 @@ const listLinks = (db: Db, companyId: number) =>
     .orderBy('item.id')
     .execute()
 
-/**
- * Returns the items of the company file that the reader may see, and the places of their files: a folder for each item,
- * named after its subject.
- */
+/** What the reader may see: a folder for each item, named after its subject. */
 export async function placeRecords(
   db: Db,
   { id, checks }: Pick<CompanyOfPath, 'id' | 'checks'>,

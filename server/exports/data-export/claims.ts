@@ -3,32 +3,29 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import { type ExportKind, tablesOf } from './export-tables.ts'
 
-// Several servers can make downloads at once. An attempt to make one claims it for a while, and again with every step;
-// after a crash the claim expires, and the next attempt begins from the start.
+// Several servers can make downloads at once. Each attempt claims one for a while, and again with every step; after a
+// crash the claim expires, and the next attempt starts from the beginning.
 
 type Db = Kysely<Database>
 
-/** How often making a download is begun before it has failed. */
 const MAX_ATTEMPTS = 3
-/** Longer than a step takes, also a plan that waits for those of others. */
+/** Longer than a step takes, also when a plan waits for those of others. */
 const CLAIM_EXPIRY = sql<Date>`now() + interval '5 minutes'`
 /** One minute after the first failure, ten minutes after the second. */
 const BACKOFF = sql<Date>`now() + interval '1 minute' * 10 ^ (attempts - 1)`
 /**
- * When a download expires: seven days later, at the end of that day in Amsterdam, since the page shows the last day.
- * Source: docs/decisions/0024-a-persons-data.md.
+ * Seven days later, at the end of that day in Amsterdam, since the page shows the last day. Source:
+ * docs/decisions/0024-a-persons-data.md.
  */
 const EXPIRY = sql<Date>`((now() at time zone 'Europe/Amsterdam')::date + 8)::timestamp at time zone 'Europe/Amsterdam'`
 
-/** An attempt to make the download `id` for a person. */
 export type Claim = { kind: ExportKind; id: number; personId: number; claim: string; attempts: number }
 
-/** The attempt is void: the download was deleted, for instance with its person, or another attempt has begun. */
+/** The download was deleted, for instance with its person, or another attempt has begun. */
 export class ClaimLostError extends Error {}
 
 /**
- * Claims the download of this kind that has waited longest, and deletes what an earlier attempt stored; undefined: none
- * waits.
+ * Claims the download that has waited longest, and deletes what an earlier attempt stored; undefined when none waits.
  */
 export const claimExport = (db: Db, kind: ExportKind): Promise<Claim | undefined> =>
   db.transaction().execute(async (transaction) => {
@@ -61,14 +58,14 @@ export const claimExport = (db: Db, kind: ExportKind): Promise<Claim | undefined
     return { kind, ...claimed }
   })
 
-/** Deletes what was stored of a download; the objects follow. */
+/** The objects are deleted later. */
 const deleteParts = (transaction: Db, { kind, id }: Pick<Claim, 'kind' | 'id'>) =>
   transaction.deleteFrom(tablesOf(kind).parts).where('exportId', '=', id).execute()
 
 const updateClaimed = (db: Db, { kind, id, claim }: Claim) =>
   db.updateTable(tablesOf(kind).exports).where('id', '=', id).where('claim', '=', claim)
 
-/** Records the progress of an attempt, whose claim is extended. Throws a ClaimLostError. */
+/** Extends the claim. Throws a ClaimLostError. */
 export async function recordProgress(
   db: Db,
   claim: Claim,
@@ -82,8 +79,7 @@ export async function recordProgress(
 }
 
 /**
- * Adds the row of a part that is going to be stored, and extends the claim. `position`, `size`: in bytes. Returns its
- * key. Throws a ClaimLostError.
+ * Adds the row before the part is stored, and extends the claim. `position`, `size`: in bytes. Throws a ClaimLostError.
  */
 export async function addPart(
   db: Db,
@@ -109,7 +105,7 @@ export async function addPart(
   return added.key
 }
 
-/** Records that a part is stored. Throws a ClaimLostError. */
+/** Throws a ClaimLostError. */
 export async function recordPartStored(db: Db, { kind }: Claim, key: string): Promise<void> {
   const stored = await db
     .updateTable(tablesOf(kind).parts)
@@ -120,7 +116,7 @@ export async function recordPartStored(db: Db, { kind }: Claim, key: string): Pr
   if (!stored) throw new ClaimLostError()
 }
 
-/** Makes the stored parts the download. `size`: in bytes. Throws a ClaimLostError. */
+/** `size`: in bytes. Throws a ClaimLostError. */
 export async function recordCompleted(transaction: Db, claim: Claim, size: number): Promise<void> {
   const completed = await updateClaimed(transaction, claim)
     .set({ completedAt: sql<Date>`now()`, expiresAt: EXPIRY, size, claim: null })
@@ -129,7 +125,7 @@ export async function recordCompleted(transaction: Db, claim: Claim, size: numbe
   if (!completed) throw new ClaimLostError()
 }
 
-/** Records that an attempt failed. The next one begins after a while; after the last one, making it has failed. */
+/** The next attempt begins after a while; after the last one, the download has failed. */
 export const recordFailure = (db: Db, claim: Claim): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const isLast = claim.attempts >= MAX_ATTEMPTS
@@ -144,13 +140,13 @@ export const recordFailure = (db: Db, claim: Claim): Promise<void> =>
     if (updated) await deleteParts(transaction, claim)
   })
 
-/** Gives a download back that the server cannot finish because it stops: the next attempt begins at once. */
+/** For a server that stops: the next attempt begins at once. */
 export const releaseClaim = (db: Db, claim: Claim) =>
   updateClaimed(db, claim)
     .set({ attempts: sql`attempts - 1`, nextAttemptAt: sql<Date>`now()`, claim: null })
     .execute()
 
-/** Records that making a download of this kind has failed when the last attempt ended without a result, in a crash. */
+/** Marks downloads as failed whose last attempt ended in a crash. */
 export const failAbandoned = (db: Db, kind: ExportKind): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const failed = await transaction

@@ -8,26 +8,24 @@ import { type ExportKind, exportKinds, tablesOf } from './export-tables.ts'
 
 type Db = Kysely<Database>
 
-/** Whose download it is. `company`: what it contains, with the access of the person; without it: all data of the person. */
+/** `company`: what it contains, with the access of the person; without it: all data of the person. */
 export type ExportKey = { personId: number; company?: CompanyOfPath }
 
-/** The last day on which a download is there: it expires when that day ends in Amsterdam. */
+/** The last day of a download: it expires when that day ends in Amsterdam. */
 const availableUntil = sql<string>`to_char(expires_at at time zone 'Europe/Amsterdam' - interval '1 day', 'YYYY-MM-DD')`
 
 const tablesFor = ({ company }: ExportKey) => tablesOf(company ? 'COMPANY' : 'PERSON')
 
-/** The condition of the downloads with this content. */
 const hasContent = ({ company }: ExportKey): RawBuilder<boolean> =>
   company ? sql<boolean>`company_id = ${company.id}` : sql<boolean>`true`
 
-/** The condition that a download contains nothing that the person may not read any more. */
+/** The download contains nothing that the person may not read any more. */
 function isReadable({ company }: ExportKey): RawBuilder<boolean> {
   if (!company) return sql<boolean>`true`
   const levels = (['READONLY', 'ADMIN'] as const).filter((level) => hasAccess(company.permission, level))
   return sql<boolean>`(checks <@ ${[...company.checks]}::text[] and level = any(${levels}::text[]))`
 }
 
-/** The download that has not expired, and that the person may read. */
 const selectExport = (db: Db, key: ExportKey) =>
   db
     .selectFrom(tablesFor(key).exports)
@@ -36,7 +34,6 @@ const selectExport = (db: Db, key: ExportKey) =>
     .where(isReadable(key))
     .where((query) => query.or([query('expiresAt', 'is', null), query('expiresAt', '>', sql<Date>`now()`)]))
 
-/** Returns the state of a download. */
 export async function findExport(db: Db, key: ExportKey): Promise<DataExport> {
   const row = await selectExport(db, key)
     .select([
@@ -58,10 +55,7 @@ export async function findExport(db: Db, key: ExportKey): Promise<DataExport> {
 /** A ZIP that can be downloaded. `size`: in bytes. */
 export type StoredExport = { id: number; size: number; parts: StoredPart[] }
 
-/**
- * Returns a ZIP with its parts in their order; undefined when there is none, when it has expired, and when it contains
- * something that the person may not read any more.
- */
+/** undefined also when it contains something that the person may not read any more. */
 export async function findStoredExport(db: Db, key: ExportKey): Promise<StoredExport | undefined> {
   const row = await selectExport(db, key)
     .select(['id', 'size'])
@@ -81,7 +75,7 @@ export async function findStoredExport(db: Db, key: ExportKey): Promise<StoredEx
   }
 }
 
-/** Adds a row for a download; undefined while one is being made. */
+/** undefined while one is being made. */
 function insertExport(transaction: Db, { personId, company }: ExportKey) {
   if (!company)
     return transaction
@@ -99,8 +93,8 @@ function insertExport(transaction: Db, { personId, company }: ExportKey) {
 }
 
 /**
- * Adds a download, in place of one that is completed or failed. Returns whether it was added: false, and nothing changes,
- * while one is being made. Of several at the same time, one is added. Must run in a transaction.
+ * Replaces a completed or failed download. Returns false, without a change, while one is being made: of several at the
+ * same time, one is added. Must run in a transaction.
  */
 export async function putExport(transaction: Db, key: ExportKey): Promise<boolean> {
   await transaction
@@ -112,11 +106,9 @@ export async function putExport(transaction: Db, key: ExportKey): Promise<boolea
   return (await insertExport(transaction, key)) !== undefined
 }
 
-/** Deletes a download. The objects of its parts follow. */
 export const deleteExport = (db: Db, { kind, id }: { kind: ExportKind; id: number }) =>
   db.deleteFrom(tablesOf(kind).exports).where('id', '=', id).execute()
 
-/** Deletes the downloads that have expired, also those that failed. Returns whether there were any. */
 export async function deleteExpired(db: Db): Promise<boolean> {
   const deletions = exportKinds.map((kind) =>
     db

@@ -9,7 +9,7 @@ import { type ExportKey, putExport } from './queries.ts'
 
 const UNDER_WAY = 'De gegevens van deze gebruiker worden al klaargezet.'
 
-/** Lets a download be made for the person who asks for it, unless one is being made, which then remains. */
+/** Does nothing while a download is being made. */
 export const requestExport = (db: Kysely<Database>, key: ExportKey): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     if (!(await putExport(transaction, key))) return
@@ -22,10 +22,7 @@ export const requestExport = (db: Kysely<Database>, key: ExportKey): Promise<voi
     )
   })
 
-/**
- * Lets a download be made for a person who asked an administrator for it, and records the admin action. Refuses with 404 when
- * there is no such person, and with 409 while one is being made.
- */
+/** Refuses with 404 when there is no such person, and with 409 while a download is being made. */
 export const prepareExportFor = (
   db: Kysely<Database>,
   { personId, actorId }: { personId: number; actorId: number },

@@ -16,7 +16,7 @@ import {
 type Db = Kysely<Database>
 
 type JsonOf<Value> = Value extends Date ? string : Value
-/** A row as JSON: points in time are ISO 8601 in UTC, days yyyy-mm-dd. */
+/** As JSON: points in time are ISO 8601 in UTC, days yyyy-mm-dd. */
 export type ExportedRow<Table extends TableName> = RowOf<
   { [Name in keyof Database as SnakeCase<Name>]: Database[Name] }[Table]
 >
@@ -27,7 +27,6 @@ type RowsOf<Exported extends Sources, Added = unknown> = {
   [Table in keyof Exported & TableName]: (ExportedRow<Table> & Added)[]
 }
 
-/** The columns that `added` of the sources adds. */
 type WithCompany = { company_id: number; company_name: string }
 type WithAccount = { account_name: string | null; account_email: string | null }
 type WithFileName = { file_name: string }
@@ -37,7 +36,7 @@ type PersonRows = RowsOf<ReturnType<typeof ofPerson>>
 type CompanyRows = RowsOf<ReturnType<typeof ofCompanies>>
 type ElsewhereRows = RowsOf<ReturnType<typeof writtenElsewhere>, WithCompany>
 
-/** All data of a person at one moment. `madeAt`: that moment, ISO 8601. `authors`: the names of all who wrote any of it. */
+/** All data at one moment, `madeAt`, in ISO 8601. `authors`: the names of all who wrote any of it. */
 export type Snapshot = {
   madeAt: string
   person: Omit<PersonRows, 'invitation' | 'invitation_claim' | 'owner_invitation'> & {
@@ -65,7 +64,6 @@ export type Snapshot = {
   authors: { id: number; name: string }[]
 }
 
-/** The columns that contain the id of an author. */
 const authorColumns = [
   'created_by',
   'updated_by',
@@ -93,7 +91,6 @@ async function readAll(transaction: Db, sources: Sources): Promise<Rows> {
   return rows
 }
 
-/** Returns the names of everybody who wrote one of these rows. */
 function readAuthors(transaction: Db, scopes: Rows[]) {
   const ids = scopes
     .flatMap((rows) => Object.values(rows).flat())
@@ -107,8 +104,8 @@ function readAuthors(transaction: Db, scopes: Rows[]) {
 }
 
 /**
- * Reads all data of a person at one moment, in a transaction that is as short as possible: the embedded database serves
- * nobody else meanwhile. Returns undefined when the person does not exist.
+ * The transaction is as short as possible: the embedded database serves nobody else meanwhile. undefined: no such
+ * person.
  */
 export const readSnapshot = (db: Db, personId: number): Promise<Snapshot | undefined> =>
   db

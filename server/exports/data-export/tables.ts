@@ -4,15 +4,14 @@ import type { SnakeCase } from '#server/platform/database/case.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { fullName } from '#server/platform/session/queries.ts'
 
-// What a download contains, table by table. All columns of a row are exported except those that are omitted here, so
-// that a new column needs no change. A test compares this file with all tables of the database.
+// What a download contains, table by table. All columns are exported except those omitted here, so that a new column
+// needs no change. A test compares this file with all tables of the database.
 
-/** The name of a table in the database. */
 export type TableName = SnakeCase<keyof Database>
 
 /**
- * The rows of a table that are exported. `where`: their condition, in which `line` is the row. `omitted`: columns that are
- * left out, with the reason. `added`: values that are added to each row, or that replace a column.
+ * `where`: in which `line` is the row. `omitted`: columns, with the reason. `added`: values that add or replace a
+ * column.
  */
 export type Source = {
   where: RawBuilder<boolean>
@@ -44,11 +43,10 @@ const photoFileName = {
   file_name: sql`(select name from company_record_file where company_record_file.id = line.file_id)`,
 }
 
-/** The changes of an admin action; without their values when the admin action is also about others. */
+/** Without values when the admin action is also about others. */
 const changesOf = (personId: number) =>
   sql`case when line.person_ids = array[${personId}::int] then line.changes else emptied(line.changes) end`
 
-/** What belongs to the account of a person. */
 export const ofPerson = (personId: number) => {
   const isOwn = sql<boolean>`line.person_id = ${personId}`
   const email = sql<string>`(select lower(email) from person where person.id = ${personId})`
@@ -109,7 +107,7 @@ export const ofPerson = (personId: number) => {
   } satisfies Sources
 }
 
-/** What a person did as an administrator to others: what the record shows, without the data of those others. */
+/** Without the data of the people whom the administrator's actions are about. */
 export const asAdministrator = (personId: number) =>
   ({
     audit_record: {
@@ -118,7 +116,6 @@ export const asAdministrator = (personId: number) =>
     },
   }) satisfies Sources
 
-/** Everything of the companies of a person. */
 export const ofCompanies = (personId: number) => {
   const owned = sql`select id from company where owner_id = ${personId}`
   const isOwn = sql<boolean>`line.company_id in (${owned})`
@@ -188,7 +185,6 @@ export const ofCompanies = (personId: number) => {
   } satisfies Sources
 }
 
-/** What a person wrote in companies of others, with the name of the company. */
 export const writtenElsewhere = (personId: number) => {
   const others = sql`select id from company where owner_id <> ${personId}`
   const isAuthor = (...columns: string[]) =>
@@ -249,7 +245,7 @@ export const writtenElsewhere = (personId: number) => {
   } satisfies Sources
 }
 
-/** Tables of which nothing is exported, with the reason. */
+/** By table, with the reason. */
 export const notExported: Record<string, string> = {
   person_search: 'Made from the names and address of the person, to search them.',
   company_search: 'Made from the names of the company and its owner, to search them.',

@@ -17,7 +17,7 @@ import { findCompanyRecordForUpdate } from './queries.ts'
 
 type Db = Kysely<Database>
 
-/** Creates an item. Returns its id. Refuses like `lockCompanyForItem`. */
+/** Refuses like `lockCompanyForItem`. */
 export const createCompanyRecord = (
   db: Db,
   limits: ItemLimits,
@@ -40,8 +40,7 @@ export const createCompanyRecord = (
   })
 
 /**
- * Finds an item that the editor may change, and locks it until the end of the transaction. Refuses with 404 when it is
- * absent, and with 403.
+ * Locks the item until the end of the transaction. Refuses with 404, and with 403 when the editor may not change it.
  */
 async function requireCompanyRecord(transaction: Db, recordId: number, editor: Editor) {
   const record = await findCompanyRecordForUpdate(transaction, editor.company.id, recordId)
@@ -56,7 +55,7 @@ export const requireMayChangeRecord = (db: Db, recordId: number, editor: Editor)
     await requireCompanyRecord(transaction, recordId, editor)
   })
 
-/** Stores the user who changed the files of an item. The revision stays, because no input of a form is overwritten. */
+/** Keeps the revision, because no input of a form is overwritten. */
 export const recordFileChange = (transaction: Db, recordId: number, userId: number | null) =>
   transaction
     .updateTable('companyRecord')
@@ -75,9 +74,8 @@ const contentOf = ({ theme, subject, urls }: Content) =>
   }) satisfies Record<keyof Content, unknown>
 
 /**
- * Changes an item and replaces its links. Saving the stored values again changes nothing. Refuses with 404 when the
- * company has no such item, with 403 when the company was deleted, or the user may not change it, and with 409 when another
- * user changed it since `revision`.
+ * Replaces its links. Refuses with 404 when the company has no such item, with 403 when the company was deleted or the
+ * user may not change it, and with 409 when another user changed it since `revision`.
  */
 export const updateCompanyRecord = (
   db: Db,
@@ -111,7 +109,7 @@ export const updateCompanyRecord = (
       .execute()
   })
 
-/** Deletes an item with its links, files and uploads. Refuses with 404 and 403 like `updateCompanyRecord`. */
+/** Refuses with 404 and 403 like `updateCompanyRecord`. */
 export const deleteCompanyRecord = (db: Db, recordId: number, editor: Editor): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await lockCompany(transaction, editor.company.id)
@@ -120,7 +118,7 @@ export const deleteCompanyRecord = (db: Db, recordId: number, editor: Editor): P
     await recordItemActivity(transaction, 'COMPANY_RECORD_DELETED', recordId, editor)
   })
 
-/** Deletes a file of an item. Refuses like `deleteCompanyRecord`; with 404 also when the item has no such file. */
+/** Refuses like `deleteCompanyRecord`; with 404 also when the item has no such file. */
 export const deleteFile = (db: Db, recordId: number, fileId: number, editor: Editor): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await lockCompany(transaction, editor.company.id)

@@ -9,13 +9,12 @@ import { findUploadForUpdate, type Upload, uploadTakenOver } from './upload-quer
 
 type Db = Kysely<Database>
 
-/** Maximum number of files of one item. */
 const MAX_FILES = 100
 const TOO_MANY_FILES = `Je kunt bij één item hooguit ${MAX_FILES} bestanden bewaren. Maak een nieuw item.`
 const NO_SPACE = (megabytes: number) =>
   `Alle bestanden van een bedrijf samen mogen hooguit ${megabytes} MB zijn. Verwijder eerst bestanden die je niet meer nodig hebt.`
 
-/** Refuses with 413 when a company has no space for another file of this size. `quota`: in bytes. */
+/** `size`, `quota`: in bytes. Refuses with 413 without space. */
 async function requireSpace(transaction: Db, companyId: number, size: number, quota: number) {
   const { total } = await transaction
     .selectFrom('companyRecordFile')
@@ -35,10 +34,9 @@ const requireFewFiles = (transaction: Db, recordId: number) =>
   })
 
 /**
- * Creates an upload of a user for an item that this user may change. `size`: the maximum, in bytes; `quota`: of the
- * company. `lifetime`: in seconds. Uploads of a company are created one by one, so that together they stay below the
- * quota. Refuses with 404 when the item was deleted, with 409 when it has too many files, and with 413 when there is no
- * space.
+ * `size`: maximum, and `quota`, in bytes. `lifetime`: in seconds. Uploads of a company are created one by one, to stay
+ * below its quota. Refuses with 404 when the item was deleted, with 409 when it has too many files, and with 413
+ * without space.
  */
 export const createUpload = (
   db: Db,
@@ -77,9 +75,8 @@ export const createUpload = (
   })
 
 /**
- * Continues an upload from its byte `offset`, and takes it over from a request that still seems to send it: the part
- * that it is storing is dropped. Refuses with 404 when the upload is absent, and with 409 when it continues at another
- * byte.
+ * Takes the upload over from a request that still seems to send it: the part that it is storing is dropped. `offset`:
+ * in bytes. Refuses with 404 without the upload, and with 409 when it continues at another byte.
  */
 export const continueUpload = (
   db: Db,
@@ -98,7 +95,6 @@ export const continueUpload = (
     return upload
   })
 
-/** Locks the company of an item until the end of the transaction. Returns its id; undefined when the item was deleted. */
 async function lockCompanyOf(transaction: Db, recordId: number): Promise<number | undefined> {
   const company = await transaction
     .selectFrom('company')
@@ -112,8 +108,8 @@ async function lockCompanyOf(transaction: Db, recordId: number): Promise<number 
 }
 
 /**
- * Makes a file of an upload. `size`: in bytes; `pending`: the keys of the parts that become content. Refuses with 409
- * when another request took the upload over, or the item was deleted.
+ * `size`: in bytes; `pending`: keys of the parts that become content. Refuses with 409 when another request took the
+ * upload over, or the item was deleted.
  */
 export const completeUpload = (
   db: Db,

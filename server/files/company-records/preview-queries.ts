@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 
 type Db = Kysely<Database>
 
-/** A complete file of the company file. `size`: in bytes. */
+/** `size`: in bytes. */
 export type CompleteFile = { id: number; mediaType: string; size: number }
 
 const selectFile = (db: Db, companyId: number, fileId: number) =>
@@ -16,18 +16,16 @@ const selectFile = (db: Db, companyId: number, fileId: number) =>
     .where('file.completedAt', 'is not', null)
     .where('record.companyId', '=', companyId)
 
-/** Returns a complete file of a company; undefined when the company has no such file. */
 export const findCompleteFile = (
   db: Db,
   companyId: number,
   fileId: number,
 ): Promise<CompleteFile | undefined> => selectFile(db, companyId, fileId).executeTakeFirst()
 
-/** Like `findCompleteFile`, and locks the file against deletion until the end of the transaction. */
+/** Locks the file against deletion until the end of the transaction. */
 export const findCompleteFileForShare = (transaction: Db, companyId: number, fileId: number) =>
   selectFile(transaction, companyId, fileId).forKeyShare('file').executeTakeFirst()
 
-/** Whether a file has a preview that is stored. */
 export async function hasPreview(db: Db, fileId: number): Promise<boolean> {
   const row = await db
     .selectFrom('storedObject')
@@ -39,7 +37,7 @@ export async function hasPreview(db: Db, fileId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Deletes the row of a preview that is not stored, or not for certain. */
+/** For a preview that is not stored, or not for certain. */
 export const deleteUnfinishedPreview = (db: Db, fileId: number) =>
   db
     .deleteFrom('storedObject')

@@ -10,7 +10,6 @@ import type {
 
 type Db = Kysely<Database>
 
-/** Maximum number of pictures to choose from. */
 const MAX_PICTURES = 200
 
 const selectRecords = (db: Db, companyId: number) =>
@@ -39,7 +38,7 @@ const recordOf = ({ createdAt, createdBy, updatedAt, updatedBy, ...record }: Rec
   lastUpdatedBy: authorOf(updatedAt ? updatedBy : createdBy),
 })
 
-/** Returns all items of a company, without their files and links, the last changed first. */
+/** Without files and links, the last changed first. */
 export async function listCompanyRecords(db: Db, companyId: number): Promise<CompanyRecordListItem[]> {
   const rows = await selectRecords(db, companyId)
     .select([
@@ -54,7 +53,6 @@ export async function listCompanyRecords(db: Db, companyId: number): Promise<Com
   return rows.map(({ numFiles, numUrls, ...row }) => ({ ...recordOf(row), numFiles, numUrls }))
 }
 
-/** Counts the items of a company. */
 export async function countCompanyRecords(db: Db, companyId: number): Promise<number> {
   const { count } = await db
     .selectFrom('companyRecord')
@@ -103,7 +101,6 @@ function fileOf(
   }
 }
 
-/** Returns a complete file; undefined when the company has no such item, or the item no such file. */
 export async function findFile(
   db: Db,
   companyId: number,
@@ -117,10 +114,7 @@ export async function findFile(
   return row && fileOf(row, urlOf(companyId, recordId))
 }
 
-/**
- * Returns the pictures in the company file that have a thumbnail, which those have that can become a photo of an action
- * point; the last added first, 200 at most.
- */
+/** Only those with a thumbnail can become a photo of an action point. The last added first, 200 at most. */
 export async function listPictures(db: Db, companyId: number): Promise<CompanyRecordPicture[]> {
   const rows = await db
     .selectFrom('companyRecordFile as file')
@@ -147,7 +141,7 @@ const listLinks = (db: Db, recordId: number) =>
     .orderBy('id')
     .execute()
 
-/** Returns an item with its files and links in the order in which they were added; undefined when it does not exist. */
+/** Files and links are in the order in which they were added. */
 export async function findCompanyRecord(
   db: Db,
   companyId: number,
@@ -163,7 +157,6 @@ export async function findCompanyRecord(
   }
 }
 
-/** Returns an item with its links, and locks it until the end of the transaction; undefined when it does not exist. */
 export async function findCompanyRecordForUpdate(transaction: Db, companyId: number, recordId: number) {
   const row = await selectRecords(transaction, companyId)
     .where('companyRecord.id', '=', recordId)

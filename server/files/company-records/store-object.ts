@@ -7,7 +7,6 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import type { StoredPart } from '#server/platform/storage/stored-parts.ts'
 import { addObject, type Purpose, recordStored } from './upload-queries.ts'
 
-/** The services that receive and store a file. */
 export type UploadServices = {
   db: Kysely<Database>
   storage: Storage
@@ -16,8 +15,8 @@ export type UploadServices = {
 }
 
 /**
- * Stores an object of an upload. It has a row before the first byte is stored. Returns it. Refuses with 404 when the
- * upload was deleted, and with 409 when another request took it over. Throws a StorageError.
+ * Adds a row before the first byte is stored. Refuses with 404 when the upload was deleted, and with 409 when another
+ * request took it over. Throws a StorageError.
  */
 export async function storeObject(
   { db, storage }: UploadServices,

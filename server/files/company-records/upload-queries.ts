@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { StoredPart } from '#server/platform/storage/stored-parts.ts'
 
-// An upload is the row of its file, and has its id. Each part of it has a row before its bytes are stored, so that no
-// bytes are ever in the storage without a row.
+// An upload is the row of its file, and has its id. Each part has a row before its bytes are stored, so that the
+// storage never has bytes without a row.
 
 type Db = Kysely<Database>
 
@@ -14,10 +14,9 @@ const MAX_PARTS = 1_000
 const INTERRUPTED_TOO_OFTEN = 'Het uploaden is te vaak onderbroken. Begin opnieuw met dit bestand.'
 const TAKEN_OVER = 'Dit bestand wordt op een andere plek al geüpload.'
 
-/** The refusal of a request whose upload another request took over. */
 export const uploadTakenOver = () => new Refusal(409, TAKEN_OVER, 'UPLOAD_CONFLICT')
 
-/** An upload under way. `size`: in bytes; `received`: number of bytes that are stored. */
+/** `size`: in bytes; `received`: number of bytes that are stored. */
 export type Upload = {
   id: number
   recordId: number
@@ -29,9 +28,8 @@ export type Upload = {
 }
 
 /**
- * The purpose of an object. 'pending': a part that becomes content when the file is complete, instead of the content at
- * its position, if any: the last part, and parts of a picture that are changed. 'preview': made when a picture becomes
- * a photo of an action point.
+ * 'pending': a part that becomes content when the file is complete, in place of any content at its position: the last
+ * part, and changed parts of a picture. 'preview': made when a picture becomes a photo of an action point.
  */
 export type Purpose = 'content' | 'pending' | 'thumbnail' | 'preview'
 
@@ -59,15 +57,14 @@ const selectUpload = (db: Db, recordId: number, uploadId: number) =>
       query.or([query('completedAt', 'is not', null), query('expiresAt', '>', sql<Date>`now()`)]),
     )
 
-/** Returns an upload, also a complete one; undefined when it does not exist or has expired. */
+/** Includes complete uploads, but not expired ones. */
 export const findUpload = (db: Db, recordId: number, uploadId: number): Promise<Upload | undefined> =>
   selectUpload(db, recordId, uploadId).executeTakeFirst()
 
-/** Like `findUpload`, and locks the upload until the end of the transaction. */
 export const findUploadForUpdate = (transaction: Db, recordId: number, uploadId: number) =>
   selectUpload(transaction, recordId, uploadId).forUpdate('file').executeTakeFirst()
 
-/** Deletes an upload under way; does nothing when it is complete. Returns whether it was there. */
+/** Returns false when there was no such upload under way. */
 export async function deleteUpload(db: Db, uploadId: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('companyRecordFile')
@@ -78,10 +75,7 @@ export async function deleteUpload(db: Db, uploadId: number): Promise<boolean> {
   return deleted !== undefined
 }
 
-/**
- * Adds the row of an object in one statement, since every megabyte of a file needs one. Returns undefined when it is
- * not allowed.
- */
+/** One statement, since every megabyte of a file needs one. undefined when it is not allowed. */
 const insertObject = (db: Db, uploadId: number, { position, size, purpose }: NewObject) =>
   db
     .with('upload', (query) =>
@@ -109,8 +103,8 @@ const insertObject = (db: Db, uploadId: number, { position, size, purpose }: New
     .executeTakeFirst()
 
 /**
- * Adds the row of an object that is going to be stored. Returns its key. Refuses with 404 when the upload was deleted, and
- * with 409 when another request sends the same part, or when there are too many parts.
+ * Adds the row before the object is stored. Refuses with 404 when the upload was deleted, and with 409 when another
+ * request sends the same part, or when there are too many parts.
  */
 export async function addObject(db: Db, uploadId: number, object: NewObject): Promise<string> {
   const row = await insertObject(db, uploadId, object)
@@ -126,7 +120,7 @@ export async function addObject(db: Db, uploadId: number, object: NewObject): Pr
   throw uploadTakenOver()
 }
 
-/** Records that an object is stored. Refuses with 409 when another request took the upload over meanwhile. */
+/** Refuses with 409 when another request took the upload over meanwhile. */
 export async function recordStored(db: Db, key: string): Promise<void> {
   const stored = await db
     .updateTable('storedObject')
@@ -137,11 +131,10 @@ export async function recordStored(db: Db, key: string): Promise<void> {
   if (!stored) throw uploadTakenOver()
 }
 
-/** Deletes an object of an upload. */
 export const deleteObject = (db: Db, key: string) =>
   db.deleteFrom('storedObject').where('key', '=', key).execute()
 
-/** Returns the parts of a file in their order, without pending ones. */
+/** In their order, without pending ones. */
 export const listParts = (db: Db, fileId: number): Promise<StoredPart[]> =>
   db
     .selectFrom('storedObject')
@@ -151,7 +144,6 @@ export const listParts = (db: Db, fileId: number): Promise<StoredPart[]> =>
     .orderBy('position')
     .execute()
 
-/** Returns the thumbnail of a complete file; undefined when it has none. */
 export const findThumbnail = (db: Db, recordId: number, fileId: number): Promise<StoredPart | undefined> =>
   db
     .selectFrom('storedObject')

@@ -8,7 +8,7 @@ import { selectAuthor } from '../authoring/authors.ts'
 type Db = Kysely<Database>
 type NamedCompany = { id: number; name: string } | null
 
-/** The company of an event; null when it was deleted and, for the person concerned, when they have no access to it now. */
+/** null when it was deleted and, for the person concerned, when they have no access to it now. */
 const companyOf = (reader: 'person' | 'administrator') => sql<NamedCompany>`(
   select json_build_object('id', company.id, 'name', company.name) from company
   where company.id = audit_event.company_id and (${reader === 'administrator'} or owner_id = audit_event.person_id
@@ -16,10 +16,7 @@ const companyOf = (reader: 'person' | 'administrator') => sql<NamedCompany>`(
       select from invitation where invitation.company_id = company.id and invitation.person_id = audit_event.person_id
         and accepted_at is not null)))`
 
-/**
- * Returns one page of what happened to the account of a person, newest first, and the number of events. `reader`: who
- * reads it; only for an administrator the events say who did what others did.
- */
+/** Newest first. `reader`: only for an administrator the events say who did what others did. */
 export async function listAccountEvents(
   db: Db,
   personId: number,

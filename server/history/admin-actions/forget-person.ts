@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/database/schema.ts'
 type Db = Kysely<Database>
 
 /**
- * Returns the e-mail address of an account, and those it had before administrators changed it or a change of the last days, as far as no other
- * account has them now; in lower case. Without an account there are none.
+ * Includes addresses from before a change by an administrator or in the last days, unless another account has them now.
+ * In lower case; none without an account.
  */
 export async function findAddressesOf(db: Db, personId: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
@@ -23,9 +23,8 @@ export async function findAddressesOf(db: Db, personId: number): Promise<string[
 }
 
 /**
- * Empties the values in the record that are about a person: their name, address and roles, and their addresses in
- * invitations to own a company. What was done, by whom and when remains. Must run in the transaction that deletes the
- * account.
+ * Empties values about the person: name, address, roles, and invited addresses. What was done, by whom and when
+ * remains. Must run in the transaction that deletes the account.
  */
 export async function forgetPerson(
   transaction: Db,

@@ -10,14 +10,11 @@ import { OPERATOR_ID } from './record-admin-action.ts'
 
 type Db = Kysely<Database>
 
-/** The user or the company that deeds are about. */
 export type Subject = { personId: number } | { companyId: number }
 
 const FORMER_COMPANY = 'verwijderd bedrijf'
-/** The name of whoever runs commands on the server. */
 const OPERATOR = 'beheer van de server'
 
-/** Returns who did something: an account, or whoever runs commands on the server. */
 export const actorOf = (actorId: number, actor: Parameters<typeof authorOf>[0]): Author =>
   actorId === OPERATOR_ID ? { id: null, name: OPERATOR } : authorOf(actor)
 
@@ -45,14 +42,12 @@ const selectAdminActions = (db: Db, subject: Subject) =>
 
 type AdminActionRow = Awaited<ReturnType<ReturnType<typeof selectAdminActions>['execute']>>[number]
 
-/** The ids in the values of a field that stores ids. */
 const idsIn = (rows: readonly AdminActionRow[], field: 'owner' | 'company') =>
   rows
     .flatMap(({ changes }) => changes)
     .flatMap((change) => (change.field === field ? [change.from, change.to] : []))
     .filter((value) => typeof value === 'number')
 
-/** The names of these people and companies, as they are now. */
 async function findNames(db: Db, rows: readonly AdminActionRow[]) {
   const [people, companies] = [idsIn(rows, 'owner'), idsIn(rows, 'company')]
   const named = {
@@ -74,7 +69,6 @@ async function findNames(db: Db, rows: readonly AdminActionRow[]) {
     named[field].find((row) => row.id === id)?.name ?? absent[field]
 }
 
-/** Converts rows to the shape of the API: ids become names, and other values words. */
 async function toRecords(db: Db, rows: readonly AdminActionRow[]): Promise<AdminAction[]> {
   const nameOf = await findNames(db, rows)
   function toText(field: StoredChange['field'], value: StoredChange['from']): string {
@@ -97,7 +91,6 @@ async function toRecords(db: Db, rows: readonly AdminActionRow[]): Promise<Admin
   }))
 }
 
-/** Returns one page of the deeds about a user or a company, newest first, and their number. */
 export async function listAdminActions(
   db: Db,
   subject: Subject,
@@ -114,11 +107,9 @@ export async function listAdminActions(
   return { items, count: Number(count), total: Number(count) }
 }
 
-/** Returns all deeds about a user or a company, newest first. */
 export const listAllAdminActions = async (db: Db, subject: Subject) =>
   toRecords(db, await selectAdminActions(db, subject).execute())
 
-/** Whether the user or the company exists. */
 export async function subjectExists(db: Db, subject: Subject): Promise<boolean> {
   const row =
     'personId' in subject

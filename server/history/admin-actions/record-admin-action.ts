@@ -5,10 +5,10 @@ import type { AccountEventKind } from '#shared/domain/accounts/account-event.ts'
 import type { AdminActionKind } from '#shared/domain/admin/admin-action.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 
-/** The id, as the actor of an admin action, of whoever runs commands on the server (`npm run admin`). It is no account. */
+/** The actor of admin actions of whoever runs commands on the server (`npm run admin`). It is no account. */
 export const OPERATOR_ID = 0
 
-/** What an administrator did. `personIds`, `companyIds`: of those whose pages show it. */
+/** `personIds`, `companyIds`: of those whose pages show it. */
 export type NewAdminAction = {
   actorId: number
   action: AdminActionKind
@@ -19,8 +19,8 @@ export type NewAdminAction = {
 }
 
 /**
- * Records an admin action, in the transaction that carries it out: there is no deed without a record. Those it is about, and the
- * administrator, find it among what happened to their accounts.
+ * Runs in the transaction that carries it out: there is no admin action without a record. Also adds events to the
+ * accounts concerned.
  */
 export async function recordAdminAction(
   transaction: Kysely<Database>,
@@ -40,7 +40,7 @@ export async function recordAdminAction(
   await recordEvents(transaction, { actorId, action, personIds, companyIds, changes })
 }
 
-/** The events of an admin action for the people it is about. Who gets or gives a company has an event of that already. */
+/** Whoever gets or gives a company has an event of that already. */
 const kindsOf: Record<AdminActionKind, (changes: readonly StoredChange[]) => AccountEventKind[]> = {
   USER_CHANGED: (changes) => {
     const kinds = changes.map(({ field }) => kindsOfFields[field] ?? 'DETAILS_CHANGED_BY_ADMIN')
@@ -51,7 +51,7 @@ const kindsOf: Record<AdminActionKind, (changes: readonly StoredChange[]) => Acc
   OWNER_CHANGED: () => [],
   CHECK_MOVED: () => [],
   TWO_STEP_LOGIN_SWITCHED_OFF: () => ['TWO_STEP_LOGIN_OFF_BY_ADMIN'],
-  // Recorded by the deletion, whoever deletes.
+  // Recorded by the deletion.
   USER_DELETED: () => [],
   DATA_EXPORT_PREPARED: () => ['DATA_EXPORT_PREPARED_BY_ADMIN'],
 }
@@ -60,7 +60,6 @@ const kindsOfFields: Partial<Record<StoredChange['field'], AccountEventKind>> = 
   roles: 'ROLES_CHANGED',
 }
 
-/** Records what an admin action means for the people it is about, and that the administrator did something. */
 async function recordEvents(
   transaction: Kysely<Database>,
   { actorId, action, personIds, companyIds, changes }: Omit<Required<NewAdminAction>, 'check'>,

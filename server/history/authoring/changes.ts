@@ -5,10 +5,11 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { mayChange } from '#shared/domain/basics/access.ts'
 import { type Author, FORMER_USER } from '#shared/domain/basics/author.ts'
 
-/** The user who makes a change, and their access to the company. */
 export type Editor = { user: CurrentUser; company: CompanyOfPath }
 
-/** Locks a company until the end of the transaction, so that it is not deleted and its checks are not moved. Refuses with 403 when it was deleted before. */
+/**
+ * Prevents deletion and moves of checks until the end of the transaction. Refuses with 403 when it was deleted before.
+ */
 export async function lockCompany(transaction: Kysely<Database>, companyId: number): Promise<void> {
   const company = await transaction
     .selectFrom('company')
@@ -19,15 +20,14 @@ export async function lockCompany(transaction: Kysely<Database>, companyId: numb
   if (!company) throw new Refusal(403)
 }
 
-/** Refuses with 403 when the editor may not change an item of this author. */
 export function requireMayChange(createdBy: Author, { user, company: { permission } }: Editor): void {
   const visitor = { userId: user.id, roles: user.roles, permission }
   if (!mayChange(createdBy.id, visitor)) throw new Refusal(403)
 }
 
 /**
- * Refuses with 409 when something was saved since the revision that a change is based on. `base`: absent for a client
- * that does not compare. `updatedBy`: the name of the user who saved it last; null when that account was deleted.
+ * Refuses with 409 when something was saved since revision `base`, which a client that does not compare leaves out.
+ * `updatedBy`: null when that account was deleted.
  */
 export function requireRevision(
   base: number | undefined,
@@ -37,7 +37,6 @@ export function requireRevision(
   throw new Refusal(409, `Dit is intussen gewijzigd door ${updatedBy ?? FORMER_USER}.`, 'EDIT_CONFLICT')
 }
 
-/** The columns that every change sets. */
 export const changedBy = (userId: number) => ({
   updatedAt: sql<Date>`now()`,
   updatedBy: userId,

@@ -5,10 +5,8 @@ import { formatCount, requireRoom } from '#server/platform/http/cap.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 
-/** The settings that limit what is written for one company. */
 export type ItemLimits = Pick<Config, 'itemsPerCompany' | 'recordsPerCompany'>
 
-/** What users call the items of a table. */
 const words = {
   actionItem: 'actiepunten',
   advice: 'adviezen',
@@ -17,9 +15,8 @@ const words = {
 } as const satisfies Partial<Record<keyof Database, string>>
 
 /**
- * Locks a company until the end of the transaction, which adds an item to this table. Items of a company are therefore
- * added one by one, so that there are never more than allowed. Refuses with 403 when the company was deleted, and with 409
- * when it has the maximum number of such items.
+ * Locks the company, so that its items are added one by one and never exceed the limit. Refuses with 403 when the
+ * company was deleted, and with 409 when it has the maximum number of such items.
  */
 export async function lockCompanyForItem(
   transaction: Kysely<Database>,

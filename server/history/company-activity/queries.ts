@@ -8,7 +8,7 @@ import { authorOf, selectAuthor } from '../authoring/authors.ts'
 
 type Db = Kysely<Database>
 
-/** The tables of the things that activities are about, by the beginning of the kind. */
+/** By the beginning of the kind. */
 const itemTables = {
   ROUND: 'checkRound',
   SECTION: 'checkSection',
@@ -19,7 +19,7 @@ const itemTables = {
   COMPANY_RECORD: 'companyRecord',
 } as const satisfies Record<string, keyof Database>
 
-/** The id of the thing that an activity is about, while the company has it. */
+/** null when the company does not have the item any more. */
 const existingItemId = sql<number | null>`case ${sql.join(
   Object.entries(itemTables).map(
     ([kind, table]): RawBuilder<unknown> => sql`
@@ -30,7 +30,6 @@ const existingItemId = sql<number | null>`case ${sql.join(
   sql` `,
 )} end`
 
-/** Selects the activities that a user with this access sees. */
 const selectVisible = (db: Db, { id, permission, checks }: CompanyOfPath) =>
   db
     .selectFrom('companyActivity')
@@ -40,16 +39,13 @@ const selectVisible = (db: Db, { id, permission, checks }: CompanyOfPath) =>
       or([eb('check', 'is', null), eb('check', '=', sql<Check>`any(${[...checks]}::text[])`)]),
     )
 
-/**
- * Returns what happened in a company, as far as a user with this access sees it, the newest first. `since`: leaves out
- * what happened before. `offset`: number of activities to skip.
- */
+/** Newest first, as far as the user sees it. `offset`: number of activities to skip. */
 export async function listCompanyActivities(
   db: Db,
   company: CompanyOfPath,
   { since, limit, offset = 0 }: { since?: Date; limit: number; offset?: number },
 ): Promise<CompanyActivity[]> {
-  // The names and items are looked up for the listed rows only, and not for those that are skipped.
+  // Names and items are looked up for the listed rows only, not for those that are skipped.
   const listed = selectVisible(db, company)
     .select('id')
     .$if(since !== undefined, (query) => query.where('happenedAt', '>=', since!))
@@ -81,7 +77,6 @@ export async function listCompanyActivities(
   }))
 }
 
-/** Returns one page of the same, and the number of all activities that the user sees. */
 export async function listCompanyActivityPage(
   db: Db,
   company: CompanyOfPath,

@@ -6,9 +6,8 @@ import { type CompanyActivityKind, isDaily } from '#shared/domain/companies/comp
 import type { InviteeRole } from '#shared/domain/companies/invitation.ts'
 
 /**
- * What somebody did in a company. `personId`: null for what an administrator did, whom the portal does not name.
- * `sectionName`: null for the company as a whole. `itemId`: of the round, section, advice, action point, visit report, item of
- * the company file or invitation.
+ * `personId`: null for an administrator, whom the portal does not name. `sectionName`: null for the company as a whole.
+ * `itemId`: of the round, section, advice, action point, visit report, item of the company file or invitation.
  */
 type CompanyAction = {
   companyId: number
@@ -24,7 +23,7 @@ type Columns = { [Name in keyof CompanyAction]-?: Exclude<CompanyAction[Name], u
   isDaily: boolean
 }
 
-/** What makes a daily row the only one: the expressions of its unique index. */
+/** The unique index of the daily rows. */
 const dailyKey = sql`
   company_id, person_id, kind, coalesce("check", ''), coalesce(item_id, 0),
   ((happened_at at time zone 'Europe/Amsterdam')::date)`
@@ -54,8 +53,8 @@ const upsertActivity = preparedQuery((db, slot: Slots<Columns>) =>
 )
 
 /**
- * Records what somebody did, in the transaction that does it, with one statement. The transaction must have locked the
- * company before anything else: the row refers to it, and whoever deletes the company or moves its check locks it first.
+ * The transaction must have locked the company before anything else: the row refers to it, and whoever deletes the
+ * company or moves its check locks it first.
  */
 export async function recordCompanyActivity(
   transaction: Kysely<Database>,
@@ -72,8 +71,8 @@ export async function recordCompanyActivity(
 }
 
 /**
- * Returns the statement that records solved risks, for a transaction with the same lock. `risks`: a query with two columns,
- * the id of the action point that solved a risk and the label of the risk; one row per action point.
+ * Requires the same lock as `recordCompanyActivity`. `risks`: a query with the id of the action point that solved a
+ * risk, and the label of the risk; one row per action point.
  */
 export const insertSolvedRisks = (
   {
@@ -91,7 +90,7 @@ export const insertSolvedRisks = (
   on conflict (${dailyKey}) where is_daily
     do update set happened_at = excluded.happened_at, section_name = excluded.section_name, risk = excluded.risk`
 
-/** Records what an editor did to an item of the company. Requires the same lock as `recordCompanyActivity`. */
+/** Requires the same lock as `recordCompanyActivity`. */
 export const recordItemActivity = (
   transaction: Kysely<Database>,
   kind: CompanyActivityKind,

@@ -17,8 +17,8 @@ type Db = Kysely<Database>
 const LIMIT_REACHED = `Je kunt bij één actiepunt hooguit ${MAX_PHOTOS} foto’s bewaren.`
 
 /**
- * Locks an action point whose photos the editor may change, also a completed one, until the end of the transaction. It
- * locks the company first. Refuses with 404 when the company has no such action point, and with 403.
+ * Locks the company first, then the action point, also a completed one. Refuses with 404 when the company has no such
+ * action point, and with 403 when the editor may not change it.
  */
 async function lockActionPoint(transaction: Db, actionPointId: number, editor: Editor): Promise<void> {
   await lockCompany(transaction, editor.company.id)
@@ -27,7 +27,7 @@ async function lockActionPoint(transaction: Db, actionPointId: number, editor: E
   requireMayChange(author, editor)
 }
 
-/** Refuses with 409 when an action point has the maximum number of photos, not counting the one of this file. */
+/** Refuses with 409 at the maximum number of photos, not counting that of this file. */
 async function requireFewPhotos(transaction: Db, actionPointId: number, fileId: number): Promise<void> {
   const others = transaction
     .selectFrom('actionItemPhoto')
@@ -37,9 +37,8 @@ async function requireFewPhotos(transaction: Db, actionPointId: number, fileId: 
 }
 
 /**
- * Returns the file that is to become a photo of an action point. Refuses with 404 when the company has no such action
- * point or file, with 403, and with 409 when there are too many photos: all that `addPhoto` refuses too, before the
- * preview is made, which takes time.
+ * Refuses all that `addPhoto` refuses, before the preview is made, which takes time: with 404 when the company has no
+ * such action point or file, with 403, and with 409 when there are too many photos.
  */
 export async function requireFileToAdd(
   db: Db,
@@ -57,8 +56,8 @@ export async function requireFileToAdd(
 }
 
 /**
- * Makes a picture of the company file, which has a preview, a photo of an action point. One that is a photo of it already
- * gets this moment and caption. Returns the id of the photo. Refuses like `requireFileToAdd`.
+ * The picture has a preview. If it is a photo already, changes its moment and caption. Returns the id of the photo.
+ * Refuses like `requireFileToAdd`.
  */
 export const addPhoto = (
   db: Db,
@@ -82,8 +81,7 @@ export const addPhoto = (
   })
 
 /**
- * Takes a photo from an action point; its picture stays in the company file. Refuses with 404 when the company has no such
- * action point, or that no such photo, and with 403.
+ * The picture stays in the company file. Refuses with 404 when the action point or photo does not exist, and with 403.
  */
 export const removePhoto = (
   db: Db,
@@ -102,10 +100,7 @@ export const removePhoto = (
     await recordItemActivity(transaction, 'ACTION_POINT_CHANGED', actionId, editor)
   })
 
-/**
- * Takes the photos whose picture is in the company file of one company from the action points of another. For action
- * points that were moved: nobody in the new company may see a file of the old one.
- */
+/** For action points that were moved: nobody in the new company may see a file of the old one. */
 export const removePhotosBetween = (
   transaction: Db,
   { fromCompanyId, toCompanyId }: { fromCompanyId: number; toCompanyId: number },
