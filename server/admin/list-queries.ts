@@ -68,7 +68,6 @@ async function search(
   return { ids, count: found }
 }
 
-/** Both numbers are at most `MAX_COUNT`. */
 async function findPage(
   db: Kysely<Database>,
   lists: Lists,

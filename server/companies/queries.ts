@@ -116,7 +116,6 @@ const companiesWithIds = preparedQuery((db, slot: Slots<{ userId: number; ids: n
 
 type CompanyRow = Awaited<ReturnType<typeof companyWithId>>[number]
 
-/** Leaves out companies that the user has no access to. */
 const summarize = (rows: CompanyRow[], user: CurrentUser, addresses: CheckAddresses): CompanySummary[] =>
   rows.flatMap(({ companyOwner, coachInvited, invitation, started, ...company }) => {
     const access = companyAccessFor(user.roles, { companyOwner, coachInvited, invitation })

@@ -100,7 +100,6 @@ export async function deletePerson(transaction: Db, personId: number, actorId: n
   await transaction.deleteFrom('person').where('id', '=', personId).execute()
 }
 
-/** Includes mails that were not sent yet. */
 export const deleteMailsTo = (transaction: Db, addresses: readonly string[]) =>
   transaction.deleteFrom('mailOutbox').where(isOneOf('recipient', addresses)).execute()
 

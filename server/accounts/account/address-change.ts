@@ -59,7 +59,6 @@ export const resendAddressChange = (
     await requestAddressChange(transaction, settings, { personId, email: waiting.email })
   })
 
-/** Returns whether an address waited. Its link is void. */
 export async function voidAddressChange(transaction: Db, personId: number): Promise<boolean> {
   const deleted = await transaction
     .deleteFrom('addressChange')

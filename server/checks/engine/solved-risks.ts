@@ -7,8 +7,8 @@ import type { Db, SectionCheck, SectionRow } from './queries.ts'
 type Change = { before: Answers; after: Answers; userId: number }
 
 /**
- * A risk counts when an action point for its question is completed: it is recorded with the last one. Sends at most one
- * statement, and none when no risk was solved. Requires the locks of the company and the check.
+ * Records solved risks whose question has a completed action point, with the one that was completed last. Sends at most
+ * one statement, and none when no risk was solved. Requires the locks of the company and the check.
  */
 export async function recordSolvedRisks(
   transaction: Db,

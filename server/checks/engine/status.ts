@@ -224,7 +224,7 @@ async function updateAllStatuses(transaction: Db, check: SectionCheck): Promise<
   return updateCheckStatus(transaction, check)
 }
 
-/** Locks company and check until the end of the transaction. undefined: the check was not started, or was deleted. */
+/** Locks company and check until the end of the transaction. undefined: the check was not started or was deleted. */
 async function lockIfStarted(transaction: Db, check: SectionCheck): Promise<StatusColor | undefined> {
   const [row] = await findCheckForUpdate(transaction, checkKeyOf(check))
   if (!row) return undefined

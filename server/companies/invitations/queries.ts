@@ -261,7 +261,6 @@ export const lockById = (transaction: Db, companyId: number, invitationId: numbe
     sql<boolean>`invitation.company_id = ${companyId} and invitation.id = ${invitationId}`,
   )
 
-/** undefined when it was open already. */
 export const openToCoaches = (transaction: Db, companyId: number) =>
   transaction
     .updateTable('company')

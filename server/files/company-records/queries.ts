@@ -141,7 +141,6 @@ const listLinks = (db: Db, recordId: number) =>
     .orderBy('id')
     .execute()
 
-/** Files and links are in the order in which they were added. */
 export async function findCompanyRecord(
   db: Db,
   companyId: number,

@@ -134,7 +134,6 @@ export async function recordStored(db: Db, key: string): Promise<void> {
 export const deleteObject = (db: Db, key: string) =>
   db.deleteFrom('storedObject').where('key', '=', key).execute()
 
-/** In their order, without pending ones. */
 export const listParts = (db: Db, fileId: number): Promise<StoredPart[]> =>
   db
     .selectFrom('storedObject')

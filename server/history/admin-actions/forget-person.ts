@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/database/schema.ts'
 type Db = Kysely<Database>
 
 /**
- * Includes addresses from before a change by an administrator or in the last days, unless another account has them now.
- * In lower case; none without an account.
+ * In lower case; none without an account. Includes earlier addresses: from before a change in the last days, or by an
+ * administrator, unless another account has them now.
  */
 export async function findAddressesOf(db: Db, personId: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
