@@ -11,7 +11,6 @@ beforeEach(() => database.empty())
 
 type Photo = { actionPoint: number; moment: 'BEFORE' | 'AFTER'; content?: string }
 
-/** Adds a person with two companies, and three action points in the first. Returns the ids. */
 async function createCompanies() {
   const { db } = database
   const person = await db
@@ -40,7 +39,6 @@ async function createCompanies() {
   return { company, other: companies[1]!.id, points: points.map(({ id }) => id) }
 }
 
-/** Adds a photo with a picture in the company file of `company`. `content`: of its preview, which may be absent. */
 async function addPhoto(company: number, { actionPoint, moment, content }: Photo) {
   const { db } = database
   const record = await db

@@ -8,10 +8,7 @@ import type { PhotoMoment } from '#shared/domain/improve/action-point-photo.ts'
 
 type Db = Kysely<Database>
 
-/**
- * A photo of an action point. `caption`: '' for none. `createdDate`: ISO 8601. `preview`: where its JPEG is stored, with
- * its size in bytes; null when that was never completed.
- */
+/** `caption`: '' for none. `createdDate`: ISO 8601. `preview`: its JPEG, in bytes; null when it was never completed. */
 export type StoredPhoto = {
   id: number
   actionPointId: number
@@ -23,7 +20,7 @@ export type StoredPhoto = {
   preview: StoredPart | null
 }
 
-/** Selects the photos of a company: only those whose picture is in the company file of the same company. */
+/** Only photos whose picture is in the company file of the same company. */
 const selectPhotos = (db: Db, companyId: number) =>
   db
     .selectFrom('actionItemPhoto as photo')
@@ -60,10 +57,7 @@ const photoOf = ({ createdAt, createdBy, previewKey, previewSize, ...photo }: Ph
     previewKey === null || previewSize === null ? null : { key: previewKey, position: 0, size: previewSize },
 })
 
-/**
- * Returns the photos of these action points of a company: by action point, those before the action first, then by the
- * moment at which they were added.
- */
+/** Photos before the action first, then in the order in which they were added. */
 export async function listPhotos(
   db: Db,
   companyId: number,
@@ -80,7 +74,6 @@ export async function listPhotos(
   return rows.map(photoOf)
 }
 
-/** Returns a photo of an action point; undefined when the company has no such action point, or that no such photo. */
 export async function findPhoto(
   db: Db,
   companyId: number,
@@ -93,10 +86,7 @@ export async function findPhoto(
   return row && photoOf(row)
 }
 
-/**
- * Returns the bytes of the preview of a photo, a JPEG; undefined when it has none. Throws a StorageError, and an
- * ObjectMissingError when the storage lost it.
- */
+/** A JPEG; undefined when there is none. Throws a StorageError, or an ObjectMissingError when the storage lost it. */
 export const readPreview = async (
   { storage }: { storage: Storage },
   { preview }: Pick<StoredPhoto, 'preview'>,
@@ -110,7 +100,6 @@ const selectAuthorOf = (db: Db, companyId: number, actionPointId: number) =>
     .where('id', '=', actionPointId)
     .where('companyId', '=', companyId)
 
-/** Returns who made an action point; undefined when the company has no such action point. */
 export async function findAuthor(
   db: Db,
   companyId: number,
@@ -120,7 +109,6 @@ export async function findAuthor(
   return row && authorOf(row.createdBy)
 }
 
-/** Like `findAuthor`, and locks the action point until the end of the transaction. */
 export async function findAuthorForUpdate(
   transaction: Db,
   companyId: number,

@@ -19,10 +19,8 @@ import { findActionPoint, findActionPointForUpdate } from './queries.ts'
 const COMPLETED = 'Dit actiepunt is afgerond. Je kunt het niet meer aanpassen.'
 
 /**
- * Changes or completes an action point; absent fields stay as they are. Its reminders that still wait for the mail server
- * are deleted. Returns it as it was saved: afterwards it may be in another company, with the check that it was made in.
- * Refuses with 404 when the company has no such action point, with 403 when the company was deleted, or the user may not
- * change it, and with 409 when it is completed, or when another user changed it since `revision`.
+ * Absent fields stay as they are. Deletes reminders that wait. Returns the action point as saved, perhaps in another
+ * company. Refuses with 403 (company deleted, or not allowed), 404 and 409 (completed, or changed since `revision`).
  */
 export const changeActionPoint = (
   db: Kysely<Database>,

@@ -16,14 +16,11 @@ import { columnsOf } from './columns.ts'
 
 type Db = Kysely<Database>
 
-/** Maximum number of action points for one answer, to keep a plan readable. */
+/** Keeps a plan readable. */
 const MAX_PER_ANSWER = 100
 const LIMIT_REACHED = `Je kunt bij één risico hooguit ${MAX_PER_ANSWER} actiepunten maken.`
 
-/**
- * Returns the columns that refer to the answer that an action point is for, and locks the answer until the end of the
- * transaction. Refuses with 404 when it does not exist, and with 409 when it has the maximum number of action points.
- */
+/** Locks the answer that the action point is for. Refuses with 404 (no such answer) and 409 (it has the maximum). */
 async function lockOrigin(transaction: Db, companyId: number, origin: ActionPointOrigin) {
   const { check, checkSectionId: sectionId, scriptKey, questionId } = origin
   const questionnaire = questionnaires[check]
@@ -45,10 +42,7 @@ async function lockOrigin(transaction: Db, companyId: number, origin: ActionPoin
   return { check, sectionId: section.id, scriptKey, questionKey: questionId }
 }
 
-/**
- * Locks the advice that an action point is made from until the end of the transaction. Refuses with 403 when the user
- * is not the owner, and with 404 when the company has no such advice.
- */
+/** Locks the advice. Refuses with 403 (not the owner) and 404 (no such advice in the company). */
 async function lockAdvice(transaction: Db, adviceId: number, { user, company }: Editor) {
   if (!mayEnter(OWNER, { ...company, roles: user.roles })) throw new Refusal(403)
   const advice = await transaction
@@ -62,9 +56,8 @@ async function lockAdvice(transaction: Db, adviceId: number, { user, company }: 
 }
 
 /**
- * Creates an action point. Returns its id. Refuses with 403 when the company was deleted, or when a user who is not the
- * owner makes it from an advice; with 404 when the answer or the advice that it is for does not exist in this company;
- * and with 409 when the company or that answer has the maximum number of action points.
+ * Returns the id. Refuses with 403 (company deleted, or only the owner may use the advice), 404 (no such answer or
+ * advice in this company) and 409 (the company or the answer has the maximum).
  */
 export const createActionPoint = (
   db: Db,

@@ -14,16 +14,13 @@ import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
 type Db = Kysely<Database>
 type FollowUp = Pick<ActionPointDetails, 'lookAgain' | 'solved'>
 
-/** What follows from an action point that was not made for a risk. */
 export const NO_FOLLOW_UP: FollowUp = { lookAgain: null, solved: null }
 
-/** The condition that a row is about the question that an action point was made for. */
 const isForQuestion = (table: string): RawBuilder<boolean> => sql`
   ${sql.ref(`${table}.section_id`)} = action_item.section_id
   and ${sql.ref(`${table}.script_key`)} = action_item.script_key
   and ${sql.ref(`${table}.question_key`)} = action_item.question_key`
 
-/** The question that a completed action point was made for: its answer, and the risks that it shows or showed. */
 const selectFollowUp = (db: Db, companyId: number, id: number) =>
   db
     .selectFrom('actionItem')
@@ -60,13 +57,12 @@ type Row = NonNullable<Awaited<ReturnType<typeof selectFollowUp>>>
 
 const joined = (texts: readonly string[]) => texts.join(', ')
 
-/** The answers with these keys that show a risk; without those that the questionnaire does not have. */
+/** Without answers that the questionnaire no longer has. */
 const redAnswers = ({ answers }: Question, rows: readonly { answerKey: string }[]) =>
   answers.flatMap(({ answerKey, label, risk }) =>
     risk && rows.some((row) => row.answerKey === answerKey) ? { label, risk: risk.label } : [],
   )
 
-/** The given answers in words. */
 const answerText = (question: Question, given: readonly GivenAnswer[]) =>
   joined(
     question.answers.flatMap(({ answerKey }) => {
@@ -113,9 +109,8 @@ function solvedOf({ solved, answers }: Row, question: Question, text: string): F
 }
 
 /**
- * Returns the question that a completed action point was made for as long as it shows a risk, or the risk that was solved
- * since. Both are null for an action point that is open, that was not made for a risk, or whose section was deleted, and
- * for a question that the questionnaire no longer has.
+ * The question while it shows a risk, or the risk that was solved since. Both are null for an action point that is open
+ * or was not made for a risk, and when its section or question is gone.
  */
 export async function findFollowUp(db: Db, companyId: number, id: number, check: Check): Promise<FollowUp> {
   const questionnaire = questionnaires[check]

@@ -12,14 +12,11 @@ import type {
 
 type Db = Kysely<Database>
 
-/** Maximum number of action points in the complete list. */
 const MAX_LISTED = 500
-/** Maximum number of names of holders to choose from. */
 const MAX_HOLDERS = 100
 
 const isLate = sql<boolean>`(completed_at is null and deadline < ${today})`
 
-/** The conditions of the states. */
 const inState = {
   OPEN: sql<boolean>`completed_at is null`,
   LATE: isLate,
@@ -77,12 +74,11 @@ const actionPointOf = (row: ActionPointRow): ActionPoint => ({
   revision: row.revision,
 })
 
-/** Open action points by deadline, then completed action points, the last completed first. */
 const order = sql`completed_at desc nulls first, deadline asc nulls last, action_item.id`
 
 const sorted = (db: Db, companyId: number) => selectActionPoints(db, companyId).orderBy(order)
 
-/** The condition of an answer, or of a part of a check; of the company as a whole without `checkSectionId`. */
+/** Without `checkSectionId`: of the company as a whole. */
 const isForAnswer = ({ check, checkSectionId, scriptKey, questionId }: ActionPointListQuery) =>
   sql<boolean>`(
     action_item.check = ${check}
@@ -91,10 +87,7 @@ const isForAnswer = ({ check, checkSectionId, scriptKey, questionId }: ActionPoi
     and ${checkSectionId ? sql`section_id = ${checkSectionId}` : sql`section_id is not null and name is null`}
   )`
 
-/**
- * Returns the action points of a company, or with a query those for an answer or a part of a check: open action points first, by deadline;
- * 500 at most. `listActionPointPage` returns all of them.
- */
+/** Open action points first, by deadline; 500 at most. `listActionPointPage` returns all of them. */
 export async function listActionPoints(db: Db, companyId: number, query: ActionPointListQuery = {}) {
   const rows = await sorted(db, companyId)
     .$if(query.check !== undefined, (all) => all.where(isForAnswer(query)))
@@ -103,23 +96,18 @@ export async function listActionPoints(db: Db, companyId: number, query: ActionP
   return rows.map(actionPointOf)
 }
 
-/** Returns the action points that were made from an advice, open action points first, by deadline. */
 export const listActionPointsOfAdvice = async (db: Db, companyId: number, adviceId: number) =>
   (await sorted(db, companyId).where('adviceId', '=', adviceId).limit(MAX_LISTED).execute()).map(
     actionPointOf,
   )
 
-/** The condition of the filters except the state. */
 function matches({ theme, holder }: ActionPointQuery) {
   const hasTheme = theme ? sql`themes @> array[${theme}]` : sql`true`
   const hasHolder = holder === undefined ? sql`true` : sql`action_holder = ${holder}`
   return sql<boolean>`(${hasTheme} and ${hasHolder})`
 }
 
-/**
- * Returns one page of action points: open ones by deadline, completed ones with the last completed first. Empty after
- * the last page.
- */
+/** Open ones by deadline, then the last completed first. Empty after the last page. */
 export async function listActionPointPage(
   db: Db,
   companyId: number,
@@ -168,19 +156,15 @@ export async function listActionPointPage(
   }
 }
 
-/** An action point with the address of its holder, which only users with the level ADMIN may see. */
+/** Only users with the level ADMIN may see the address. */
 const withAddress = (row: ActionPointRow) => ({ ...actionPointOf(row), holderEmail: row.holderEmail })
 
-/** Returns an action point and the address of its holder; undefined when the company has no such action point. */
 export async function findActionPoint(db: Db, companyId: number, id: number) {
   const row = await selectActionPoints(db, companyId).where('actionItem.id', '=', id).executeTakeFirst()
   return row && withAddress(row)
 }
 
-/**
- * Returns the addresses of the holders of a company's action points by their ids, of those that have one. Only users with
- * the level ADMIN may see them.
- */
+/** By the ids of the action points. Only users with the level ADMIN may see them. */
 export async function listHolderEmails(db: Db, companyId: number): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('actionItem')
@@ -191,7 +175,6 @@ export async function listHolderEmails(db: Db, companyId: number): Promise<Map<n
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
-/** Like `findActionPoint`, with the name of the user who saved it last. Locks it until the end of the transaction. */
 export async function findActionPointForUpdate(transaction: Db, companyId: number, id: number) {
   const row = await selectActionPoints(transaction, companyId)
     .select(selectAuthor('actionItem.updatedBy').as('updatedBy'))
@@ -201,7 +184,6 @@ export async function findActionPointForUpdate(transaction: Db, companyId: numbe
   return row && { actionPoint: withAddress(row), updatedBy: row.updatedBy?.name ?? null }
 }
 
-/** Counts the open action points of a company, and those past their deadline. */
 export const countActionPoints = (db: Db, companyId: number) =>
   db
     .selectFrom('actionItem')

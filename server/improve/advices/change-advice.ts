@@ -26,7 +26,7 @@ type Db = Kysely<Database>
 
 const ALREADY_ARCHIVED = 'Dit advies is intussen al gearchiveerd.'
 
-/** Creates an advice. Returns its id. Refuses like `lockCompanyForItem`. */
+/** Returns the id. Refuses like `lockCompanyForItem`. */
 export const createAdvice = (
   db: Db,
   limits: ItemLimits,
@@ -56,10 +56,7 @@ export const createAdvice = (
     return advice
   })
 
-/**
- * Returns an advice, locked after its company. Refuses with 404 when it does not exist, and with 403 when the company was
- * deleted, or the editor may not change it.
- */
+/** Refuses with 403 (company deleted, or the editor may not change it) and 404 (no such advice). */
 async function requireAdvice(transaction: Db, adviceId: number, editor: Editor) {
   await lockCompany(transaction, editor.company.id)
   const found = await findAdviceForUpdate(transaction, editor.company.id, adviceId)
@@ -68,10 +65,7 @@ async function requireAdvice(transaction: Db, adviceId: number, editor: Editor) 
   return found
 }
 
-/**
- * Changes an advice. Saving the stored values again changes nothing. Refuses with 404 when the company has no such
- * advice, with 403 when the user may not change it, and with 409 when another user changed it since `revision`.
- */
+/** Equal values change nothing. Refuses with 403 (not allowed), 404 and 409 (changed since `revision`). */
 export const updateAdvice = (
   db: Db,
   adviceId: number,
@@ -90,14 +84,12 @@ export const updateAdvice = (
     await recordItemActivity(transaction, 'ADVICE_CHANGED', adviceId, editor)
   })
 
-/** Whether an advice was archived with the same answer. */
 const isArchivedWith = (advice: Advice, { safetyImproved, safetyImprovementAnswer }: AdviceArchiveRequest) =>
   advice.safetyImproved === safetyImproved && advice.safetyImprovementAnswer === safetyImprovementAnswer
 
 /**
- * Archives an advice with an answer; without an answer, takes it out of the archive and keeps the old answer. Refuses
- * like `updateAdvice`; with 400 when an active advice gets no answer, and with 409 when it was archived with another
- * answer.
+ * Without an answer, takes it out of the archive and keeps the old answer. Refuses like `updateAdvice`, and with 400
+ * (no answer for an active advice) and 409 (archived with another answer).
  */
 export const archiveAdvice = (
   db: Db,

@@ -7,7 +7,6 @@ import type { Advice, AdviceInput } from '#shared/domain/improve/advice.ts'
 
 type Db = Kysely<Database>
 
-/** Maximum number of advices in the complete list. */
 const MAX_LISTED = 500
 
 const selectAdvices = (db: Db, companyId: number) =>
@@ -41,7 +40,7 @@ const adviceOf = ({ createdAt, createdBy, archivedAt, ...advice }: AdviceRow): A
   archived: archivedAt !== null,
 })
 
-/** Returns the advices of a company, the newest first, 500 at most. `listAdvicePage` returns all of them. */
+/** The newest first, 500 at most. `listAdvicePage` returns all of them. */
 export async function listAdvices(db: Db, companyId: number): Promise<Advice[]> {
   const rows = await selectAdvices(db, companyId)
     .orderBy('createdAt', 'desc')
@@ -51,7 +50,6 @@ export async function listAdvices(db: Db, companyId: number): Promise<Advice[]> 
   return rows.map(adviceOf)
 }
 
-/** Counts the advices of a company: those that are not archived, and all of them. */
 export const countAdvices = (db: Db, companyId: number) =>
   db
     .selectFrom('advice')
@@ -62,10 +60,7 @@ export const countAdvices = (db: Db, companyId: number) =>
     .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow()
 
-/**
- * Returns one page of the advices of a company, the newest first: the active ones, or with `archived` all of them. A
- * page after the last is empty.
- */
+/** The newest first: the active ones, or with `archived` all of them. Empty after the last page. */
 export async function listAdvicePage(
   db: Db,
   companyId: number,
@@ -82,18 +77,16 @@ export async function listAdvicePage(
   return { items: rows.map(adviceOf), count: archived ? total : active, total }
 }
 
-/** Returns an advice; undefined when the company has no such advice. */
 export async function findAdvice(db: Db, companyId: number, adviceId: number): Promise<Advice | undefined> {
   const row = await selectAdvices(db, companyId).where('advice.id', '=', adviceId).executeTakeFirst()
   return row && adviceOf(row)
 }
 
-/** The condition of an advice that a user still has to read: not their own, and not opened by them. */
+/** Neither written nor opened by this user. */
 export const isUnreadBy = (userId: number) => sql<boolean>`(
   advice.created_by is distinct from ${userId}
   and not exists (select from advice_reader where advice_id = advice.id and person_id = ${userId}))`
 
-/** Whether a user still has to read an advice that exists. */
 export async function isUnread(db: Db, adviceId: number, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('advice')
@@ -104,7 +97,7 @@ export async function isUnread(db: Db, adviceId: number, userId: number): Promis
   return row !== undefined
 }
 
-/** Records that a user has read an advice. Does nothing when it is recorded already, or when the advice is gone. */
+/** Does nothing when it is recorded already, or when the advice is gone. */
 export const recordRead = (db: Db, companyId: number, adviceId: number, userId: number) =>
   db
     .insertInto('adviceReader')
@@ -119,7 +112,6 @@ export const recordRead = (db: Db, companyId: number, adviceId: number, userId: 
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Like `findAdvice`, with the name of the user who saved it last. Locks it until the end of the transaction. */
 export async function findAdviceForUpdate(transaction: Db, companyId: number, adviceId: number) {
   const row = await selectAdvices(transaction, companyId)
     .select(selectAuthor('advice.updatedBy').as('updatedBy'))
@@ -131,6 +123,5 @@ export async function findAdviceForUpdate(transaction: Db, companyId: number, ad
   return { advice: adviceOf(advice), updatedBy: updatedBy?.name ?? null }
 }
 
-/** Returns the columns for the input of the form. */
 export const columnsOf = ({ themes, reason, description, necessaryMeasure, agreements }: AdviceInput) =>
   ({ themes, reason, description, necessaryMeasure, agreements }) satisfies ColumnsFor<'advice', AdviceInput>

@@ -9,12 +9,11 @@ import type { FieldValues } from '#shared/domain/checks/section-fields.ts'
 
 type Db = Kysely<Database>
 
-/** A risk that an answer shows. `sectionName` null: in the company as a whole. */
+/** `sectionName` null: in the company as a whole. */
 export type RiskRow = {
   check: Check
   sectionId: number
   sectionName: string | null
-  /** What is recorded of the section beside its name. */
   fields: FieldValues
   scriptKey: string
   questionKey: string
@@ -22,7 +21,7 @@ export type RiskRow = {
   urgency: Urgency
 }
 
-/** The risks that the answers in these checks show. They come as one row with JSON, which is read faster than hundreds. */
+/** One row with JSON, which is read faster than hundreds. */
 export async function listRisks(db: Db, companyId: number, checks: readonly Check[]): Promise<RiskRow[]> {
   const { rows } = await sql<{ risks: RiskRow[] }>`
     select coalesce(json_agg(json_build_object(
@@ -35,7 +34,7 @@ export async function listRisks(db: Db, companyId: number, checks: readonly Chec
   return rows[0]!.risks
 }
 
-/** The risks in these checks that were solved after an action point for them was completed. */
+/** Solved after an action point for them was completed. */
 export const listSolvedRisks = (db: Db, companyId: number, checks: readonly Check[]) =>
   db
     .selectFrom('solvedRisk')
@@ -59,11 +58,7 @@ export const listSolvedRisks = (db: Db, companyId: number, checks: readonly Chec
     .execute()
 export type SolvedRiskRow = Awaited<ReturnType<typeof listSolvedRisks>>[number]
 
-/**
- * All action points of a company, with the reason of the advice that they were made from, whether the question of their
- * risk was answered again after they were completed, and whether they have photos. They come as one row with JSON, as the
- * risks.
- */
+/** One row with JSON, as in `listRisks`. */
 export async function listActionPoints(db: Db, companyId: number) {
   const points = db
     .selectFrom('actionItem')
@@ -104,7 +99,7 @@ export async function listActionPoints(db: Db, companyId: number) {
 }
 export type ActionPointRow = Awaited<ReturnType<typeof listActionPoints>>[number]
 
-/** The advices of a company of which no action points were made. */
+/** Those from which no action points were made. */
 export const listAdvices = (db: Db, companyId: number) =>
   db
     .selectFrom('advice')
@@ -117,7 +112,7 @@ export const listAdvices = (db: Db, companyId: number) =>
     .execute()
 export type AdviceRow = Awaited<ReturnType<typeof listAdvices>>[number]
 
-/** The started checks among these that are grey. */
+/** Started checks that are grey. */
 export async function listUnfinishedChecks(db: Db, companyId: number, checks: readonly Check[]) {
   const rows = await db
     .selectFrom('companyCheck')

@@ -9,19 +9,15 @@ import { measuresOf } from './measures.ts'
 import { listActionPoints, listAdvices, listRisks, listSolvedRisks, listUnfinishedChecks } from './queries.ts'
 import { addPhotos } from './read-photos.ts'
 
-/** A company, and the checks of it that the reader may see. */
 type VisibleCompany = { id: number; checks: readonly Check[] }
 
-/** Whether one of these themes belongs to a visible check, or to no check at all. */
+/** Also for themes that belong to no check. */
 export const isVisible = (themes: readonly Theme[], checks: readonly Check[]) =>
   themes.some(
     (theme) => !allChecks.some((check) => check === theme) || checks.some((check) => check === theme),
   )
 
-/**
- * Returns the plan of a company over all themes that the reader may see: an invitation names checks, and what belongs to
- * the others is left out.
- */
+/** An invitation names checks: what belongs to other checks is left out. */
 export async function readCompanyPlan(
   db: Kysely<Database>,
   { id, checks }: VisibleCompany,

@@ -6,10 +6,10 @@ import type { CompanyPlan, PlanMeasure, PlanPhoto } from '#shared/domain/improve
 import { photoOf } from '../action-point-photos/photo-of.ts'
 import { listPhotos, readPreview } from '../action-point-photos/queries.ts'
 
-/** Maximum size of the photos in one file, in bytes: about a hundred, and what a mail takes. */
+/** In bytes: about a hundred photos, and what a mail takes. */
 const MAX_TOTAL_SIZE = 20 * 1024 ** 2
 
-/** Adds the photos of these action points to measures; to the first one, where several have the same action point. */
+/** Where several measures have the same action point, to the first. */
 export async function addPhotos(
   db: Kysely<Database>,
   companyId: number,
@@ -31,9 +31,8 @@ export async function addPhotos(
 }
 
 /**
- * Returns the pictures of the photos in a plan, by the ids of the photos, up to 20 MB together. Those that come later, and
- * those that the storage lost, are left out. `onProgress`: called with the number of photos that were read, of how many.
- * Throws a Refusal with 503 when the storage does not work.
+ * By the ids of the photos, 20 MB together; later ones and those that the storage lost are left out. `onProgress`:
+ * called with the number that were read, of how many. Refuses with 503 when the storage does not work.
  */
 export async function readPictures(
   { db, storage, log }: Pick<FastifyInstance, 'db' | 'storage' | 'log'>,

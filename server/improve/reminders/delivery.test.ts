@@ -34,7 +34,6 @@ afterEach(async () => {
 const execute = async (text: string) =>
   (await sql.raw<Record<string, unknown>>(text).execute(database.db)).rows
 
-/** Starts a worker that delivers at this moment. */
 function deliver(port: number, now: string) {
   const transport = createTransport({
     smtpUrl: `smtp://127.0.0.1:${port}`,
@@ -49,11 +48,9 @@ function deliver(port: number, now: string) {
 }
 
 const stopDelivery = () => Promise.all(outboxes.splice(0).map(({ stop }) => stop()))
-/** Makes all next attempts due. */
 const letTimePass = () => execute('update mail_outbox set next_attempt_at = now() where sent_at is null')
 const isDelivered = () => expect.poll(async () => (await mails()).filter(({ sentAt }) => !sentAt)).toEqual([])
 
-/** Attempts to deliver at this moment to a mail server that is down. */
 async function failAt(now: string) {
   const port = await mailServer()
   await closeMailServers()

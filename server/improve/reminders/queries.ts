@@ -6,24 +6,18 @@ import { stagesDue } from './stages.ts'
 
 type Db = Kysely<Database>
 
-/** The calendar day in Amsterdam on which an action point was created or last changed. */
 const changedDay = sql`
   (coalesce(action_item.updated_at, action_item.created_at) at time zone 'Europe/Amsterdam')::date`
 
-/** The first moment after a day in Amsterdam. `day`: an expression in SQL. */
+/** The first moment after a day in Amsterdam. */
 export const endOf = (day: RawBuilder<unknown>) =>
   sql`((${day}) + 1)::timestamp at time zone 'Europe/Amsterdam'`
 
-/** A calendar day, yyyy-mm-dd, to compare with a column. */
 const dayOf = (day: string) => sql<Date>`${day}::date`
 
-/** The company of a mail, and its owner. */
 export type MailedCompany = { id: number; name: string; ownerEmail: string; hasDigest: boolean }
 
-/**
- * Locks a company until the end of the transaction, so that no other server queues mails about it. Undefined when it was
- * deleted, and when another transaction has locked it, which is not waited for.
- */
+/** Keeps other servers from queuing mails about it. Does not wait: undefined when it is locked, or was deleted. */
 export const lockCompanyToMail = (transaction: Db, companyId: number): Promise<MailedCompany | undefined> =>
   transaction
     .selectFrom('company')
@@ -34,10 +28,7 @@ export const lockCompanyToMail = (transaction: Db, companyId: number): Promise<M
     .skipLocked()
     .executeTakeFirst()
 
-/**
- * Selects the reminders that are due and were not queued, one per action point and recipient. The owner is not reminded
- * as the holder too.
- */
+/** One per action point and recipient: the owner is not reminded as the holder too. */
 function selectDue(now: Date, companyId?: number) {
   const stages = stagesDue(now)
   const inCompany = companyId === undefined ? sql`true` : sql`action_item.company_id = ${companyId}`
@@ -69,14 +60,13 @@ function selectDue(now: Date, companyId?: number) {
           and reminder.days_before = stage.days_before and reminder.audience = recipient.audience)`
 }
 
-/** The ids of the companies with a reminder that is due. */
 export async function findCompaniesToRemind(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ companyId: number }>`
     select distinct company_id from (${selectDue(now)}) as due order by company_id`.execute(db)
   return rows.map(({ companyId }) => companyId)
 }
 
-/** The addresses in a company to which a reminder is due, in lower case. */
+/** In lower case. */
 export async function findAddressesToRemind(
   transaction: Db,
   companyId: number,
@@ -87,7 +77,7 @@ export async function findAddressesToRemind(
   return rows.map(({ email }) => email)
 }
 
-/** A reminder that was inserted, with what its mail says about the action point. `deadline`: yyyy-mm-dd. */
+/** `deadline`: yyyy-mm-dd. */
 export type AddedReminder = {
   actionItemId: number
   audience: ReminderAudience
@@ -95,14 +85,11 @@ export type AddedReminder = {
   description: string
   actionHolder: string
   deadline: string
-  /** When the day of the deadline is over. */
+  /** The end of the day of the deadline. */
   expiresAt: Date
 }
 
-/**
- * Inserts the reminders of a company that are due. Returns those that no other server inserted before, by deadline. They
- * need a mail in the same transaction.
- */
+/** Returns those that no other server inserted before, by deadline. They need a mail in the same transaction. */
 export async function insertReminders(
   transaction: Db,
   companyId: number,
@@ -121,7 +108,6 @@ export async function insertReminders(
   return rows
 }
 
-/** Records in which mail the reminders are that were inserted for an audience. */
 export const recordMail = (
   transaction: Db,
   {
@@ -139,7 +125,7 @@ export const recordMail = (
     .where('sentAt', 'is', null)
     .execute()
 
-/** The reminders of an action point that were sent, and those that wait for the mail server, the latest first. */
+/** Those that were sent or wait for the mail server, the latest first. */
 export async function listReminders(db: Db, actionItemId: number): Promise<ReminderRecord[]> {
   const rows = await db
     .selectFrom('reminder')
@@ -155,7 +141,7 @@ export async function listReminders(db: Db, actionItemId: number): Promise<Remin
   return rows.map(({ sentAt, ...reminder }) => ({ ...reminder, sentDate: sentAt?.toISOString() ?? null }))
 }
 
-/** The ids of the companies that need a digest of a week: action points were late at its start. */
+/** Those with action points that were late at the start of the week. */
 export async function findCompaniesForDigest(db: Db, week: string): Promise<number[]> {
   const rows = await db
     .selectFrom('actionItem')
@@ -181,7 +167,7 @@ export async function findCompaniesForDigest(db: Db, week: string): Promise<numb
   return rows.map(({ companyId }) => companyId)
 }
 
-/** Inserts the digest of a company and a week. Returns when the week is over; undefined when it was inserted before. */
+/** Returns when the week is over; undefined when it was inserted before. */
 export async function insertDigest(
   transaction: Db,
   companyId: number,
@@ -195,7 +181,6 @@ export async function insertDigest(
     .executeTakeFirst()
 }
 
-/** Records the mail of a digest. */
 export const recordDigestMail = (transaction: Db, companyId: number, week: string, mailId: string) =>
   transaction
     .updateTable('digest')
@@ -204,10 +189,10 @@ export const recordDigestMail = (transaction: Db, companyId: number, week: strin
     .where('week', '=', dayOf(week))
     .execute()
 
-/** An action point as a mail lists it. `deadline`: yyyy-mm-dd. */
+/** `deadline`: yyyy-mm-dd. */
 export type MailedActionPoint = { id: number; description: string; actionHolder: string; deadline: string }
 
-/** The action points of a company that were late at the start of a week, by deadline; `limit` at most, and their number. */
+/** By deadline; `limit` at most, and the number of all. */
 export async function listLate(
   transaction: Db,
   companyId: number,

@@ -8,13 +8,12 @@ import type { Config } from '#server/platform/runtime/config.ts'
 import { insertDigest, listLate, lockCompanyToMail, recordDigestMail } from './queries.ts'
 import { listPastDates } from './section-dates.ts'
 
-/** Maximum number of action points in a digest, and of dates of sections. */
+/** Of action points, and of dates of sections. */
 const MAX_LISTED = 20
 
 /**
- * Queues the digest of a week for the owner of a company, in one transaction; none when nothing was late, or the owner
- * does not want it. `week`: its Monday, yyyy-mm-dd. It expires with the week. Does nothing when it was queued before, and
- * while another server queues mails about the company.
+ * `week`: its Monday, yyyy-mm-dd. Does nothing when nothing was late, the owner does not want it, it was queued before,
+ * or another server queues mails about the company.
  */
 export const queueDigest = (
   db: Kysely<Database>,

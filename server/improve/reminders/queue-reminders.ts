@@ -19,10 +19,10 @@ import { type AddedDates, hasDueDates, insertDateReminders, recordDateMail } fro
 type Db = Kysely<Database>
 type Settings = Pick<Config, 'publicUrl'>
 
-/** What is due to one address: action points by deadline, and for the owner dates of sections. */
+/** Action points by deadline, and for the owner dates of sections. */
 type Due = { audience: ReminderAudience; email: string; reminders: AddedReminder[]; added: AddedDates }
 
-/** Queues one mail with reminders for one address. It expires with the first day in it. */
+/** It expires with the first day in it. */
 async function queueMail(
   transaction: Db,
   { publicUrl }: Settings,
@@ -53,7 +53,6 @@ async function queueMail(
   if (added.dates.length > 0) await recordDateMail(transaction, company.id, mailId)
 }
 
-/** Returns what is due to each address. */
 function groupByAddress(
   { ownerEmail }: MailedCompany,
   reminders: readonly AddedReminder[],
@@ -70,9 +69,8 @@ function groupByAddress(
 }
 
 /**
- * Queues the reminders of a company that are due, in one transaction: one mail per address. It takes the place of a mail
- * to the same address that still waits for the mail server, and expires with the first day in it. Does nothing while
- * another server queues mails about the company.
+ * One mail per address, instead of a mail that still waits for the mail server. Does nothing while another server
+ * queues mails about the company.
  */
 export const queueReminders = (db: Db, settings: Settings, companyId: number, now: Date): Promise<void> =>
   db.transaction().execute(async (transaction) => {

@@ -11,7 +11,6 @@ import { queueReminders } from './queue-reminders.ts'
 import { findCompaniesWithDates, findCompaniesWithPastDates } from './section-dates.ts'
 import { isTimeToMail, weekDue } from './stages.ts'
 
-/** Time between two checks for reminders and digests that are due. */
 const INTERVAL_MS = 15 * 60_000
 
 type Services = {
@@ -21,10 +20,9 @@ type Services = {
   log: FastifyBaseLogger
 }
 
-/** Queues the mails about one company. */
 type Task = () => Promise<void>
 
-/** Returns a task for each company with a reminder or a digest that is due; none before seven o'clock. */
+/** None before seven o'clock. */
 async function findTasks({ db, config }: Services, now: Date): Promise<Task[]> {
   if (!isTimeToMail(now)) return []
   const week = weekDue(now)
@@ -45,10 +43,7 @@ async function findTasks({ db, config }: Services, now: Date): Promise<Task[]> {
   ]
 }
 
-/**
- * Starts a worker that queues reminders and digests when they are due: now, and every quarter of an hour. Several workers
- * can run at once, also in other processes. `clock`: tells the day.
- */
+/** Several workers can run at once, also in other processes. `clock`: tells the day. */
 export function startReminders(services: Services, clock = () => new Date()): Worker {
   const { outbox, log } = services
   let tasks: Task[] = []

@@ -10,7 +10,6 @@ const { createCompany, createActionPoint, queueAt, mails, takeRecipients, logged
 const ELS = 'els@smederij.nl'
 const JAN = 'jan@elders.nl'
 const TODAY = '2026-11-23'
-/** At noon in Amsterdam. */
 const noon = (day: string) => `${day}T11:00:00Z`
 const both = [ELS, JAN].toSorted()
 
@@ -24,7 +23,7 @@ beforeEach(async () => {
 const execute = async (text: string) =>
   (await sql.raw<Record<string, unknown>>(text).execute(database.db)).rows
 
-/** The days on which somebody is mailed, of those from `from` on, with the server running every day at noon. */
+/** With the server running every day at noon. */
 async function daysOfMails(from: string, count: number) {
   const days: Record<string, string[]> = {}
   for (let index = 0; index < count; index++) {

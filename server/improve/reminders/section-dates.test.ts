@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { PUBLIC_URL, remindersIn } from '../../../testing/factories/reminders.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
 
-// The mails about dates of sections, with the next inspection of a machine. Their rules are those of action points.
+// Mails about dates of sections, such as the next inspection of a machine. Their rules are those of action points.
 
 const database = useDatabase()
 const { createCompany, createActionPoint, createMachine, queueAt, mails, takeRecipients } =
@@ -13,7 +13,6 @@ const { createCompany, createActionPoint, createMachine, queueAt, mails, takeRec
 const ELS = 'els@smederij.nl'
 const TODAY = '2026-11-25'
 const INSPECTION = '2026-12-25'
-/** At noon in Amsterdam. */
 const noon = (day: string) => `${day}T11:00:00Z`
 const after = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
@@ -79,7 +78,7 @@ test('an owner gets one mail about action points and dates, which expires with t
     /Klaar op: 02-12-2026[\s\S]*Deze datums van je bedrijf komen eraan\.[\s\S]*Zaag 1[\s\S]*Kolomboor 1/,
   )
   expect(queued[1]!.body).not.toContain('Kolomboor')
-  // A newer mail has everything that still waits.
+  // A newer mail contains everything that still waits.
   await createActionPoint(company, { deadline: after(TODAY, 1) })
   await queueAt(noon(TODAY))
   expect((await mails()).map(({ subject }) => subject)).toEqual([

@@ -12,7 +12,7 @@ import { DAYS_BEFORE_DATE, stagesDue } from './stages.ts'
 
 type Db = Kysely<Database>
 
-/** Such a date as a mail names it. `section`: the word for the section. `day`: yyyy-mm-dd. `path`: of its results. */
+/** `section`: the word for it. `day`: yyyy-mm-dd. `path`: of its results. */
 export type MailedDate = { section: string; name: string; label: string; day: string; path: string }
 
 type Row = { companyId: number; check: Check; sectionId: number; name: string; key: string; day: string }
@@ -28,7 +28,7 @@ function toMailedDate({ companyId, check, sectionId, name, key, day }: Row): Mai
   }
 }
 
-/** The dates of the sections in use that meet a condition, one row per field that is filled in. */
+/** Of sections in use, one row per field that is filled in. */
 const dates = (condition: RawBuilder<unknown> = sql`true`) => sql`
   select section.id, section.company_id, section."check", section.name, known.key, section.fields ->> known.key as day,
     (coalesce(renamed_at, section.created_at) at time zone 'Europe/Amsterdam')::date as changed_day
@@ -37,13 +37,12 @@ const dates = (condition: RawBuilder<unknown> = sql`true`) => sql`
     on known."check" = section."check" and section.fields ? known.key
   where section.fields <> '{}' and archived_at is null and ${condition}`
 
-/** The condition of a section with one of these days in a field that people are reminded of, for an index of the values. */
+/** Written so that an index on the values is used. */
 const hasOneOf = (days: string[]) => {
   const values = remindingFields().flatMap(({ key }) => days.map((day) => JSON.stringify({ [key]: day })))
   return sql`(${sql.join([sql`false`, ...values.map((value) => sql`section.fields @> ${value}::jsonb`)], sql` or `)})`
 }
 
-/** Selects the reminders of such dates that are due and were not queued. They are for the owner. */
 function selectDue(now: Date, companyId?: number) {
   const stages = stagesDue(now, DAYS_BEFORE_DATE)
   const days = stages.map(({ deadline }) => deadline)
@@ -68,24 +67,19 @@ function selectDue(now: Date, companyId?: number) {
           and section_reminder.days_before = stage.days_before)`
 }
 
-/** The ids of the companies with a reminder of a date that is due. */
 export async function findCompaniesWithDates(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ companyId: number }>`
     select distinct company_id from (${selectDue(now)}) as due order by company_id`.execute(db)
   return rows.map(({ companyId }) => companyId)
 }
 
-/** Whether a reminder of a date of a company is due. */
 export const hasDueDates = async (transaction: Db, companyId: number, now: Date): Promise<boolean> =>
   (await sql`select from (${selectDue(now, companyId)}) as due limit 1`.execute(transaction)).rows.length > 0
 
-/** Reminders of dates that were inserted. `expiresAt`: when the first day of them is over; undefined for none. */
+/** `expiresAt`: when the first day of them is over; undefined for none. */
 export type AddedDates = { dates: MailedDate[]; expiresAt: Date | undefined }
 
-/**
- * Inserts the reminders of the dates of a company that are due. Returns those that no other server inserted before, by
- * day. They need a mail in the same transaction.
- */
+/** Returns those that no other server inserted before, by day. They need a mail in the same transaction. */
 export async function insertDateReminders(
   transaction: Db,
   companyId: number,
@@ -104,7 +98,6 @@ export async function insertDateReminders(
   return { dates: rows.map(toMailedDate), expiresAt: rows[0]?.expiresAt }
 }
 
-/** Records in which mail the reminders of dates of a company are that were inserted. */
 export const recordDateMail = (transaction: Db, companyId: number, mailId: string) =>
   sql`
     update section_reminder set mail_id = ${mailId} from check_section as section
@@ -112,7 +105,7 @@ export const recordDateMail = (transaction: Db, companyId: number, mailId: strin
     transaction,
   )
 
-/** The ids of the companies with the digest switched on that have a date which had passed at the start of a week. */
+/** Those with the digest switched on and a date that had passed at the start of the week. */
 export async function findCompaniesWithPastDates(db: Db, week: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct company.id from (${dates()}) as date join company on company.id = date.company_id
@@ -122,7 +115,7 @@ export async function findCompaniesWithPastDates(db: Db, week: string): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** The dates of a company that had passed at the start of a week, by day; `limit` at most, and their number. */
+/** By day; `limit` at most, and the number of all. */
 export async function listPastDates(
   transaction: Db,
   companyId: number,

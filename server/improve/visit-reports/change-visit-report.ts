@@ -20,7 +20,7 @@ type Db = Kysely<Database>
 
 const ARCHIVED = 'Dit bezoekverslag is gearchiveerd. Je kunt het niet aanpassen, verwijderen of beoordelen.'
 
-/** Creates a visit report. Returns its id. Refuses like `lockCompanyForItem`. */
+/** Returns the id. Refuses like `lockCompanyForItem`. */
 export const createVisitReport = (
   db: Db,
   limits: ItemLimits,
@@ -38,10 +38,7 @@ export const createVisitReport = (
     return report
   })
 
-/**
- * Finds a visit report and locks it after its company. Refuses with 403 when the company was deleted, and with 404 when it
- * has no such visit report.
- */
+/** Locks the company first. Refuses with 403 (company deleted) and 404 (no such visit report). */
 async function requireVisitReport(transaction: Db, id: number, { company }: Editor) {
   await lockCompany(transaction, company.id)
   const found = await findVisitReportForUpdate(transaction, company.id, id)
@@ -53,10 +50,7 @@ function requireActive({ archived }: VisitReport): void {
   if (archived) throw new Refusal(409, ARCHIVED, 'VISIT_REPORT_ARCHIVED')
 }
 
-/**
- * Like `requireVisitReport`, for a change. Refuses with 403 unless the editor is the author, and with 409 when it is
- * archived.
- */
+/** Refuses like `requireVisitReport`, and with 403 (not the author) and 409 (archived). */
 async function requireOwnVisitReport(transaction: Db, id: number, editor: Editor) {
   const found = await requireVisitReport(transaction, id, editor)
   if (!isAuthor(found.report.createdBy, editor.user.id)) throw new Refusal(403)
@@ -65,8 +59,7 @@ async function requireOwnVisitReport(transaction: Db, id: number, editor: Editor
 }
 
 /**
- * Changes a visit report. Saving the stored values again changes nothing. Refuses with 404 when the company has no such
- * visit report, with 403 for everybody but its author, and with 409 when it is archived, or was saved since `revision`.
+ * Equal values change nothing. Refuses with 403 (not the author), 404 and 409 (archived, or saved since `revision`).
  */
 export const updateVisitReport = (
   db: Db,
@@ -86,7 +79,7 @@ export const updateVisitReport = (
     await recordItemActivity(transaction, 'VISIT_REPORT_CHANGED', id, editor)
   })
 
-/** Deletes a visit report. Refuses like `updateVisitReport`, without comparing revisions. */
+/** Refuses like `updateVisitReport`, without comparing revisions. */
 export const deleteVisitReport = (db: Db, id: number, editor: Editor): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await requireOwnVisitReport(transaction, id, editor)
@@ -94,10 +87,7 @@ export const deleteVisitReport = (db: Db, id: number, editor: Editor): Promise<v
     await recordItemActivity(transaction, 'VISIT_REPORT_DELETED', id, editor)
   })
 
-/**
- * Archives a visit report or takes it out of the archive; without `archived`, changes to the other state. Refuses with
- * 404 when the company has no such visit report. The route checks the rights.
- */
+/** Without `archived`, changes to the other state. Refuses with 404. The route checks the rights. */
 export const archiveVisitReport = (
   db: Db,
   id: number,
@@ -117,9 +107,8 @@ export const archiveVisitReport = (
   })
 
 /**
- * Rates a visit report, or changes its rating, which its author then has to read. The same rating again changes nothing.
- * Refuses with 404 when the company has no such visit report, and with 409 when it is archived, or was saved since
- * `revision`. The route checks the rights.
+ * The author then has to read it; an equal rating changes nothing. Refuses with 404 and 409 (archived, or saved since
+ * `revision`). The route checks the rights.
  */
 export const rateVisitReport = (
   db: Db,

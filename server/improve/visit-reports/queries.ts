@@ -8,7 +8,6 @@ import type { VisitReport, VisitReportInput } from '#shared/domain/improve/visit
 
 type Db = Kysely<Database>
 
-/** Maximum number of visit reports in the complete list. */
 const MAX_LISTED = 500
 
 const selectVisitReports = (db: Db, companyId: number) =>
@@ -51,19 +50,15 @@ const visitReportOf = ({
   rating: rating && { rating, comment: ratingComment },
 })
 
-/** The last visit first. */
 const sorted = (db: Db, companyId: number) =>
   selectVisitReports(db, companyId)
     .orderBy('visitReport.dateAppointment', 'desc')
     .orderBy('visitReport.id', 'desc')
 
-/**
- * Returns the visit reports of a company, the last visit first, 500 at most. `listVisitReportPage` returns all of them.
- */
+/** The last visit first, 500 at most. `listVisitReportPage` returns all of them. */
 export const listVisitReports = async (db: Db, companyId: number): Promise<VisitReport[]> =>
   (await sorted(db, companyId).limit(MAX_LISTED).execute()).map(visitReportOf)
 
-/** Counts the visit reports of a company: those that are not archived, and all of them. */
 export const countVisitReports = (db: Db, companyId: number) =>
   db
     .selectFrom('visitReport')
@@ -74,10 +69,7 @@ export const countVisitReports = (db: Db, companyId: number) =>
     .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow()
 
-/**
- * Returns one page of the visit reports of a company, the last visit first: the active ones, or with `archived` all of
- * them. A page after the last is empty.
- */
+/** The last visit first: the active ones, or with `archived` all of them. Empty after the last page. */
 export async function listVisitReportPage(
   db: Db,
   companyId: number,
@@ -92,17 +84,15 @@ export async function listVisitReportPage(
   return { items: rows.map(visitReportOf), count: archived ? total : active, total }
 }
 
-/** Returns a visit report; undefined when the company has no such visit report. */
 export async function findVisitReport(db: Db, companyId: number, id: number) {
   const row = await selectVisitReports(db, companyId).where('visitReport.id', '=', id).executeTakeFirst()
   return row && visitReportOf(row)
 }
 
-/** The condition of a visit report of this user with a rating that they have not read. */
 const isRatingUnreadBy = (userId: number) => sql<boolean>`(
   visit_report.created_by is not distinct from ${userId} and rated_at is not null and rating_read_at is null)`
 
-/** Like `findVisitReport`, with whether the user wrote it and has not read its rating yet. */
+/** With whether the user wrote it and has not read its rating yet. */
 export async function findVisitReportDetails(db: Db, companyId: number, id: number, userId: number) {
   const row = await selectVisitReports(db, companyId)
     .select(isRatingUnreadBy(userId).as('isRatingUnread'))
@@ -113,10 +103,7 @@ export async function findVisitReportDetails(db: Db, companyId: number, id: numb
   return { ...visitReportOf(report), isRatingUnread }
 }
 
-/**
- * Records that a user has read the rating of a visit report. Does nothing when they did not write it, or when it was
- * saved since `revision`, which may have changed the rating; absent: not compared.
- */
+/** Does nothing for others than the author, or when it was saved since `revision`; absent: not compared. */
 export const recordRatingRead = (
   db: Db,
   { companyId, id, userId, revision }: { companyId: number; id: number; userId: number; revision?: number },
@@ -130,7 +117,6 @@ export const recordRatingRead = (
     .$if(revision !== undefined, (query) => query.where('revision', '=', revision!))
     .execute()
 
-/** Like `findVisitReport`, with the name of the user who saved it last. Locks it until the end of the transaction. */
 export async function findVisitReportForUpdate(transaction: Db, companyId: number, id: number) {
   const row = await selectVisitReports(transaction, companyId)
     .select(selectAuthor('visitReport.updatedBy').as('updatedBy'))
@@ -142,7 +128,7 @@ export async function findVisitReportForUpdate(transaction: Db, companyId: numbe
   return { report: visitReportOf(report), updatedBy: updatedBy?.name ?? null }
 }
 
-/** Returns the first appointment from today on in a visit report that is not archived; null when there is none. */
+/** From today on, in visit reports that are not archived. */
 export async function findNextAppointment(db: Db, companyId: number): Promise<NextAppointment | null> {
   const row = await db
     .selectFrom('visitReport')
@@ -157,11 +143,9 @@ export async function findNextAppointment(db: Db, companyId: number): Promise<Ne
   return row ?? null
 }
 
-/** Returns the name of a company; undefined when it was deleted. */
 export const findCompanyName = async (db: Db, companyId: number) =>
   (await db.selectFrom('company').select('name').where('id', '=', companyId).executeTakeFirst())?.name
 
-/** Returns the columns for the input of the form. */
 export const columnsOf = ({
   themes,
   dateAppointment,
