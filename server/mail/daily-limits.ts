@@ -13,10 +13,9 @@ const TOO_MANY_MAILS =
 const TOO_MANY_INVITATIONS =
   'Vandaag zijn er al heel veel uitnodigingen van dit bedrijf verstuurd. Probeer het morgen opnieuw.'
 
-/** The settings that limit mails. */
 export type MailLimits = Pick<Config, 'mailsPerRecipient' | 'invitationsPerCompany'>
 
-/** Counts one more of a key on this day in Amsterdam. Returns how many there are. */
+/** Per day in Amsterdam. Returns how many there are. */
 async function countToday(
   transaction: Kysely<Database>,
   subject: Database['dailyCount']['subject'],
@@ -40,10 +39,10 @@ async function countToday(
   return count
 }
 
-/** When to try again, in seconds: the day may be over by then. */
+/** In seconds: the day may be over by then. */
 const RETRY_AFTER_S = 3_600
 
-/** Counts a mail to an address, which somebody else caused. Refuses with 429 above the limit of a day. */
+/** For a mail that somebody else caused. Refuses with 429 above the limit of a day. */
 export async function countMail(
   transaction: Kysely<Database>,
   { mailsPerRecipient }: Pick<MailLimits, 'mailsPerRecipient'>,
@@ -53,7 +52,7 @@ export async function countMail(
     throw new Refusal(429, TOO_MANY_MAILS, { retryAfter: RETRY_AFTER_S })
 }
 
-/** Counts an invitation that a company sends, also again. Refuses with 429 above the limit of a day. */
+/** Also when it is sent again. Refuses with 429 above the limit of a day. */
 export async function countInvitation(
   transaction: Kysely<Database>,
   { invitationsPerCompany }: Pick<MailLimits, 'invitationsPerCompany'>,
@@ -64,8 +63,8 @@ export async function countInvitation(
 }
 
 /**
- * Counts a link to reset a password, apart from other mails, so that nobody can keep a person out with these. Returns
- * whether it may be sent: the requester must not learn whether the address is registered.
+ * Counted apart, so that other mails cannot keep a person out. Returns whether it may be sent instead of refusing: the
+ * requester must not learn whether the address is registered.
  */
 export const mayMailReset = async (
   transaction: Kysely<Database>,

@@ -38,7 +38,7 @@ afterEach(async () => {
   for (const list of [logged, workers]) list.length = 0
 })
 
-/** Starts a worker that delivers to the mail server on `port`, with a timeout in milliseconds. */
+/** `timeout`: in milliseconds. */
 function work(port: number, timeout = 10_000) {
   return workWith(
     createTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: database.dataDir, ...sender }, timeout),
@@ -57,20 +57,18 @@ const add = (mail: Partial<Parameters<typeof enqueue>[1]> = {}) =>
 const rows = () => database.db.selectFrom('mailOutbox').selectAll().orderBy('id').execute()
 const isSent = () => expect.poll(async () => (await rows()).every((mail) => mail.sentAt)).toBe(true)
 const isRefused = () => expect.poll(() => logged.length).toBeGreaterThan(0)
-/** Makes all next attempts due. */
 const letTimePass = () =>
   database.db
     .updateTable('mailOutbox')
     .set({ nextAttemptAt: sql`least(next_attempt_at, now())` })
     .where('nextAttemptAt', '<', sql<Date>`'infinity'`)
     .execute()
-/** Returns the only part of a message with this type, from its headers to the next part. */
+/** The only part of this type, from its headers to the next part. */
 function partOf(message: string, type: string): string {
   const parts = message.split(/^--.*\r\n/m).filter((part) => part.startsWith(`Content-Type: ${type};`))
   expect(parts).toHaveLength(1)
   return parts[0]!
 }
-/** Returns the file in a part. */
 const contentOf = (part: string) => Buffer.from(part.slice(part.indexOf('\r\n\r\n')), 'base64')
 const messageIds = () => received.map(({ message }) => /^Message-ID: <(.*)>\r$/m.exec(message)?.[1])
 

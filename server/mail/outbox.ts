@@ -19,31 +19,23 @@ const CLAIM_EXPIRY = sql<Date>`now() + interval '1 minute'`
 const BACKOFF = sql<Date>`now() + least(interval '15 seconds' * 2 ^ least(attempts, 10), interval '1 hour')`
 /** About five days, at one attempt an hour. Source: RFC 5321, section 4.5.4.1. */
 const MAX_ATTEMPTS = 127
-/**
- * How long it is tried to record that a mail was sent while the database is not available, and how often, in milliseconds. With
- * the delivery before it, less than a claim lasts.
- */
+/** In milliseconds. Together with the delivery before it, recording takes less time than a claim lasts. */
 const [RECORD_TIMEOUT_MS, RECORD_PAUSE_MS] = [20_000, 500]
-/** Time between two checks for mail that is due. */
 const POLL_INTERVAL_MS = 5_000
 
-/** The worker that delivers. */
 export type Outbox = Worker
 
 type NewMail = Omit<Mail, 'messageId' | 'drawing'> & {
   drawing: MailDrawing
-  /** The name of a recipient who may have no account. */
+  /** For a recipient who may have no account. */
   knownAs?: string
-  /** Whether the address is forgotten as soon as the mail was sent or given up: its account was deleted. */
+  /** Deletes the address once the mail was sent or given up: its account was deleted. */
   isDeletedWhenSent?: boolean
-  /** From when on the mail is deleted instead of sent. */
+  /** From then on it is deleted instead of sent. */
   expiresAt?: Date
 }
 
-/**
- * Adds a mail to the outbox, as part of the caller's transaction, with the name of its recipient. Returns its id. Rejects an
- * attachment of more than 10 MB.
- */
+/** Part of the caller's transaction. Returns the id. Rejects an attachment of more than 10 MB. */
 export async function enqueue(
   db: Kysely<Database>,
   { isDeletedWhenSent = false, unsubscribeUrl, expiresAt, attachment, knownAs, ...mail }: NewMail,
@@ -65,11 +57,11 @@ export async function enqueue(
   return id
 }
 
-/** Whether a mail waits for its delivery: neither sent nor given up, and no worker is delivering it. */
+/** Neither sent nor given up, and no worker is delivering it. */
 export const isWaiting = sql<boolean>`(
   mail_outbox.sent_at is null and abandoned_at is null and (claimed_until is null or claimed_until < now()))`
 
-/** Claims the next mail that is due and counts the attempt. After a crash the claim expires in a minute. */
+/** Counts the attempt. After a crash the claim expires in a minute. */
 const claimMail = (db: Kysely<Database>) =>
   db
     .updateTable('mailOutbox')
@@ -128,7 +120,7 @@ const recordFailed = (db: Kysely<Database>, id: string) =>
     .where('id', '=', id)
     .execute()
 
-/** Records what became of a mail once the database is available: otherwise it would be sent again. */
+/** Otherwise the mail would be sent again. */
 async function recordOnceAvailable(record: () => Promise<unknown>): Promise<void> {
   for (const end = Date.now() + RECORD_TIMEOUT_MS; ; await setTimeout(RECORD_PAUSE_MS)) {
     try {
@@ -142,7 +134,7 @@ async function recordOnceAvailable(record: () => Promise<unknown>): Promise<void
 
 type Delivery = { transport: Transport; logger: FastifyBaseLogger; clock: () => Date }
 
-/** Delivers the next mail that is due, or deletes it when it has expired. Returns false when there was none. */
+/** Deletes it instead when it has expired. Returns false when no mail was due. */
 async function deliverNext(db: Kysely<Database>, { transport, logger, clock }: Delivery) {
   const mail = await claimMail(db)
   if (!mail) return false
@@ -171,10 +163,7 @@ async function deliverNext(db: Kysely<Database>, { transport, logger, clock }: D
   return true
 }
 
-/**
- * Starts a worker that delivers the mails in the outbox. Several workers can run at once, also in other processes.
- * `clock`: tells whether a mail has expired.
- */
+/** Several workers can run at once, also in other processes. `clock`: tells whether a mail has expired. */
 export const startOutbox = (
   db: Kysely<Database>,
   transport: Transport,

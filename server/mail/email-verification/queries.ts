@@ -6,7 +6,7 @@ import { createToken, hashToken } from '#server/platform/session/token.ts'
 
 type Db = Kysely<Database>
 
-/** Creates a token that verifies an address once, within a week, and voids earlier ones of the person. */
+/** Valid once, within a week. Voids earlier tokens of the person. */
 export async function insertVerification(transaction: Db, personId: number, email: string): Promise<string> {
   await transaction.deleteFrom('emailVerification').where('personId', '=', personId).execute()
   const token = createToken()
@@ -22,7 +22,7 @@ export async function insertVerification(transaction: Db, personId: number, emai
   return token
 }
 
-/** The address of a person that is not verified, locked until the end of the transaction; undefined when it is. */
+/** Locks the person until the end of the transaction; undefined when the address is verified. */
 export const lockUnverified = (transaction: Db, personId: number) =>
   transaction
     .selectFrom('person')
@@ -32,10 +32,7 @@ export const lockUnverified = (transaction: Db, personId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/**
- * Uses a token: records that its person has shown that the address is theirs. Returns false when it is unknown, used or
- * expired, or when the account has another address by now.
- */
+/** Returns false when it is unknown, used or expired, or when the account has another address by now. */
 export async function redeemVerification(transaction: Db, token: string): Promise<boolean> {
   const used = await transaction
     .deleteFrom('emailVerification')

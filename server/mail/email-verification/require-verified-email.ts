@@ -6,10 +6,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 const NOT_VERIFIED =
   'Bevestig eerst je e-mailadres met de mail die je van ons kreeg. Doe daarna dit nog een keer. Geen mail gekregen? Bij "Mijn gegevens" stuur je hem opnieuw.'
 
-/**
- * Refuses with 403 when a person has not shown that the address of their account is theirs. For what sends mail to others
- * or gives them access: otherwise anybody could do so in the name of somebody else.
- */
+/** Refuses with 403. For what mails others or gives them access: otherwise anybody could do so in another's name. */
 export async function requireVerifiedEmail(db: Kysely<Database>, personId: number): Promise<void> {
   const person = await db
     .selectFrom('person')

@@ -7,7 +7,6 @@ import { deleteWaitingMails } from './waiting-mails.ts'
 
 type Db = Kysely<Database>
 
-/** Whether this address ended its subscription. */
 export async function hasOptedOut(db: Db, { companyId, kind, email }: Subscription): Promise<boolean> {
   const row = await db
     .selectFrom('mailOptOut')
@@ -19,7 +18,6 @@ export async function hasOptedOut(db: Db, { companyId, kind, email }: Subscripti
   return row !== undefined
 }
 
-/** What the key of a link stands for; undefined when there is no such key. */
 const findSubscription = (db: Db, key: string): Promise<Subscription | undefined> =>
   db
     .selectFrom('unsubscribeKey')
@@ -27,7 +25,6 @@ const findSubscription = (db: Db, key: string): Promise<Subscription | undefined
     .where('keyHash', '=', hashToken(key))
     .executeTakeFirst()
 
-/** What the page about a link shows; undefined when there is no such key. */
 export const findMailSubscription = (db: Db, key: string): Promise<MailSubscription | undefined> =>
   db
     .selectFrom('unsubscribeKey')
@@ -48,14 +45,11 @@ export const findMailSubscription = (db: Db, key: string): Promise<MailSubscript
     .where('keyHash', '=', hashToken(key))
     .executeTakeFirst()
 
-/** Locks a company until the end of the transaction, so that no mail about it is queued meanwhile. */
+/** No mail about the company is queued meanwhile. */
 const lockCompany = (transaction: Db, companyId: number) =>
   transaction.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
 
-/**
- * Ends the subscription of a key, also when it has ended before, and deletes what waits for the mail server. Returns
- * false when there is no such key.
- */
+/** Also deletes what waits for the mail server. Returns false when there is no such key. */
 export const endSubscription = (db: Db, key: string): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const subscription = await findSubscription(transaction, key)
@@ -71,7 +65,6 @@ export const endSubscription = (db: Db, key: string): Promise<boolean> =>
     return true
   })
 
-/** Begins the subscription of an address again. Does nothing when it has not ended. */
 export const deleteOptOut = (transaction: Db, { companyId, kind, email }: Subscription) =>
   transaction
     .deleteFrom('mailOptOut')
@@ -80,7 +73,7 @@ export const deleteOptOut = (transaction: Db, { companyId, kind, email }: Subscr
     .where('email', '=', email.toLowerCase())
     .execute()
 
-/** Begins the subscription of a key again. Returns false when there is no such key. */
+/** Returns false when there is no such key. */
 export const resumeSubscription = (db: Db, key: string): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const subscription = await findSubscription(transaction, key)

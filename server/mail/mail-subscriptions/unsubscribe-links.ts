@@ -3,16 +3,12 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { createKey, hashToken } from '#server/platform/session/token.ts'
 import type { MailKind } from '#shared/domain/accounts/mail-subscription.ts'
 
-/** What an address is subscribed to. */
 export type Subscription = { companyId: number; kind: MailKind; email: string }
 
-/** The links in a mail that end a subscription. `page`: for people. `oneClick`: for mail programs, which send a POST. */
+/** `page`: for people. `oneClick`: for mail programs, which send a POST. */
 export type UnsubscribeLinks = { page: string; oneClick: string }
 
-/**
- * Creates the links for one mail, with a key of its own, of which the database stores only a hash. `publicUrl`: the
- * address of the portal, without a slash at the end.
- */
+/** For one mail, with a key of which only the hash is stored. `publicUrl`: without a slash at the end. */
 export async function createUnsubscribeLinks(
   transaction: Kysely<Database>,
   publicUrl: string,

@@ -5,7 +5,6 @@ import { isWaiting } from '../outbox.ts'
 
 type Db = Kysely<Database>
 
-/** Selects the mails of a kind about a company that were not sent. */
 const unsentMails = {
   REMINDER: (companyId: number) => sql`
     select mail_id from reminder join action_item on action_item.id = action_item_id
@@ -20,10 +19,7 @@ const unsentMails = {
 const deleteWaiting = (transaction: Db, condition: RawBuilder<unknown>) =>
   sql`delete from mail_outbox where ${isWaiting} and ${condition}`.execute(transaction)
 
-/**
- * Deletes the mails of a kind about a company that wait for the mail server. Reminders that were in them count as never
- * queued. `emails`: only those to these addresses, in lower case.
- */
+/** Reminders in them count as never queued. `emails`: only those to these addresses, in lower case. */
 export function deleteWaitingMails(
   transaction: Db,
   { companyId, kind, emails }: { companyId: number; kind: MailKind; emails?: readonly string[] },
@@ -32,10 +28,7 @@ export function deleteWaitingMails(
   return deleteWaiting(transaction, sql`id in (${unsentMails[kind](companyId)}) and ${isMeant}`)
 }
 
-/**
- * Deletes the reminders of an action point that wait for the mail server, since it changed. The other action points in
- * the same mail are mailed again.
- */
+/** After a change of the action point. The other action points in the same mail are mailed again. */
 export const deleteWaitingReminders = (transaction: Db, actionItemId: number) =>
   deleteWaiting(
     transaction,
