@@ -7,13 +7,12 @@ import { setMaintenance } from '#server/platform/maintenance/maintenance.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 import { requiredEmail } from '#shared/domain/basics/rules.ts'
 
-/** A command cannot be carried out. The message is a sentence for the operator. */
+/** The message is a sentence for the operator. */
 export class CommandError extends Error {}
 
 type Context = { db: Kysely<Database>; config: Config }
 
 type Command = {
-  /** Its arguments, as the operator is told about them. */
   usage: string
   /** Returns what to tell the operator. */
   run: (context: Context, args: string[]) => Promise<string>
@@ -52,10 +51,7 @@ const commands: Record<string, Command> = {
   maintenance: { usage: 'maintenance on|off', run: maintenance },
 }
 
-/**
- * Carries out a command of `npm run admin` on a database that is migrated. `args`: its name and arguments. Returns what to
- * tell the operator. Throws a CommandError when there is no such command or an argument is wrong.
- */
+/** On a migrated database. `args`: name and arguments. Returns what to tell the operator. Throws a CommandError. */
 export function runAdminCommand(context: Context, [name = '', ...args]: string[]): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command) return command.run(context, args)

@@ -7,7 +7,6 @@ type Transaction = Kysely<Database>
 
 type People = { owner: number; colleague: number; adviser: number }
 
-/** Seeds that a person made a company, and started these checks, some days ago. */
 export const seedStart = (
   transaction: Transaction,
   companyId: number,
@@ -27,7 +26,6 @@ export const seedStart = (
     ])
     .execute()
 
-/** Seeds that the owner invited the coach and others, of whom two accepted. */
 export const seedInvitations = (
   transaction: Transaction,
   companyId: number,
@@ -49,7 +47,7 @@ export const seedInvitations = (
     )
     .execute()
 
-/** Seeds what led to the answers, advices, action points and visit reports of a company that were seeded before. */
+/** From the answers, advices, action points and visit reports that were seeded before. */
 export async function seedWork(transaction: Transaction, companyId: number, owner: number): Promise<void> {
   await sql`
     insert into company_activity (company_id, happened_at, person_id, kind, is_daily, "check", section_name, item_id)

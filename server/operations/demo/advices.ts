@@ -37,7 +37,7 @@ const coachAdvices = [
   },
 ] satisfies { days: number; themes: Theme[]; archived?: boolean; [text: string]: unknown }[]
 
-/** `days`: the deadline in days from today. `done`: how many days ago it was completed. `advice`: made from the first. */
+/** `days`: the deadline, from today. `done`: how many days ago it was completed. `advice`: made from the first. */
 const actionPoints: {
   description: string
   holder?: string
@@ -91,7 +91,6 @@ const actionPoints: {
   },
 ]
 
-/** Seeds advices of the coach, archived and not, and action points in every state. */
 export async function seedAdvices(db: Kysely<Database>, companyId: number, people: People): Promise<void> {
   const advices = await db
     .insertInto('advice')

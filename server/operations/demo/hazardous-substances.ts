@@ -20,7 +20,7 @@ type Transaction = Kysely<Database>
 
 const dayAgo = (days: number) => addDays(dayInAmsterdam(), -days)
 
-/** A task of ten minutes a day for two people. */
+/** Ten minutes a day for two people. */
 const use = (task: string, place: string, changes: Partial<SubstanceUse> = {}): SubstanceUse => ({
   task,
   place,
@@ -38,7 +38,7 @@ const use = (task: string, place: string, changes: Partial<SubstanceUse> = {}): 
 
 type Seeded = { name: string; record: SubstanceRecord; given: AnswersByScript; isOpen: boolean }
 
-/** A substance that is in order, except for what `record` and `given` say. `isOpen`: its questions are not answered yet. */
+/** In order, except for what `record` and `given` say. `isOpen`: its questions are not answered yet. */
 const substance = (
   name: string,
   statements: string[],
@@ -180,10 +180,7 @@ const substances: Seeded[] = [
   }),
 ]
 
-/**
- * Returns a number of substances: those of the demo, and again in other places, used by other people, when these are too
- * few.
- */
+/** When those of the demo are too few, they come again in other places, used by other people. */
 const listSubstances = (count: number): Seeded[] =>
   Array.from({ length: count }, (_, at) => {
     const seeded = substances[at % substances.length]!
@@ -201,14 +198,13 @@ const listSubstances = (count: number): Seeded[] =>
     }
   })
 
-/** Returns the number of tasks with a safe method of each function group. */
 function countMethodTasks(all: readonly Seeded[]): (group: string) => number {
   const tasks = all.flatMap(({ record }) => record.uses).filter(hasMethod)
   const byGroup = Map.groupBy(tasks, groupKey)
   return (group) => byGroup.get(group)?.length ?? 0
 }
 
-/** Returns the answers that follow from a record, and to other questions those that find nothing. */
+/** Other questions than those that follow from the record get answers that find nothing. */
 function answersOf(
   { record, given, isOpen }: Seeded,
   methodTasks: (group: string) => number,
@@ -226,7 +222,7 @@ function answersOf(
   return isOpen ? answers : answeredInFull(hazardousSubstances, 'SECTION', answers)
 }
 
-/** Seeds the register of hazardous substances of a company, with substances in every state. `count`: how many. */
+/** `count`: of substances, in every state. */
 export async function seedSubstances(
   transaction: Transaction,
   companyId: number,

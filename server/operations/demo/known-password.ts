@@ -12,10 +12,7 @@ import { type DemoAccount, demoAddresses, KNOWN_PASSWORD, seedDemo } from './see
 
 type Db = Kysely<Database>
 
-/**
- * The accounts of the demo, by their addresses, and the first ones of the database: a demo is seeded into an empty one,
- * so that these are its accounts also after a change of address.
- */
+/** Also the first accounts of the database: a demo is seeded into an empty one, and addresses may change. */
 const selectDemoPeople = (db: Db) =>
   db
     .selectFrom('person')
@@ -37,10 +34,7 @@ async function withKnownPassword(people: DemoPerson[]): Promise<DemoPerson[]> {
   return people.filter((_, index) => isKnown[index])
 }
 
-/**
- * Gives each account that still has the known password of the demo one made at random, and ends its sessions. Returns these
- * accounts. When several servers start at once, one of them replaces a password.
- */
+/** With passwords made at random; ends the sessions. Of several servers that start at once, one replaces a password. */
 async function replaceKnownPasswords(db: Db): Promise<DemoAccount[]> {
   const replaced = (await withKnownPassword(await selectDemoPeople(db).execute())).map(async (person) => {
     const password = createKey()
@@ -63,7 +57,7 @@ async function replaceKnownPasswords(db: Db): Promise<DemoAccount[]> {
   return (await Promise.all(replaced)).flat()
 }
 
-/** Throws a SettingError when an account of the demo still has the known password. */
+/** Throws a SettingError when an account still has the known password. */
 async function requireNoKnownPassword(db: Db): Promise<void> {
   const [known] = await withKnownPassword(await selectDemoPeople(db).execute())
   if (known)
@@ -73,9 +67,8 @@ async function requireNoKnownPassword(db: Db): Promise<void> {
 }
 
 /**
- * Seeds the accounts of a demo where the settings ask for one. Where others than this machine reach the portal, they get
- * passwords made at random, also when an earlier start gave them the known one; without a demo that is refused with a
- * SettingError. Returns the accounts whose passwords were set just now, to be printed.
+ * Where others than this machine reach the portal, accounts get passwords made at random, also when they had the known
+ * one; without a demo that is refused with a SettingError. Returns the accounts whose passwords were set now.
  */
 export async function prepareDemo(
   db: Db,

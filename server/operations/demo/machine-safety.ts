@@ -14,7 +14,6 @@ const { questionnaire: machineSafety } = writtenChecks.MACHINE_SAFETY
 const inUse = (kind: string, given: AnswersByScript = {}): AnswersByScript =>
   answeredInFull(machineSafety, 'SECTION', { START: { inUse: ['yes'], kind: [kind] }, ...given })
 
-/** The machine that has a photo. */
 export const PHOTOGRAPHED_MACHINE = 'Kolomboor 1'
 
 const sections: SeededSection[] = [
@@ -45,7 +44,6 @@ const sections: SeededSection[] = [
   },
 ]
 
-/** Seeds the finished check for the safety of machines of a company, with risks of an old machine. */
 export const seedMachines = (
   transaction: Kysely<Database>,
   companyId: number,

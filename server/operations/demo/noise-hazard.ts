@@ -7,7 +7,6 @@ import { type Editors, type SeededSection, seedCheck } from './seed-check.ts'
 
 const { questionnaire: noiseHazard } = writtenChecks.NOISE_HAZARD
 
-/** Returns the computed answer about the noise of these sources. */
 function doseOf(task: NoiseTask): [answerId: string, value: string] {
   const { answerId, value } = computeAnswer('NOISE_DOSE', JSON.stringify(task))!
   return [answerId, value]
@@ -53,7 +52,6 @@ const sections: SeededSection[] = [
   },
 ]
 
-/** Seeds the finished check for noise of a company, with a day that was computed. */
 export const seedNoise = (
   transaction: Kysely<Database>,
   companyId: number,

@@ -8,7 +8,6 @@ import { ago } from './ago.ts'
 
 const orderLine = (id: number, quantity: Quantity) => ({ id, title: findProduct(id)!.title, quantity })
 
-/** Seeds the orders of a person for a company in the previous months. */
 export async function seedOrders(db: Kysely<Database>, personId: number, companyId: number): Promise<void> {
   const order = {
     personId,

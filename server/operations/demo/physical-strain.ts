@@ -20,7 +20,6 @@ const pregnancy = {
   substances: ['yes'],
 }
 
-/** The answers per function group, and for the company as a whole. */
 const sections: SeededSection[] = [
   {
     name: null,
@@ -84,13 +83,12 @@ const sections: SeededSection[] = [
   },
 ]
 
-/** The completed action point that waits for a second look. */
+/** Completed, and waits for a second look. */
 export const SECOND_LOOK = {
   description: 'De platen bij de zetbank op een verrijdbaar rek leggen, zodat er minder vaak gebukt wordt',
   daysAgo: { created: 8, completed: 1 },
 }
 
-/** Seeds the check for physical strain of a company, with red, green, unfinished and skipped parts. */
 export const seedPhysicalStrain = (
   transaction: Transaction,
   companyId: number,
@@ -101,7 +99,6 @@ export const seedPhysicalStrain = (
     if (name === 'Magazijn') await seedSolvedRisk(transaction, companyId, id, editors.owner)
   })
 
-/** Seeds a remark, an action point for the heaviest lifting, and a completed one whose question waits for a second look. */
 async function seedFollowUp(transaction: Transaction, companyId: number, sectionId: number, ownerId: number) {
   await transaction
     .insertInto('checkRemark')
@@ -147,7 +144,7 @@ async function seedFollowUp(transaction: Transaction, companyId: number, section
     .execute()
 }
 
-/** Seeds a completed action point whose risk was solved: the question was answered in green afterwards. */
+/** The question was answered in green afterwards. */
 async function seedSolvedRisk(
   transaction: Transaction,
   companyId: number,

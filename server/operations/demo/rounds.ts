@@ -10,12 +10,11 @@ import { type AnswersByScript, answersOf } from './seed-check.ts'
 
 const { questionnaire: physicalStrain } = writtenChecks.PHYSICAL_STRAIN
 
-/** How many days ago the round was finished. */
 const DAYS_AGO = 90
 
 const grinding = JSON.stringify({ tools: [{ tool: 'ANGLE_GRINDER', hours: 1 }] } satisfies VibrationTask)
 
-/** What was answered otherwise in that round: function group -> script -> question -> its answers. */
+/** Function group -> script -> question -> its answers. */
 const answeredThen: Record<string, AnswersByScript> = {
   Bankwerkers: { LIFT_BELOW_KNEE: { twist: ['turnedHeavy'] } },
   Lassers: {
@@ -26,7 +25,7 @@ const answeredThen: Record<string, AnswersByScript> = {
   Magazijn: { PUSH_AND_PULL: { weight: ['gt300'] }, ACTIONS: { agreed: ['later'] } },
 }
 
-/** The data of a section as they were then: without the remarks and action points of today. */
+/** Without the remarks and action points of today. */
 function asItWas({ given, ...data }: SectionData): SectionData {
   const then: Record<string, Answers[string]> = { ...given }
   for (const [scriptKey, questions] of Object.entries(answeredThen[data.name ?? ''] ?? {}))
@@ -39,7 +38,6 @@ function asItWas({ given, ...data }: SectionData): SectionData {
   return { ...data, given: then, remarks: [], actionItems: [] }
 }
 
-/** Seeds a round of the check for physical strain that was finished some months ago, since which a lot has changed. */
 export async function seedRound(
   transaction: Kysely<Database>,
   companyId: number,

@@ -16,17 +16,15 @@ type Transaction = Kysely<Database>
 /** Script -> question -> its answers, each with its text, if any. */
 export type AnswersByScript = Record<string, Record<string, (string | [answerId: string, value: string])[]>>
 
-/** The answers in one section. `name` null: those for the company as a whole. */
+/** `name` null: the company as a whole. */
 export type SeededSection = {
   name: string | null
   daysAgo: number
   by: 'owner' | 'adviser'
   given: AnswersByScript
-  /** What is recorded of it beside its name. */
   fields?: Record<string, string>
 }
 
-/** The ids of those who answer. */
 export type Editors = { owner: number; adviser: number }
 
 export const answersOf = (given: AnswersByScript[string][string]): GivenAnswer[] =>
@@ -35,9 +33,7 @@ export const answersOf = (given: AnswersByScript[string][string]): GivenAnswer[]
     return { answerId, value }
   })
 
-/**
- * Returns answers to every question that is asked in a part: those that are given, and to others one that finds no risk.
- */
+/** Questions without a given answer get one that finds no risk. */
 export function answeredInFull(
   questionnaire: Questionnaire,
   part: Part,
@@ -68,10 +64,7 @@ export function answeredInFull(
   }
 }
 
-/**
- * Seeds a check of a company with its answers. `withSection` adds what belongs to a section, before the status of the check
- * is computed from all of it.
- */
+/** `withSection` adds what belongs to a section, before the status is computed from all of it. */
 export async function seedCheck(
   transaction: Transaction,
   questionnaire: Questionnaire,
@@ -103,6 +96,6 @@ export async function seedCheck(
     if (answers.length > 0) await transaction.insertInto('checkAnswer').values(answers).execute()
     await withSection(name, id)
   }
-  // Computes the status, like every change of a check whose status was not computed yet.
+  // Computes the status, which was not computed yet.
   await lockCheck(transaction, { companyId, questionnaire })
 }

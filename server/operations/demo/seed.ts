@@ -21,15 +21,13 @@ import { seedWelding } from './welding-smoke.ts'
 
 type Transaction = Kysely<Database>
 
-/** An account to try the portal with, and its purpose. */
 export type DemoAccount = { email: string; password: string; description: string }
 
-/** Of the accounts of a portal that only this machine reaches. It is printed, and in the documentation. */
+/** For a portal that only this machine reaches. It is printed, and in the documentation. */
 export const KNOWN_PASSWORD = 'Welkom2026'
-/** The demo website refers to this company by its external id, to invite people. */
+/** The demo website invites people to this company by its external id. */
 const EXTERNAL_ID = '5b0f8a4e-3c1d-4d4a-9c39-2f6f0e8a7d10'
 
-/** The company of the demo with the most data. */
 const COMPANY_WITH_DATA = 'Constructiebedrijf Maasoever'
 
 const people = {
@@ -49,10 +47,7 @@ const keys = Object.keys(people) as PersonKey[]
 const emailOf = (key: PersonKey) => `${key}@demo.nl`
 export const demoAddresses = keys.map(emailOf)
 
-/**
- * Seeds an empty database with demo accounts and companies. `createPassword`: of an account. Returns the accounts; none
- * when the database contains a person already. When several servers start at once, one of them seeds.
- */
+/** Returns the accounts; none when the database has a person. Of several servers that start at once, one seeds. */
 export async function seedDemo(
   db: Kysely<Database>,
   createPassword = () => KNOWN_PASSWORD,
@@ -72,7 +67,7 @@ export async function seedDemo(
   })
 }
 
-/** Seeds the files of the demo, after `seedDemo`, since the storage takes no part in its transaction. */
+/** After `seedDemo`, since the storage takes no part in its transaction. */
 export async function seedDemoFiles(services: UploadServices, quota: number): Promise<void> {
   const { id: companyId, ownerId } = await services.db
     .selectFrom('company')
@@ -83,7 +78,6 @@ export async function seedDemoFiles(services: UploadServices, quota: number): Pr
   await seedPhotos(services, { companyId, ownerId, fileIds })
 }
 
-/** Returns the id of each person. */
 async function seedPeople(transaction: Transaction, hashes: string[]) {
   const rows = await transaction
     .insertInto('person')
@@ -200,7 +194,7 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
     .execute()
 }
 
-/** The hash of an unknown key: seeding sends no mail, so that nobody has the key of an invitation. */
+/** Seeding sends no mail: nobody has the key of an invitation. */
 const unknownKeyHash = () => randomBytes(32)
 
 const invitee = (key: PersonKey, ids: Record<PersonKey, number>) => ({

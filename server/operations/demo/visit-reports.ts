@@ -7,10 +7,7 @@ import { ago } from './ago.ts'
 
 const fromToday = (days: number) => sql<string>`${today} + ${days}::int`
 
-/**
- * `visit`, `next`: the days of the visit and of the next appointment, in days from today. `ratedDaysAgo`: of a rating that
- * the coach has not read.
- */
+/** `visit`, `next`: in days from today. `ratedDaysAgo`: of a rating that the coach has not read. */
 const reports = [
   {
     visit: -10,
@@ -52,7 +49,6 @@ const reports = [
   [text: string]: unknown
 }[]
 
-/** Adds visit reports of the coach to a company. */
 export const seedVisitReports = (transaction: Kysely<Database>, companyId: number, coachId: number) =>
   transaction
     .insertInto('visitReport')
@@ -66,7 +62,7 @@ export const seedVisitReports = (transaction: Kysely<Database>, companyId: numbe
           reason,
           recap,
           firstVisit: isFirst ?? false,
-          // Like everything else of the demo: it is in the same order at any time of the day.
+          // In the same order at any time of the day, like everything else of the demo.
           createdAt: sql<Date>`now() + make_interval(days => ${visit}::int)`,
           createdBy: coachId,
           archivedAt: archived ? sql<Date>`now()` : null,

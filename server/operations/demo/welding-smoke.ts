@@ -7,7 +7,6 @@ import { type Editors, type SeededSection, seedCheck } from './seed-check.ts'
 
 const { questionnaire: weldingSmoke } = writtenChecks.WELDING_SMOKE
 
-/** Returns the computed answer about the class of this work. */
 function classOf(task: WeldingTask): [answerId: string, value: string] {
   const { answerId, value } = computeAnswer('WELDING_FUME_CLASS', JSON.stringify(task))!
   return [answerId, value]
@@ -35,7 +34,6 @@ const sections: SeededSection[] = [
   },
 ]
 
-/** Seeds the finished check for welding smoke of a company, without risks. */
 export const seedWelding = (
   transaction: Kysely<Database>,
   companyId: number,
