@@ -6,13 +6,13 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 import type { DueDate } from '#shared/domain/overview/company-overview.ts'
 
-/** The dates of the overview: how many days ahead, and how many at most. Source of the days: our own choice. */
+/** Source of the days: our own choice. */
 const DAYS_AHEAD = 30
 const MAX_DUE_DATES = 5
 
 type Row = { sectionId: number; sectionName: string; check: Check; key: string; day: string }
 
-/** Returns the dates of sections in use in these checks that are past or near, the earliest first. */
+/** Of sections in use: past or near, the earliest first. */
 export async function listDueDates(
   db: Kysely<Database>,
   companyId: number,

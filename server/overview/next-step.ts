@@ -9,7 +9,6 @@ import type { DueActionPoint, NextStep } from '#shared/domain/overview/company-o
 import { findUnratedVisit, findUnreadAdvice, type listStartedChecks } from './queries.ts'
 import type { FoundRisk } from './risks.ts'
 
-/** What the overview knows of a company. */
 type Facts = {
   risks: readonly FoundRisk[]
   started: Awaited<ReturnType<typeof listStartedChecks>>
@@ -76,10 +75,7 @@ function startCheck({ started }: Facts, { company }: Editor): NextStep | undefin
   return check && { kind: 'START_CHECK', check, isFirst: started.length === 0 }
 }
 
-/**
- * Returns the first thing that is left to do and that the user may do. Source of the order:
- * docs/decisions/0027 (I9).
- */
+/** Only what the user may do. Source of the order: docs/decisions/0027 (I9). */
 export async function findNextStep(db: Kysely<Database>, facts: Facts, editor: Editor): Promise<NextStep> {
   const { permission, checks } = editor.company
   const isAdmin = hasAccess(permission, 'ADMIN')

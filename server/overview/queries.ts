@@ -10,7 +10,6 @@ import type { DueActionPoint } from '#shared/domain/overview/company-overview.ts
 
 type Db = Kysely<Database>
 
-/** Number of action points with a deadline that the overview lists. */
 const MAX_DUE = 5
 
 type CheckRow = {
@@ -22,7 +21,6 @@ type CheckRow = {
   hasSections: boolean
 }
 
-/** The started checks among `checks`, with the number of their questions. */
 export async function listStartedChecks(db: Db, companyId: number, checks: readonly Check[]) {
   const { rows } = await sql<CheckRow>`
     select "check", status, has_sections,
@@ -43,16 +41,16 @@ export async function listStartedChecks(db: Db, companyId: number, checks: reado
   return rows
 }
 
-/** Where a risk was found. `sectionName` null: in the company as a whole. */
+/** `sectionName` null: the company as a whole. */
 type Place = {
   sectionId: number
   sectionName: string | null
   holder: string | null
-  /** An open action point for it without a holder. */
+  /** Without a holder. */
   openPointId: number | null
 }
 
-/** An answer that shows a risk, in one or several sections. `places`: the one that is listed first. */
+/** In one or several sections. `places`: the one that is listed first. */
 export type RiskRow = {
   check: Check
   urgency: Urgency
@@ -63,10 +61,7 @@ export type RiskRow = {
   place: Place
 }
 
-/**
- * The risks in these checks, one row per answer that shows them. A place without a holder comes first. Somebody holds a
- * risk when there is an action point for its question with a holder, also a completed one.
- */
+/** One row per answer, places without a holder first. The holder of a completed action point counts too. */
 export async function listRisks(db: Db, companyId: number, checks: readonly Check[]): Promise<RiskRow[]> {
   const { rows } = await sql<RiskRow>`
     with point as (
@@ -98,7 +93,6 @@ export async function listRisks(db: Db, companyId: number, checks: readonly Chec
   return rows
 }
 
-/** The open action points with the earliest deadlines, 5 at most. */
 export const listDueActionPoints = (db: Db, companyId: number): Promise<DueActionPoint[]> =>
   db
     .selectFrom('actionItem')
@@ -111,7 +105,7 @@ export const listDueActionPoints = (db: Db, companyId: number): Promise<DueActio
     .limit(MAX_DUE)
     .execute()
 
-/** The newest advice that is not archived and that the user still has to read; undefined when there is none. */
+/** Not archived, and still to be read by the user; undefined when there is none. */
 export async function findUnreadAdvice(db: Db, companyId: number, userId: number) {
   const row = await db
     .selectFrom('advice')
@@ -132,7 +126,7 @@ export async function findUnreadAdvice(db: Db, companyId: number, userId: number
   )
 }
 
-/** The last visit that took place, was not rated, and whose report is not archived; undefined when there is none. */
+/** It took place, was not rated, and its report is not archived; undefined when there is none. */
 export async function findUnratedVisit(db: Db, companyId: number) {
   const row = await db
     .selectFrom('visitReport')

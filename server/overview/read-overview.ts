@@ -10,13 +10,12 @@ import { findNextStep } from './next-step.ts'
 import { listDueActionPoints, listRisks, listStartedChecks } from './queries.ts'
 import { findRisks, groupRisks } from './risks.ts'
 
-/** The activities of the overview: of how many days, and how many at most. */
 const DAYS_OF_ACTIVITY = 30
 const MAX_ACTIVITIES = 50
 
 const MS_PER_DAY = 86_400_000
 
-/** Returns what a user sees of a company on its first page: the checks of an invitation, and what the user may do. */
+/** Limited to the checks of an invitation, and to what the user may do. */
 export async function readOverview(db: Kysely<Database>, editor: Editor): Promise<CompanyOverview> {
   const { id, checks } = editor.company
   await refreshChecks(db, id, checks)

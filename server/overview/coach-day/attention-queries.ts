@@ -5,11 +5,11 @@ import type { Check } from '#shared/domain/basics/check.ts'
 import { directRisks, isWithoutHolder } from './company-summaries.ts'
 import { allChecks, isUnopened } from './conditions.ts'
 
-// What is said about each company that is named.
+// Details of the companies that are named.
 
 type Db = Kysely<Database>
 
-/** The names of these companies, and the day of the last visit of any coach. */
+/** With the day of the last visit of any coach. */
 export const findCompanies = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('company')
@@ -23,7 +23,7 @@ export const findCompanies = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', ids)
     .execute()
 
-/** The number of risks in each of these companies that must be removed at once, and of those that nobody holds. */
+/** The risks that must be removed at once, and those of them that nobody holds. */
 export async function countDirectRisks(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ companyId: number; numRisks: number; numWithoutHolder: number }>`
     select section.company_id, count(*)::int as num_risks,
@@ -34,7 +34,7 @@ export async function countDirectRisks(db: Db, ids: readonly number[]) {
   return rows
 }
 
-/** The number of late action points in each of these companies, and how many days late the oldest is. */
+/** With how many days late the oldest is. */
 export const countLateActionPoints = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('actionItem')
@@ -49,7 +49,7 @@ export const countLateActionPoints = (db: Db, ids: readonly number[]) =>
     .groupBy('companyId')
     .execute()
 
-/** The unfinished check of each of these companies that was started first, and the days since something happened there. */
+/** The unfinished check that was started first, and the days since something happened in the company. */
 export async function findSilences(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ companyId: number; check: Check; daysSilent: number }>`
     select distinct on (company_id) company_id, "check",
@@ -61,7 +61,7 @@ export async function findSilences(db: Db, ids: readonly number[]) {
   return rows
 }
 
-/** The oldest advice of the coach in each of these companies that nobody opened for 14 days. */
+/** The oldest of the coach's advices that nobody opened for 14 days. */
 export async function findUnreadAdvices(db: Db, ids: readonly number[], coachId: number) {
   const rows = await db
     .selectFrom('advice')
@@ -77,7 +77,6 @@ export async function findUnreadAdvices(db: Db, ids: readonly number[], coachId:
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdDate: createdAt.toISOString() }))
 }
 
-/** Since when coaches have access to each of these companies. */
 export async function findInvitedDates(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('company')

@@ -14,9 +14,8 @@ import type { FoundCompany } from './survey.ts'
 type Db = Kysely<Database>
 
 type Reason = Attention['reason']
-/** What a reason says about a company, without what is said about each company. */
+/** Without what is said about each company. */
 type DetailsOf<Item> = Item extends Attention ? Omit<Item, 'companyName' | 'lastVisit' | 'reason'> : never
-/** Finds the details of these companies. */
 type FindDetails<R extends Reason> = (
   db: Db,
   ids: readonly number[],
@@ -32,7 +31,7 @@ const finders: { [R in Reason]: FindDetails<R> } = {
 }
 const reasons = Object.keys(finders) as Reason[]
 
-/** Returns these companies with the details of their reasons. Leaves out what was solved in the meantime. */
+/** Leaves out what was solved in the meantime. */
 export async function describeCompanies(
   db: Db,
   found: readonly FoundCompany[],

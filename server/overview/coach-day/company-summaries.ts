@@ -4,28 +4,22 @@ import type { Database } from '#server/platform/database/schema.ts'
 
 type Db = Kysely<Database>
 
-/** The key of the lock that one transaction at a time holds while it computes summaries. */
+/** A lock for one transaction at a time that computes summaries. */
 const LOCK_KEY = 29
-/** Of how many companies the summaries are computed at once: a statement for tens of thousands takes longer than it may. */
+/** Companies at once: a statement for tens of thousands takes longer than it may. */
 const BATCH = 500
 
-/** The condition that nobody holds `risk`, by the same rule as `listRisks` of the overview of a company. */
+/** By the same rule as `listRisks` of the overview. */
 export const isWithoutHolder = sql<boolean>`not exists (
   select from action_item as point
   where point.section_id = risk.section_id and point.script_key = risk.script_key
     and point.question_key = risk.question_key and point.action_holder <> '')`
 
-/**
- * The direct risks of each `section`, found by its id. Joined without `offset 0`, PostgreSQL may read the risks of all
- * companies for the few that are asked for.
- */
+/** Without `offset 0`, PostgreSQL may read the risks of all companies for the few that are asked for. */
 export const directRisks = sql`lateral (
   select * from check_risk where section_id = section.id and urgency = 'NOW' offset 0) as risk`
 
-/**
- * Takes companies in which something changed, except those that are being changed, of which the ids are returned too with the
- * last ones. `isDone`: whether no others are left.
- */
+/** Skips companies that another transaction takes; the last call returns them too. `isDone`: none are left. */
 async function takeChanges(transaction: Db): Promise<{ ids: number[]; isDone: boolean }> {
   const { rows: taken } = await sql<{ companyId: number }>`
     delete from company_change
@@ -36,7 +30,7 @@ async function takeChanges(transaction: Db): Promise<{ ids: number[]; isDone: bo
   return { ids: [...new Set([...taken, ...left].map(({ companyId }) => companyId))], isDone }
 }
 
-/** Computes the summaries of these companies from what is committed, and stores them. Others than open ones have none. */
+/** From what is committed. Only companies that are open to coaches have a summary. */
 async function storeSummaries(transaction: Db, ids: readonly number[]): Promise<void> {
   await sql`
     delete from company_summary
@@ -67,10 +61,7 @@ async function storeSummaries(transaction: Db, ids: readonly number[]): Promise<
   )
 }
 
-/**
- * Computes the summaries again of the companies in which something changed, some at a time. The changes are taken before
- * anything is computed, by a statement of its own: a change that is committed later is there for the next call.
- */
+/** A statement of its own takes the changes before anything is computed: later changes are left for the next call. */
 export async function refreshSummaries(db: Db): Promise<void> {
   const change = await db.selectFrom('companyChange').select('companyId').limit(1).executeTakeFirst()
   if (!change) return

@@ -4,26 +4,22 @@ import { checks } from '#shared/domain/basics/check.ts'
 
 // Conditions of SQL. Source of the numbers of days: docs/decisions/0029.
 
-/** Number of days without anything after which a company with an unfinished check is silent. */
+/** After which a company with an unfinished check is silent. */
 export const SILENT_DAYS = 60
-/** Number of days after which an advice that nobody opened needs attention. */
+/** After which an advice that nobody opened needs attention. */
 const UNREAD_DAYS = 14
 
-/** The beginning of the day in Amsterdam that is this number of days before today, as a query that is computed once. */
+/** In Amsterdam, as a query that is computed once. */
 const startOfDay = (daysAgo: number) =>
   sql<Date>`(select (${today} - ${sql.lit(daysAgo)})::timestamp at time zone 'Europe/Amsterdam')`
 
-/** The condition of a moment that was at least this number of days ago, in Amsterdam. */
 export const isDaysAgo = (moment: string, days: number) =>
   sql<boolean>`${sql.ref(moment)} < ${startOfDay(days - 1)}`
 
 /** All checks, as an array of SQL. */
 export const allChecks = sql`array[${sql.join(checks.map((check) => sql.lit(check)))}]`
 
-/**
- * The condition of an advice of the coach that nobody of its `company` opened for 14 days. Other coaches and
- * administrators do not count.
- */
+/** By nobody of its `company` for 14 days. Other coaches and administrators do not count. */
 export const isUnopened = (coachId: RawBuilder<number>) => sql<boolean>`(
   advice.created_by = ${coachId} and advice.archived_at is null and ${isDaysAgo('advice.createdAt', UNREAD_DAYS)}
   and not exists (
@@ -31,6 +27,6 @@ export const isUnopened = (coachId: RawBuilder<number>) => sql<boolean>`(
     where reader.advice_id = advice.id and (reader.person_id = company.owner_id or reader.person_id in (
       select person_id from invitation where company_id = advice.company_id and accepted_at is not null))))`
 
-/** The condition of a company of which a coach is an invitee: it is open to coaches, and not the coach's own. */
+/** Open to coaches, and not the coach's own. */
 export const isOpenTo = (coachId: RawBuilder<number>) =>
   sql<boolean>`(company.coach_invited_at is not null and company.owner_id <> ${coachId})`

@@ -12,7 +12,7 @@ type Facts = Pick<CoachDay, 'day' | 'attention' | 'appointments'> & {
   missed: Appointment | undefined
 }
 
-/** Returns the first thing to do. Source of the order: docs/decisions/0029. */
+/** Source of the order: docs/decisions/0029. */
 function findNextStep({ day, lowRating, appointments, missed, attention }: Facts): CoachNextStep {
   if (lowRating) return { kind: 'READ_RATING', rating: lowRating }
   const [appointment] = appointments.items
@@ -22,7 +22,6 @@ function findNextStep({ day, lowRating, appointments, missed, attention }: Facts
   return worst ? { kind: 'HELP_COMPANY', attention: worst } : { kind: 'NONE' }
 }
 
-/** Returns what a coach has to do today, over all companies that are open to coaches. */
 export async function readCoachDay(db: Kysely<Database>, coachId: number): Promise<CoachDay> {
   await refreshSummaries(db)
   const { day, numCompanies, numInNeed, inNeed, numPlanned, planned, missed } = await surveyCompanies(

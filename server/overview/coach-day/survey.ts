@@ -5,19 +5,17 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { Attention } from '#shared/domain/overview/coach-day.ts'
 import { allChecks, isDaysAgo, isUnopened, SILENT_DAYS } from './conditions.ts'
 
-/** Numbers of companies and of appointments that are named. */
 const MAX_COMPANIES = 10
 const MAX_APPOINTMENTS = 5
 
-/** The reasons, the strongest first, as the names of the queries for them. */
+/** The strongest first, as the names of their queries. */
 const reasons = ['direct_risks', 'late_action_points', 'silent', 'unread_advice', 'not_visited']
 
-/** A company that needs attention, with its strongest reason. */
 export type FoundCompany = { id: number; reason: Attention['reason'] }
 
-/** What a coach has to do in all companies together. Appointments are the ids of the visit reports that contain them. */
+/** In all companies together. Appointments are the ids of the visit reports that contain them. */
 type Survey = {
-  /** The current day in Amsterdam, yyyy-mm-dd. */
+  /** In Amsterdam, yyyy-mm-dd. */
   day: string
   numCompanies: number
   numInNeed: number
@@ -26,21 +24,18 @@ type Survey = {
   numPlanned: number
   /** The soonest first. */
   planned: number[]
-  /** The last appointment that has passed without a report of it; empty when there is none. */
+  /** The last one that passed without a report of it; empty when there is none. */
   missed: number[]
 }
 
-/** The reasons that a summary shows, which do not depend on the coach. */
+/** Read from a summary, independent of the coach. */
 const isRisky = sql`num_unheld_risks > 0`
 const isLate = sql`coalesce(first_deadline < ${today}, false)`
 const isSilent = sql`coalesce(
   unfinished_checks <> '{}' and unfinished_checks && ${allChecks} and ${isDaysAgo('lastActivityAt', SILENT_DAYS)}, false)`
 const hasOtherReason = sql`(${isRisky} or ${isLate} or ${isSilent} or company_id in (select company_id from unopened))`
 
-/**
- * The first companies with a reason, in the order of an index. `after`: the names of the queries for the stronger
- * reasons; nothing is read once they have found enough.
- */
+/** In the order of an index. `after`: the queries for stronger reasons; nothing is read once they have found enough. */
 const firstWith = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>, after: string[]) => {
   const counts = after.map((name) => sql`(select count(*) from ${sql.table(name)})`)
   const left = sql.join([sql`${sql.lit(MAX_COMPANIES)}`, ...counts], sql` - `)
@@ -53,11 +48,9 @@ const firstWith = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>, a
 }
 
 /**
- * Finds what a coach has to do in all companies that are open to coaches, except those that the coach owns, of which nobody
- * writes visit reports. A company without another reason needs attention unless the coach has visited it: so only the
- * visited ones are looked at to count the others, and for those that are named there is an index per reason. Only the last
- * report of the coach in each company counts for appointments, and only while it is not archived. Requires
- * `refreshSummaries`. Source of the order of the reasons: docs/decisions/0029.
+ * Without the coach's own companies. A company without another reason needs attention unless the coach visited it: only
+ * visited ones are read to count the others. Appointments: from the coach's last report per company, unless archived.
+ * Requires `refreshSummaries`. Source of the order: docs/decisions/0029.
  */
 const surveyOf = preparedQuery((db, slot: Slots<{ coachId: number }>) => {
   const coachId = slot('coachId')
@@ -130,7 +123,7 @@ const surveyOf = preparedQuery((db, slot: Slots<{ coachId: number }>) => {
   return { compile: () => survey.compile(db) }
 })
 
-/** Returns what a coach has to do in all companies together. Requires `refreshSummaries`. */
+/** Requires `refreshSummaries`. */
 export async function surveyCompanies(db: Kysely<Database>, coachId: number): Promise<Survey> {
   const [survey] = await surveyOf(db, { coachId })
   return survey!

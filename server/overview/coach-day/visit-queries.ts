@@ -6,12 +6,11 @@ import { isOpenTo } from './conditions.ts'
 
 type Db = Kysely<Database>
 
-/** Number of ratings that are named. */
 const MAX_RATINGS = 5
-/** Number of stars up to which a rating is low. */
+/** In stars. */
 const MAX_LOW_RATING = 2
 
-/** The appointments in these visit reports, in the order of their ids. */
+/** In the order of the ids. */
 export async function findAppointments(db: Db, ids: readonly number[]): Promise<Appointment[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -29,7 +28,6 @@ export async function findAppointments(db: Db, ids: readonly number[]): Promise<
   return ids.flatMap((id) => rows.filter(({ visitReportId }) => visitReportId === id))
 }
 
-/** Selects the ratings that a coach has not read, in companies that are open to coaches. */
 const selectUnreadRatings = (db: Db, coachId: number) =>
   db
     .selectFrom('visitReport')
@@ -47,7 +45,7 @@ const selectUnreadRatings = (db: Db, coachId: number) =>
     .where('ratingReadAt', 'is', null)
     .where(isOpenTo(sql`${coachId}`))
 
-/** Returns the number of ratings that a coach has not read, and the five newest. */
+/** The number of all, and the five newest. */
 export async function findNewRatings(db: Db, coachId: number) {
   const rows = await selectUnreadRatings(db, coachId)
     .select(sql<number>`(count(*) over ())::int`.as('count'))
@@ -58,7 +56,7 @@ export async function findNewRatings(db: Db, coachId: number) {
   return { count: rows[0]?.count ?? 0, items: rows.map(({ count: _, ...rating }): NewRating => rating) }
 }
 
-/** Returns the lowest rating of one or two stars that a coach has not read, of several the newest; undefined for none. */
+/** The lowest of one or two stars, of several the newest; undefined for none. */
 export const findLowRating = (db: Db, coachId: number): Promise<NewRating | undefined> =>
   selectUnreadRatings(db, coachId)
     .where('rating', '<=', MAX_LOW_RATING)
