@@ -3,13 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import type { AccountEventKind } from '#shared/domain/accounts/account-event.ts'
 import type { Database } from '../database/schema.ts'
 
-/** Maximum number of events of one kind of one person in a day. Source: docs/decisions/0045-what-happened-to-an-account.md. */
+/** Per kind, person and day. Source: docs/decisions/0045-what-happened-to-an-account.md. */
 const MAX_PER_DAY = 50
 
-/**
- * What happened to an account. `actorId`: who did it; without it the person, null: nobody knows. `companyId`: what it was
- * about.
- */
+/** `actorId`: without it the person; null: nobody knows. `companyId`: what it was about. */
 export type AccountEvent = {
   kind: AccountEventKind
   personId: number
@@ -18,8 +15,8 @@ export type AccountEvent = {
 }
 
 /**
- * Records what happened to an account, in the transaction that does it, where there is one. Records nothing for an account
- * that does not exist, and after fifty of the same kind in a day, so that nobody fills the table. Locks nobody.
+ * In the transaction that does it, where there is one. Records nothing for an unknown account, and after fifty of a
+ * kind in a day, so that nobody fills the table. Locks nobody.
  */
 export async function recordAccountEvent(
   db: Kysely<Database>,

@@ -26,7 +26,6 @@ afterAll(() => rm(folder, { recursive: true }))
 
 type Settings = { DATA_DIR: string; DATABASE_URL?: string }
 
-/** A path for a backup, and a folder for what is restored from it. */
 const createPlaces = () => ({
   file: join(folder, `${randomUUID()}.zip`),
   restored: { DATA_DIR: join(folder, randomUUID()) },
@@ -48,7 +47,7 @@ async function addObject(): Promise<{ key: string; content: Buffer }> {
   return { key, content }
 }
 
-/** Adds rows until it is stopped. `stop` returns the number of those that were acknowledged. */
+/** `stop` returns the number of rows that were acknowledged. */
 function startWriting() {
   const writing = { isStopped: false, acknowledged: 0 }
   const work = (async () => {
@@ -102,7 +101,6 @@ test('a server that is written to is backed up, and restored row by row and byte
   )
 })
 
-/** Creates a database of an earlier version, which nothing uses. Returns its settings. */
 async function createEarlier(): Promise<Settings> {
   const { settings, remove } = await createDatabase(inject('emptyDatabase'))
   onTestFinished(remove)

@@ -1,9 +1,8 @@
 import type pg from 'pg'
 
-/** The number of rows that are copied at once. */
 const BATCH_SIZE = 500
 
-/** The database that is moved to contains tables already, or a copied table differs. The message is for the operator. */
+/** The target has tables already, or a copied table differs. The message is for the operator. */
 export class MoveError extends Error {}
 
 type Db = Pick<pg.Pool, 'query'>
@@ -13,7 +12,7 @@ const rowsOf = async <T>(db: Db, text: string, values: unknown[] = []) =>
 
 type Table = { name: string; columns: string }
 
-/** The tables, except those of the migrations, with the columns that are not computed. Names are quoted. */
+/** Without those of the migrations, and without computed columns. Names are quoted. */
 const listTables = (db: Db) =>
   rowsOf<Table>(
     db,
@@ -33,7 +32,7 @@ const listForeignKeys = (db: Db) =>
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
   )
 
-/** Copies the rows of a table in the order in which they are stored, as JSON, which keeps every value of our types. */
+/** In the order in which they are stored, as JSON, which keeps every value of our types. */
 async function copyRows(from: Db, to: Db, { name, columns }: Table) {
   for (let last = '(0,0)'; ; ) {
     const [batch] = await rowsOf<{ count: number; last: string; rows: string }>(
@@ -52,7 +51,7 @@ async function copyRows(from: Db, to: Db, { name, columns }: Table) {
   }
 }
 
-/** A number for the contents of a table, which is the same in both databases. */
+/** The same in both databases for the same contents. */
 async function checksumOf(db: Db, { name, columns }: Table): Promise<string> {
   const [sum] = await rowsOf<{ sum: string }>(
     db,
@@ -70,15 +69,14 @@ async function copySequences(from: Db, to: Db) {
     await to.query('select setval($1::regclass, coalesce($2::bigint, 1), $2 is not null)', [name, last])
 }
 
-/** How both databases write values, so that the same value gives the same text. */
+/** The same value must give the same text in both databases. */
 const setNotation = (db: Db) =>
   db.query("set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'")
 
 /**
- * Copies all rows and sequences of one database to another, in one transaction, and compares every table afterwards.
- * `from`: which nothing else writes to; `to`: a connection. Both have the tables of this version, and those of `to` have
- * no rows but what migrations add, which are replaced. Returns the number of tables. Throws a MoveError when a table
- * differs afterwards; `to` is as before then.
+ * In one transaction. Nothing else may write to `from`; `to` has the tables of this version, with only the rows that
+ * migrations add, which are replaced. Returns the number of tables. Throws a MoveError when a table differs afterwards;
+ * `to` is as before then.
  */
 export async function copyContents(from: Db, to: pg.ClientBase): Promise<number> {
   const tables = await listTables(from)

@@ -17,22 +17,22 @@ import type { Database } from './schema.ts'
 export type Connection = {
   db: Kysely<Database>
   pool: BoundedPool
-  /** Whether the database responds. Asks over a connection that is not of the pool. */
+  /** Asks over a connection that is not of the pool. */
   isAnswering: () => Promise<boolean>
-  /** Waits for running queries, then closes the database. */
+  /** Waits for running queries first. */
   close: () => Promise<void>
-  /** Copies the embedded database while it is in use; PostgreSQL has programs of its own for that. */
+  /** Of the embedded database, while it is in use; PostgreSQL has programs of its own for that. */
   copyFiles?: (add: AddFile) => Promise<void>
 }
 
 type DatabaseConfig = Pick<Config, 'databaseLimits' | 'isDatabasePooled'>
 
-/** After how long without traffic the operating system asks whether the other end is still there, in milliseconds. */
+/** Time without traffic after which the operating system asks whether the other end is still there. */
 const KEEP_ALIVE_MS = 10_000
 
 /**
- * Opens the configured database: PostgreSQL with DATABASE_URL, otherwise the embedded one in DATA_DIR. Throws a
- * SettingError when it does not open, and a DatabaseInUseError when another process uses the embedded one.
+ * PostgreSQL with DATABASE_URL, otherwise the embedded one in DATA_DIR. Throws a SettingError when it does not open,
+ * and a DatabaseInUseError when another process uses the embedded one.
  */
 export async function connect(
   { databaseUrl, dataDir, ...config }: DatabaseConfig & Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -48,7 +48,7 @@ export async function connect(
   return { ...opened, db }
 }
 
-/** Opens the embedded database. The process ends when that breaks: only another one can open it again. */
+/** The process ends when the database breaks: only another one can open it again. */
 function openInFolder(dataDir: string, logger: FastifyBaseLogger) {
   const folder = join(dataDir, 'database')
   const onBroken = (reason: string) => {
@@ -65,7 +65,7 @@ function openInFolder(dataDir: string, logger: FastifyBaseLogger) {
   })
 }
 
-/** The usual reasons of the file system, in words. Source: errno(3). */
+/** Source: errno(3). */
 const reasons: Record<string, string> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
@@ -77,10 +77,10 @@ const reasons: Record<string, string> = {
   ENFILE: 'the system may open too few files',
 }
 
-/** Less than this, in bytes, and PostgreSQL cannot write its log: one segment of 16 MB. */
+/** In bytes. With less, PostgreSQL cannot write its log: one segment of 16 MB. */
 const LITTLE_SPACE = 16 * 1024 ** 2
 
-/** Returns why the embedded database does not open. Neither PGlite nor SQLite say what is the matter with the disk. */
+/** Neither PGlite nor SQLite say what is the matter with the disk. */
 function reasonOf({ code, message }: NodeJS.ErrnoException, dataDir: string): string {
   const [firstLine = ''] = message.split('\n')
   const known = reasons[code ?? '']
@@ -94,17 +94,14 @@ function reasonOf({ code, message }: NodeJS.ErrnoException, dataDir: string): st
   }
 }
 
-/**
- * What PostgreSQL limits itself, so that a client that is gone keeps nothing. A pooler passes settings of a connection to
- * none of the transactions on it: there, the role must have them.
- */
+/** A client that is gone must keep nothing. A pooler does not pass these on: there, the role must have them. */
 const limitsOfSessions = ({ lock, statement, idleTransaction }: DatabaseLimits) => ({
   lock_timeout: lock,
   statement_timeout: statement,
   idle_in_transaction_session_timeout: idleTransaction,
 })
 
-/** Throws a SettingError that names the limit that PostgreSQL does not have on a connection of the pooler. */
+/** Throws a SettingError that names the limit that a connection of the pooler lacks. */
 async function requireLimits(pool: pg.Pool, limits: DatabaseLimits): Promise<void> {
   for (const [name, limit] of Object.entries(limitsOfSessions(limits))) {
     const { rows } = await pool.query(

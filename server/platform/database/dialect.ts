@@ -23,13 +23,10 @@ class DriverWithHook extends PostgresDriver {
   }
 }
 
-/** Any number that nothing else locks. It is Kysely's own, which servers of former versions lock. */
+/** That of Kysely, which servers of former versions lock. */
 const MIGRATION_LOCK = sql.lit('3853314791062309107')
 
-/**
- * Waits until no other server migrates, for as long as that takes, and keeps others waiting until the end of the
- * transaction.
- */
+/** Waits for other servers for as long as that takes. Holds until the end of the transaction. */
 export async function lockMigrations<DB>(transaction: Kysely<DB>): Promise<void> {
   const { rows } = await sql<{ limit: string }>`select current_setting('lock_timeout') as limit`.execute(
     transaction,
@@ -39,7 +36,7 @@ export async function lockMigrations<DB>(transaction: Kysely<DB>): Promise<void>
   await sql`select set_config('lock_timeout', ${rows[0]!.limit}, true)`.execute(transaction)
 }
 
-/** Locks for the transaction. Kysely would lock for the connection, which a pooler gives to others afterwards. */
+/** Kysely would lock for the connection, which a pooler gives to others afterwards. */
 class TransactionLockAdapter extends PostgresAdapter {
   override acquireMigrationLock<DB>(db: Kysely<DB>): Promise<void> {
     return lockMigrations(db)
@@ -48,7 +45,7 @@ class TransactionLockAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** The dialect of PostgreSQL, with the hook of `withCommitHook`. Nothing of it outlasts a transaction. */
+/** Nothing of it outlasts a transaction. */
 export class TransactionalDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
 
@@ -66,8 +63,8 @@ export class TransactionalDialect extends PostgresDialect {
   }
 }
 
-/** Runs `run`, and `hook` at the end of each transaction of it. Returns what `run` returns. */
+/** Runs `hook` at the end of each transaction of `run`. */
 export const withCommitHook = <T>(hook: CommitHook, run: () => Promise<T>): Promise<T> => hooks.run(hook, run)
 
-/** Runs work whose transactions are not what the hook is about, such as what is prepared before a change. */
+/** For work whose transactions the hook is not about, such as what is prepared before a change. */
 export const withoutCommitHook = <T>(run: () => Promise<T>): Promise<T> => hooks.run(undefined, run)

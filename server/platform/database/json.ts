@@ -26,7 +26,7 @@ function nameOf({ selection }: SelectionNode): string {
   throw new Error('Select every column by its name.')
 }
 
-/** Builds the object of a row of `query`, which is `line` in the text around it. */
+/** `line`: the name of the row in the text around it. */
 function objectOf(query: Expression<unknown>) {
   const node = query.toOperationNode()
   const selections = SelectQueryNode.is(node) ? node.selections : undefined
@@ -38,15 +38,13 @@ function objectOf(query: Expression<unknown>) {
   return sql`json_build_object(${sql.join(pairs)})`
 }
 
-/** Selects the rows of a query as a JSON array. */
 export const jsonArrayFrom = <Row>(query: Expression<Row>): RawBuilder<Json<Row>[]> =>
   sql`(select coalesce(json_agg(${objectOf(query)}), '[]') from ${query} as line)`
 
-/** Selects the only row of a query as a JSON object. */
 export const jsonObjectFrom = <Row>(query: Expression<Row>): RawBuilder<Json<Row> | null> =>
   sql`(select ${objectOf(query)} from ${query} as line)`
 
-/** The text of rows for `jsonb_to_recordset`, with the names of the database as keys. */
+/** For `jsonb_to_recordset`, with the names of the database as keys. */
 export const toRecordset = (rows: readonly object[]): string =>
   JSON.stringify(
     rows.map((row) =>

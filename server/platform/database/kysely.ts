@@ -5,8 +5,8 @@ import { TransactionalDialect } from './dialect.ts'
 import type { Database } from './schema.ts'
 
 /**
- * Opens Kysely on a pool. Tables and columns are in snake_case in the database and in the text of `sql`, and in camelCase
- * everywhere else, also in the rows of `sql`. JSON keeps its keys, since those of stored JSON are not ours to change.
+ * Names are in snake_case in the database and in the text of `sql`, in camelCase elsewhere, also in the rows of `sql`.
+ * JSON keeps its keys: those of stored JSON are not ours to change.
  */
 export const openKysely = (pool: pg.Pool, options: Pick<KyselyConfig, 'log'> = {}): Kysely<Database> =>
   new Kysely({

@@ -34,7 +34,7 @@ test('a migration that was applied is not applied again', async () => {
   expect(await applied(connection)).toEqual(once)
 })
 
-/** Opens a migrated database that records the first migration under its former name, as databases from before do. */
+/** With the first migration under its former name. */
 async function openFormer() {
   database = await createDatabase(inject('template'))
   const connection = await open()

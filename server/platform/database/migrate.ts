@@ -11,7 +11,7 @@ import { lockMigrations } from './dialect.ts'
 import { liftLimits } from './preparing-client.ts'
 import type { Database } from './schema.ts'
 
-/** The first migration was renamed; databases from before record it under its former name, which Kysely refuses. */
+/** Older databases record the first migration under its former name, which Kysely refuses. */
 const FORMER_NAME = '001_house'
 const NAME = '001_initial'
 
@@ -22,13 +22,10 @@ const files = new FileMigrationProvider({
   import: (file) => import(pathToFileURL(file).href),
 })
 
-/** Stands for a migration of a newer version, which is applied already. */
+/** For migrations of a newer version, which are applied already. */
 const APPLIED: Migration = { up: async () => {} }
 
-/**
- * Creates the migrator of this folder, which also brings a database to an earlier state. `unknown`: the names of the
- * applied migrations that are not in the folder, which Kysely would refuse.
- */
+/** Can also migrate down. `unknown`: applied migrations that are not in this folder, which Kysely would refuse. */
 export function createMigrator(db: Kysely<Database>, unknown: readonly string[] = []): Migrator {
   const getMigrations = async () => ({
     ...Object.fromEntries(unknown.map((name) => [name, APPLIED])),
@@ -37,18 +34,17 @@ export function createMigrator(db: Kysely<Database>, unknown: readonly string[] 
   return new Migrator({ db: db.withoutPlugins(), provider: { getMigrations } })
 }
 
-/** How often migrating begins when a table stays locked. */
+/** When a table stays locked. */
 const MAX_ATTEMPTS = 10
-/** Time between two attempts, in milliseconds, in which queries go on that had to wait for the migration. */
+/** Queries that had to wait for the migration go on meanwhile. */
 const PAUSE_MS = 1_000
 /** The code of PostgreSQL for a lock that was not given in time. */
 const LOCKED = '55P03'
 
 /**
- * Brings the tables up to date: all migrations in one transaction, under a lock of the database, so that several
- * servers may start at once. When another query keeps a table locked, it gives way and begins again, ten times: whatever
- * needs the table has to wait behind it. Returns the names of the migrations that a newer version has applied. Throws
- * the error of the migration that failed; the database is as before then.
+ * In one transaction, under a lock: several servers may start at once. When a table stays locked it gives way, ten
+ * times: all that needs the table waits behind it. Returns the migrations of a newer version that are applied. Throws
+ * the error of the one that failed; the database is as before then.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const isRenamed = await renameApplied(db, FORMER_NAME, NAME)
@@ -65,7 +61,7 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
   }
 }
 
-/** Applies the migrations that are missing, one server at a time. Throws the error of the one that failed. */
+/** One server at a time. Throws the error of the migration that failed. */
 const applyMissing = (db: Kysely<Database>, unknown: readonly string[]): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await liftLimits(transaction)
@@ -74,7 +70,6 @@ const applyMissing = (db: Kysely<Database>, unknown: readonly string[]): Promise
     if (error) throw error
   })
 
-/** Returns the names of the applied migrations that this version does not know. */
 async function listUnknown(db: Kysely<Database>): Promise<string[]> {
   if (!(await isMigrated(db))) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
@@ -82,7 +77,7 @@ async function listUnknown(db: Kysely<Database>): Promise<string[]> {
   return rows.flatMap(({ name }) => (name in known ? [] : name))
 }
 
-/** Whether a server of a newer version has migrated since `unknown` was read. */
+/** Whether a newer version has migrated since `unknown` was read. */
 const isOvertaken = async (db: Kysely<Database>, unknown: readonly string[]) =>
   (await listUnknown(db)).length > unknown.length
 
@@ -92,13 +87,12 @@ async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   return rows[0]?.exists === true
 }
 
-/** The names of the migrations that a migrated database had. */
 export async function listMigrations(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
 
-/** Renames a migration where it is recorded as applied. Returns whether it was. Several servers may do so at once. */
+/** Returns whether it was recorded. Several servers may do so at once. */
 async function renameApplied(db: Kysely<Database>, from: string, to: string): Promise<boolean> {
   if (!(await isMigrated(db))) return false
   const { numAffectedRows = 0n } = await sql`

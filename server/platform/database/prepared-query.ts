@@ -9,12 +9,11 @@ class Slot {
   }
 }
 
-/** Creates a placeholder for a value of each run: `slot('userId')` in the query stands for `values.userId`. */
+/** `slot('userId')` in the query stands for `values.userId`. */
 export type Slots<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>
 
 /**
- * Prepares a query that is built once and run often: building a query takes as long as PostgreSQL takes to run it.
- * `build`: builds the query, with a slot for each value. Returns a function that runs it and returns its rows.
+ * Builds the query once: that takes as long as PostgreSQL takes to run it. Returns a function that returns the rows.
  */
 export function preparedQuery<Values extends Record<string, unknown>, Row>(
   build: (db: Kysely<Database>, slot: Slots<Values>) => { compile(): CompiledQuery<Row> },

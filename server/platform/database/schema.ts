@@ -19,7 +19,10 @@ import type { Stars } from '#shared/domain/improve/visit-report.ts'
 import type { OrderItem } from '#shared/domain/shop/order.ts'
 import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
 
-// The tables after all migrations. Columns with a default in the database are `Generated`.
+// The tables after all migrations. Columns with a default in the database are `Generated`. Hashes of tokens, codes and
+// keys are SHA-256. A `revision` counts how often a row was saved; `updatedBy` null: nobody since it was created, or
+// the account was deleted. A size is in bytes, a position that of the first byte. Ids of mails and records are a
+// bigint, which pg reads as text.
 
 /** Read as a Date; written as a Date or left to the default. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -37,15 +40,13 @@ interface PersonTable {
   branch: Generated<string>
   function: Generated<string>
   createdAt: CreatedAt
-  /** When the person showed that the address is theirs; null: not yet. */
+  /** null: the person has not shown that the address is theirs. */
   emailVerifiedAt: Date | null
-  /** How often the account was saved. */
   revision: Generated<number>
-  /** Who saved it last, the person or an administrator; null: nobody since it was created. */
   updatedBy: number | null
-  /** Whether two-step login is on; then there is a row in `two_step_secret`. */
+  /** Then there is a row in `two_step_secret`. */
   twoStepLogin: Generated<boolean>
-  /** Identifies the account in its passkeys; null: none was made yet. */
+  /** null: no passkey was made yet. */
   passkeyHandle: string | null
 }
 
@@ -60,12 +61,12 @@ interface TwoStepSecretTable {
   personId: number
   /** 20 random bytes. */
   secret: Buffer
-  /** The time step of the last accepted code: half minutes since 1970. */
+  /** Of the last accepted code: half minutes since 1970. */
   lastStep: number
 }
 
 interface RecoveryCodeTable {
-  /** SHA-256 of the code without hyphens. */
+  /** Of the code without hyphens. */
   codeHash: Buffer
   personId: number
   usedAt: Date | null
@@ -78,37 +79,34 @@ interface PasskeyTable {
   credentialId: Buffer
   /** In the format of COSE. */
   publicKey: Buffer
-  /** How often it was used, as far as it counts that; 0: it does not. A text, since it may be larger than an integer. */
+  /** 0: the passkey does not count its uses. A text, since it may be larger than an integer. */
   counter: ColumnType<string, number, number>
   createdAt: CreatedAt
   lastUsedAt: Date | null
 }
 
 interface PasskeyChallengeTable {
-  /** SHA-256 of the challenge. */
   challengeHash: Buffer
-  /** SHA-256 of the token of the session in which a passkey is added, or of the cookie of the browser that logs in. */
+  /** Of the token of the session in which a passkey is added, or of the cookie of the browser that logs in. */
   holderHash: Buffer
-  /** Who adds a passkey; null at the login. */
+  /** null at the login. */
   personId: number | null
   expiresAt: Date
 }
 
 interface SessionTable {
-  /** SHA-256 of the token in the cookie. */
   tokenHash: Buffer
   personId: number
   createdAt: CreatedAt
   expiresAt: Date
-  /** When a request used it last, to within some minutes. */
+  /** To within some minutes. */
   lastUsedAt: Generated<Date>
-  /** The browser and its system, such as Firefox and Windows; null: another one, or from before they were stored. */
+  /** null: another one, or from before they were stored. */
   browser: string | null
   system: string | null
 }
 
 interface PasswordResetTable {
-  /** SHA-256 of the token in the mail. */
   tokenHash: Buffer
   personId: number
   expiresAt: Date
@@ -116,7 +114,7 @@ interface PasswordResetTable {
 }
 
 interface KnownBrowserTable {
-  /** SHA-256 of the token in the cookie of a browser in which the person has logged in. */
+  /** In the cookie of a browser in which the person has logged in. */
   tokenHash: Buffer
   personId: number
   createdAt: GeneratedAlways<Date>
@@ -124,42 +122,39 @@ interface KnownBrowserTable {
 }
 
 interface EmailVerificationTable {
-  /** SHA-256 of the token in the mail. */
   tokenHash: Buffer
   personId: number
-  /** The address that the mail went to. */
+  /** That the mail went to. */
   email: string
   expiresAt: Date
 }
 
-/** How often something happened on a day in Amsterdam. */
+/** Per day in Amsterdam. */
 interface DailyCountTable {
   subject: 'MAIL' | 'PASSWORD_RESET' | 'INVITATION'
-  /** SHA-256 of what is counted: an address in lower case, or an id. */
+  /** Of an address in lower case, or of an id. */
   keyHash: Buffer
   day: string
   count: number
 }
 
 interface FirstLoginTable {
-  /** SHA-256 of the token in the cookie of the browser that registered the account. */
+  /** In the cookie of the browser that registered the account. */
   tokenHash: Buffer
   personId: number
   expiresAt: Date
 }
 
-/** An address that a person wants, and that counts once the mail to it was answered. */
+/** It counts once the mail to it was answered. */
 interface AddressChangeTable {
   personId: number
   email: string
-  /** SHA-256 of the token in the mail. */
   tokenHash: Buffer
   expiresAt: Date
 }
 
-/** A change of an account that can be undone by whoever reads the mails to `email`, the address before the change. */
+/** By whoever reads the mails to `email`, the address before the change. */
 interface AccountUndoTable {
-  /** SHA-256 of the token in the mail. */
   tokenHash: Buffer
   personId: number
   kind: 'PASSWORD' | 'ADDRESS'
@@ -173,7 +168,7 @@ interface CompanyTable {
   externalId: Generated<string>
   ownerId: number
   name: string
-  /** What companies are sorted by; a trigger writes it. See `nameOrder`. */
+  /** A trigger writes it. See `nameOrder`. */
   sortKey: GeneratedAlways<string>
   numberOfEmployees: (typeof companySizes)[number]
   branch: (typeof companyBranches)[number]
@@ -187,18 +182,14 @@ interface CompanyTable {
   poBoxCity: Generated<string>
   phoneNumber: Generated<string>
   email: Generated<string>
-  /** Since when the coaches have access; null when they have none. */
+  /** null: the coaches have no access. */
   coachInvitedAt: Date | null
   createdAt: CreatedAt
-  /** How often its owner, or the invitation to own it, changed. */
+  /** Also counts changes of the invitation to own it. */
   ownerRevision: Generated<number>
-  /** How often its details were saved. */
   revision: Generated<number>
-  /** Who saved them last; null: nobody since it was created, or the account was deleted. */
   updatedBy: number | null
-  /** Whether reminders of its action points are sent, to anybody. */
   hasReminders: Generated<boolean>
-  /** Whether the owner gets the weekly digest. */
   hasDigest: Generated<boolean>
 }
 
@@ -208,14 +199,14 @@ interface CompanyCheckTable {
   status: Generated<StatusColor>
   numUnfinished: Generated<number>
   startedAt: CreatedAt
-  /** The version of the questions for which the status was computed; 0: never, as for checks outside the portal. */
+  /** 0: the status was never computed, as for checks outside the portal. */
   questionnaireVersion: Generated<number>
 }
 
-/** Read as a value, written as its JSON: pg would convert an array to an array of PostgreSQL. */
+/** Written as its JSON: pg would convert an array to an array of PostgreSQL. */
 type Json<T> = ColumnType<T, string, string>
 
-/** The status of a cell of the matrix. `key`: its column, or its script when that is for the whole company. */
+/** `key`: the column of the matrix, or the script when that is for the whole company. */
 export type StoredCell = {
   key: string
   status: StatusColor
@@ -234,40 +225,40 @@ interface CheckSectionTable {
   numUnfinished: Generated<number>
   numRisks: Generated<number>
   numNewQuestions: Generated<number>
-  /** Number of questions, also of those that may still be skipped. */
+  /** Also of those that may still be skipped. */
   numQuestions: Generated<number>
   isStarted: Generated<boolean>
   cells: ColumnType<StoredCell[], string | undefined, string>
-  /** What is recorded beside the name, by the key of the field: see `SectionField` in shared/domain/checks/questionnaire.ts. */
+  /** By the key of the field: see `SectionField` in shared/domain/checks/questionnaire.ts. */
   fields: ColumnType<Record<string, string>, string | undefined, string>
   createdAt: CreatedAt
-  /** Since when it is not in use any more; null: it is. */
+  /** null: in use. */
   archivedAt: Date | null
   updatedAt: Date | null
   updatedBy: number | null
-  /** How often its name and fields were saved. */
+  /** Of its name and fields. */
   nameRevision: Generated<number>
   renamedBy: number | null
-  /** When its name and fields were saved last; null: when it was made. */
+  /** null: not since it was made. */
   renamedAt: Date | null
 }
 
-/** What is recorded of a substance of the register, which is a section of its check. */
+/** A substance is a section of its check. */
 interface SubstanceTable {
   sectionId: number
   record: Json<SubstanceRecord>
-  /** What is searched: name, supplier, article number, places, tasks and statements, in lower case and without accents. */
+  /** Name, supplier, article number, places, tasks and statements, in lower case and without accents. */
   words: string
   storagePlace: string
-  /** The function group of each task with a safe method, in lower case. */
+  /** Of each task with a safe method, in lower case. */
   methodGroups: string[]
-  /** What it is added up with in its storage place; null for what has no threshold. */
+  /** null: it has no threshold. */
   stockGroup: string | null
-  /** In kg or litres; a numeric, which pg reads as text. */
+  /** In kg or litres; pg reads a numeric as text. */
   stock: ColumnType<string | null, number | null, number | null>
-  /** The first day on which an answer that follows from a date changes. */
+  /** When an answer that follows from a date first changes. */
   dueOn: Day<null>
-  /** The safety data sheet; null for none, and when it was deleted. */
+  /** The safety data sheet; null also when it was deleted. */
   sdsFileId: number | null
 }
 
@@ -277,31 +268,31 @@ interface CheckAnswerTable {
   questionKey: string
   answers: Json<GivenAnswer[]>
   revision: Generated<number>
-  /** The version of the questionnaire that was answered. */
+  /** Of the questionnaire that was answered. */
   version: number
   answeredAt: Generated<Date>
   answeredBy: number | null
 }
 
-/** What the page of a coach needs to know of a company that is open to coaches; computed when something has changed. */
+/** For the page of a coach; computed when something has changed. */
 interface CompanySummaryTable {
   companyId: number
   ownerId: number
   coachInvitedAt: Date
-  /** Number of risks that must be removed at once and that nobody holds. */
+  /** To be removed at once, and held by nobody. */
   numUnheldRisks: number
-  /** The first deadline of an open action point, yyyy-mm-dd. */
+  /** Of an open action point, yyyy-mm-dd. */
   firstDeadline: string | null
   unfinishedChecks: Check[]
   lastActivityAt: Date | null
 }
 
-/** A company in which something changed since its summary was computed. */
+/** Something changed since its summary was computed. */
 interface CompanyChangeTable {
   companyId: number
 }
 
-/** A risk that an answer shows; computed with the status of its section. */
+/** Computed with the status of its section. */
 interface CheckRiskTable {
   sectionId: number
   scriptKey: string
@@ -310,15 +301,15 @@ interface CheckRiskTable {
   urgency: Urgency
 }
 
-/** A risk that an answer took away after an action point for it was completed. */
+/** Taken away by an answer after an action point for it was completed. */
 interface SolvedRiskTable extends CheckRiskTable {
-  /** The action point for it that was completed last. */
+  /** The one that was completed last. */
   actionItemId: number
   solvedAt: Generated<Date>
   solvedBy: number | null
 }
 
-/** What came out of a check when somebody finished a round of it. A trigger refuses to change it. */
+/** A trigger refuses to change it. */
 interface CheckRoundTable {
   id: GeneratedAlways<number>
   companyId: number
@@ -340,10 +331,9 @@ interface CheckRemarkTable {
   remarkedBy: number | null
 }
 
-/** A calendar day, yyyy-mm-dd: select it with `to_char`, since pg converts it to a point in time. */
+/** yyyy-mm-dd: select it with `to_char`, since pg converts it to a point in time. */
 type Day<Absent = never> = ColumnType<Date | Absent, string | Absent, string | Absent>
 
-/** The columns of everything that users write about a company: author, last change and revision. */
 interface AuthoredColumns {
   id: GeneratedAlways<number>
   companyId: number
@@ -360,7 +350,7 @@ interface AdviceTable extends AuthoredColumns {
   description: string
   necessaryMeasure: Generated<string>
   agreements: string
-  /** The day of the author's last visit before the advice was written. */
+  /** Of the author's last visit before the advice was written. */
   dateAppointment: Day<null>
   createdByCoach: boolean
   archivedAt: Date | null
@@ -368,7 +358,6 @@ interface AdviceTable extends AuthoredColumns {
   safetyImprovementAnswer: Generated<string>
 }
 
-/** A person who has read an advice. */
 interface AdviceReaderTable {
   adviceId: number
   personId: number
@@ -384,16 +373,16 @@ interface VisitReportTable extends AuthoredColumns {
   archivedAt: Date | null
   rating: Stars | null
   ratingComment: Generated<string>
-  /** When it was rated last; null also for ratings from before this was recorded. */
+  /** null also for ratings from before this was recorded. */
   ratedAt: Date | null
-  /** When its author read that rating; null: not yet. */
+  /** null: the author has not read that rating. */
   ratingReadAt: Date | null
 }
 
 interface ActionItemTable extends AuthoredColumns {
   description: string
   actionHolder: Generated<string>
-  /** The address that gets reminders, beside the owner's; '' for none. */
+  /** Gets reminders, beside the owner; '' for none. */
   holderEmail: Generated<string>
   deadline: Day<null>
   completedAt: Date | null
@@ -406,7 +395,7 @@ interface ActionItemTable extends AuthoredColumns {
   questionKey: string | null
 }
 
-/** A photo of an action point: a picture of the company file, and whether it shows the work before or after the action. */
+/** A picture of the company file. */
 interface ActionItemPhotoTable {
   id: GeneratedAlways<number>
   actionItemId: number
@@ -417,7 +406,7 @@ interface ActionItemPhotoTable {
   createdBy: number | null
 }
 
-/** A script of the widgets, of this build or an earlier one. `name`: its path. */
+/** Of this build or an earlier one. `name`: its path. */
 interface WidgetFileTable {
   name: string
   content: Buffer
@@ -425,7 +414,7 @@ interface WidgetFileTable {
   lastBuiltAt: Generated<Date>
 }
 
-/** The photo of a section that is a thing: a picture of the company file. */
+/** A picture of the company file, of a section that is a thing. */
 interface SectionPhotoTable {
   sectionId: number
   fileId: number
@@ -449,29 +438,25 @@ interface CompanyRecordFileTable {
   id: GeneratedAlways<number>
   recordId: number
   name: string
-  /** In bytes; as long as it is uploaded the maximum, when its client did not say more. */
+  /** During the upload the maximum, when its client did not say more. */
   size: number
   mediaType: Generated<string>
   createdAt: CreatedAt
   createdBy: number | null
-  /** When the upload is abandoned; null when it is complete. */
+  /** null: the upload is complete. */
   expiresAt: Date | null
   completedAt: Date | null
 }
 
-/**
- * A part of a file, or its thumbnail, as an object in the storage. A trigger lists a deleted row in storage_deletion.
- */
+/** A trigger lists a deleted row in storage_deletion. */
 interface StoredObjectTable {
   key: Generated<string>
   fileId: number
   /** 'pending': becomes content when the file is complete, instead of the content at its position. */
   purpose: 'content' | 'pending' | 'thumbnail' | 'preview'
-  /** Of its first byte in the file. */
   position: number
-  /** In bytes. */
   size: number
-  /** false: the row is there, the object not yet, or not for certain. */
+  /** false: the object is not there yet, or not for certain. */
   isStored: Generated<boolean>
 }
 
@@ -490,43 +475,39 @@ interface InvitationTable {
   message: string
   rights: InvitationRights
   checks: Check[]
-  /** SHA-256 of the key in the mail; null when it was swept, with name, address and message, which are empty then. */
+  /** null when it was swept, with name, address and message, which are empty then. */
   keyHash: Buffer | null
-  /** The person who accepted it. */
+  /** Who accepted it. */
   personId: number | null
   createdAt: CreatedAt
   /** The last time. */
   sentAt: Generated<Date>
   expiresAt: Date
   acceptedAt: Date | null
-  /** How often its rights and checks were saved. */
   revision: Generated<number>
-  /** Who saved them last; null: nobody since it was sent, or the account was deleted. */
   updatedBy: number | null
 }
 
-/** The account of another address than the invited one, which waits until somebody confirms it. */
+/** Of another address than the invited one; it waits until somebody confirms it. */
 interface InvitationClaimTable {
   id: GeneratedAlways<number>
   invitationId: number
   personId: number
-  /** SHA-256 of the key in the mail to the invited address. */
+  /** Of the key in the mail to the invited address. */
   keyHash: Buffer
   createdAt: CreatedAt
-  /** null: nobody has answered. */
   answer: 'CONFIRMED' | 'REFUSED' | null
   answeredAt: Date | null
-  /** Who answered in the portal; null: whoever reads the mail of the invited address, or the account was deleted. */
+  /** null: whoever reads the mail of the invited address, or the account was deleted. */
   answeredBy: number | null
 }
 
-/** An invitation to own a company, which is deleted when it is accepted or withdrawn. */
+/** Deleted when it is accepted or withdrawn. */
 interface OwnerInvitationTable {
   companyId: number
   email: string
-  /** SHA-256 of the key in the mail. */
   keyHash: Buffer
-  /** The administrator, whose account may have been deleted. */
+  /** The account may have been deleted. */
   invitedBy: number
   createdAt: CreatedAt
   expiresAt: Date
@@ -546,17 +527,16 @@ interface RequestKeyTable {
   personId: number | null
   /** Derived from the key and the content of the request. */
   fingerprint: Buffer
-  /** The attempt to carry it out; another one follows when the server stops in the middle of the first. */
+  /** Another one follows when the server stops in the middle of the first. */
   attempt: string
   startedAt: ColumnType<Date, RawBuilder<Date>, RawBuilder<Date>>
   isCommitted: Generated<boolean>
-  /** The answer; null: none yet. */
   status: number | null
   body: string | null
 }
 
 interface CartItemTable {
-  /** The order of the products in a cart. */
+  /** Also the order of the products in a cart. */
   id: GeneratedAlways<string>
   personId: number
   productId: number
@@ -583,7 +563,6 @@ interface ShopOrderTable {
 }
 
 interface MailOutboxTable {
-  /** A bigint, which pg reads as text. */
   id: GeneratedAlways<string>
   messageId: string
   recipient: string
@@ -593,21 +572,19 @@ interface MailOutboxTable {
   attempts: Generated<number>
   nextAttemptAt: Generated<Date>
   sentAt: Date | null
-  /** Whether the row is deleted as soon as the mail was sent or given up. */
+  /** Once the mail was sent or given up. */
   isDeletedWhenSent: Generated<boolean>
-  /** When it was given up: it is not attempted any more. */
   abandonedAt: Date | null
-  /** Ends the subscription to such mails with one request; null where there is none, and after it was sent. */
+  /** Ends the subscription with one request; null where there is none, and after the mail was sent. */
   unsubscribeUrl: string | null
-  /** The name of its drawing; null for mails from before there were any. */
+  /** null for mails from before there were drawings. */
   drawing: string | null
-  /** The file name of the attachment; null for none. */
   attachmentName: string | null
-  /** Its content, at most 10 MB; null for none, and after the mail was sent. */
+  /** At most 10 MB; null for none, and after the mail was sent. */
   attachment: Buffer | null
-  /** From when on it is not sent any more; null for never. */
+  /** From then on it is not sent any more; null for never. */
   expiresAt: Date | null
-  /** Until when a worker may be delivering it; null when none is. */
+  /** A worker may be delivering it until then. */
   claimedUntil: Date | null
 }
 
@@ -617,7 +594,6 @@ interface MaintenanceTable {
   startedAt: CreatedAt
 }
 
-/** Somebody who does not want mails of a kind about a company. */
 interface MailOptOutTable {
   companyId: number
   kind: MailKind
@@ -626,9 +602,8 @@ interface MailOptOutTable {
   createdAt: CreatedAt
 }
 
-/** A link in a mail that ends the subscription to such mails. Each mail has one of its own. */
+/** Each mail has one of its own. */
 interface UnsubscribeKeyTable {
-  /** SHA-256 of the key in the mail. */
   keyHash: Buffer
   companyId: number
   kind: MailKind
@@ -637,45 +612,43 @@ interface UnsubscribeKeyTable {
   createdAt: CreatedAt
 }
 
-/** A reminder that was sent, or waits for the mail server. */
+/** Sent, or waiting for the mail server. */
 interface ReminderTable {
   actionItemId: number
-  /** The deadline that it is about. */
   deadline: Day
   daysBefore: number
   audience: ReminderAudience
-  /** The name of the holder who got it; '' when there was none, and for the owner. */
+  /** '' when there was none, and for the owner. */
   holder: string
-  /** null: sent, and the mail was swept. A bigint, which pg reads as text. */
+  /** null: sent, and the mail was swept. */
   mailId: string | null
-  /** Set by a trigger when the mail was sent. */
+  /** By a trigger. */
   sentAt: Date | null
 }
 
-/** A reminder of a date of a section, which was sent, or waits for the mail server. The owner of the company gets it. */
+/** For the owner of the company. */
 interface SectionReminderTable {
   sectionId: number
   fieldKey: string
-  /** The date that it is about. */
   deadline: Day
   daysBefore: number
-  /** null: sent, and the mail was swept. A bigint, which pg reads as text. */
+  /** null: sent, and the mail was swept. */
   mailId: string | null
-  /** Set by a trigger when the mail was sent. */
+  /** By a trigger. */
   sentAt: Date | null
 }
 
-/** A week in which the owner of a company got the digest, or nothing was late. */
+/** The owner got it, or nothing was late. */
 interface DigestTable {
   companyId: number
   /** Its Monday. */
   week: Day
-  /** null: nothing was late, or the mail was swept or withdrawn. A bigint, which pg reads as text. */
+  /** null: nothing was late, or the mail was swept or withdrawn. */
   mailId: string | null
   createdAt: CreatedAt
 }
 
-/** Attempts per account and address. rate-limiter-flexible reads and writes it. */
+/** rate-limiter-flexible reads and writes it. */
 interface LoginAttemptTable {
   /** The kind of counter, and the hash or id that it counts. */
   key: string
@@ -686,35 +659,33 @@ interface LoginAttemptTable {
 interface ThrottleTable {
   key: string
   points: number
-  /** In milliseconds since 1970; a bigint, which pg reads as text. */
+  /** In milliseconds since 1970; a bigint. */
   expire: string
 }
 
-/** A value before or after a change. Of the fields `owner` and `company` it is an id, of a person or a company. */
+/** Of the fields `owner` and `company` it is an id. */
 type StoredAdminActionValue = string | boolean | string[] | number | null
 
-/** A change that an administrator made. */
 export type StoredChange = {
   field: AdminActionField
   from: StoredAdminActionValue
   to: StoredAdminActionValue
 }
 
-/** What happened to an account: who, when and which company, and nothing of what it was about. */
+/** Who, when and which company, and nothing of what it was about. */
 interface AccountEventTable {
   id: GeneratedAlways<string>
   kind: AccountEventKind
   personId: number
-  /** Who did it; 0: whoever runs commands on the server; null: nobody knows. The account may have been deleted. */
+  /** 0: whoever runs commands on the server; null: nobody knows. The account may have been deleted. */
   actorId: number | null
   /** The company may have been deleted. */
   companyId: number | null
   happenedAt: GeneratedAlways<Date>
 }
 
-/** What an administrator did. The ids are no references: what they refer to may have been deleted. */
+/** The ids are no references: what they refer to may have been deleted. */
 interface AdminActionTable {
-  /** A bigint, which pg reads as text. */
   id: GeneratedAlways<string>
   recordedAt: GeneratedAlways<Date>
   actorId: number
@@ -725,9 +696,8 @@ interface AdminActionTable {
   changes: Json<StoredChange[]>
 }
 
-/** What somebody did in a company. Nothing but the company and the person is a reference: the rest may have been deleted. */
+/** Only the company and the person are references: the rest may have been deleted. */
 interface CompanyActivityTable {
-  /** A bigint, which pg reads as text. */
   id: GeneratedAlways<string>
   companyId: number
   /** Of a daily row the last time. */
@@ -735,12 +705,12 @@ interface CompanyActivityTable {
   /** null: the account was deleted, or it was an administrator. */
   personId: number | null
   kind: CompanyActivityKind
-  /** Whether the row is there once per person, item and day in Amsterdam. */
+  /** Once per person, item and day in Amsterdam. */
   isDaily: Generated<boolean>
   check: Check | null
   /** As it was then; null for the company as a whole. */
   sectionName: string | null
-  /** Of an invited person. */
+  /** Of an invitee. */
   role: InviteeRole | null
   /** The label of a solved risk, as it was then. */
   risk: string | null
@@ -748,22 +718,22 @@ interface CompanyActivityTable {
   itemId: number | null
 }
 
-/** The text of a person in which an administrator searches; triggers write it. */
+/** For the search of an administrator; triggers write it. */
 interface PersonSearchTable {
   personId: number
-  /** Of the alphabet, in which the sort key is. */
+  /** The part of the alphabet that the sort key is in. */
   part: number
   sortKey: string
-  /** First, middle and last name and e-mail address, in lower case and without accents. */
+  /** Names and e-mail address, in lower case and without accents. */
   words: string
 }
 
-/** The same of a company: its name, and the words of its owner. */
+/** The name of the company, and the words of its owner. */
 interface CompanySearchTable extends Omit<PersonSearchTable, 'personId'> {
   companyId: number
 }
 
-/** The download with all data of a person: under way until it has `expires_at`, then completed or failed. */
+/** Under way until it has `expires_at`, then completed or failed. */
 interface DataExportTable {
   id: GeneratedAlways<number>
   personId: number
@@ -778,31 +748,27 @@ interface DataExportTable {
   completedAt: Date | null
   failedAt: Date | null
   expiresAt: Date | null
-  /** In bytes. A bigint, which pg reads as text. */
   size: ColumnType<string | null, number | null, number | null>
 }
 
-/** The same with everything of a company, for one person who reads it. */
+/** Of a company, for one person. */
 interface CompanyExportTable extends DataExportTable {
   companyId: number
-  /** Once it is completed: the checks of which it contains something, and the level of access for which it was made. */
+  /** Once completed: the checks of which it contains something, and the level of access that it was made for. */
   checks: Generated<Check[]>
   level: Generated<AccessLevel>
 }
 
-/** A part of such a download, as an object in the storage. A trigger lists a deleted row in storage_deletion. */
+/** A trigger lists a deleted row in storage_deletion. */
 interface DataExportPartTable {
   key: Generated<string>
   exportId: number
-  /** Of its first byte in the ZIP. A bigint, which pg reads as text. */
   position: ColumnType<string, number, never>
-  /** In bytes. */
   size: number
-  /** false: the row is there, the object not yet, or not for certain. */
+  /** false: the object is not there yet, or not for certain. */
   isStored: Generated<boolean>
 }
 
-/** The tables, for Kysely. */
 export interface Database {
   person: PersonTable
   personSearch: PersonSearchTable
@@ -868,7 +834,7 @@ export interface Database {
   companyActivity: CompanyActivityTable
 }
 
-/** The columns in which the fields of an input are stored: no value fits a field that the table has no column for. */
+/** No value fits a field that the table has no column for. */
 export type ColumnsFor<Table extends keyof Database, Input> = {
   [Field in keyof Input]: Field extends keyof Updateable<Database[Table]>
     ? Updateable<Database[Table]>[Field]

@@ -3,19 +3,15 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ErrorCode } from '#shared/domain/basics/error-code.ts'
 import { Refusal } from './refusal.ts'
 
-/** Writes a number for people: 10.000. */
+/** For people: 10.000. */
 export const formatCount = (count: number): string => count.toLocaleString('nl-NL')
 
-/**
- * A maximum number of rows. `adding`: how many are added, 1 by default and at most `max`. `message`: one Dutch sentence for
- * the user who would add them.
- */
+/** `adding`: 1 by default, at most `max`. `message`: one Dutch sentence for the user. */
 type Cap = { max: number; adding?: number; message: string; code?: ErrorCode }
 
 /**
- * Refuses with 409 when a query finds so many rows that others find no room. To be called in the transaction that adds one, which must
- * have locked what the rows belong to with a lock that only one transaction holds (`for no key update`): otherwise
- * requests at the same time would each find room for the last one.
+ * Refuses with 409. The transaction must have locked what the rows belong to (`for no key update`): otherwise
+ * simultaneous requests would each find room for the last one.
  */
 export async function requireRoom<DB, Table extends keyof DB>(
   rows: SelectQueryBuilder<DB, Table, object>,

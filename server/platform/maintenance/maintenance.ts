@@ -6,14 +6,12 @@ import { Refusal } from '../http/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route works during maintenance though it changes something. */
+    /** Works during maintenance though it changes something. */
     duringMaintenance?: boolean
   }
 }
 
-/** How often every instance looks whether maintenance began or ended, in milliseconds. */
 const MAINTENANCE_POLL_MS = 1_000
-/** When a refused client may try again, in seconds. */
 const RETRY_AFTER_S = 60
 
 const MAINTENANCE =
@@ -21,13 +19,13 @@ const MAINTENANCE =
 
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
-/** Whether the portal is in maintenance, as this instance knows it: at most `MAINTENANCE_POLL_MS` late. */
+/** As this instance knows it: at most `MAINTENANCE_POLL_MS` late. */
 export type Maintenance = { readonly isOn: boolean }
 
 const isInMaintenance = async (db: Kysely<Database>) =>
   (await db.selectFrom('maintenance').select('isOn').executeTakeFirst()) !== undefined
 
-/** Begins or ends maintenance. Every instance follows within `MAINTENANCE_POLL_MS`. */
+/** Every instance follows within `MAINTENANCE_POLL_MS`. */
 export async function setMaintenance(db: Kysely<Database>, isOn: boolean): Promise<void> {
   if (isOn)
     await db
@@ -38,10 +36,7 @@ export async function setMaintenance(db: Kysely<Database>, isOn: boolean): Promi
   else await db.deleteFrom('maintenance').execute()
 }
 
-/**
- * Refuses what changes something with 503 during maintenance; a login works, since one must log in to read. Must be
- * called before the routes. Returns the state.
- */
+/** Refuses changes with 503, but no login, since one must log in to read. Must be called before the routes. */
 export async function watchMaintenance(app: FastifyInstance): Promise<Maintenance> {
   const state = { isOn: await isInMaintenance(app.db) }
   const timer = setInterval(() => {

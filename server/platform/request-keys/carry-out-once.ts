@@ -21,9 +21,8 @@ import {
 
 type Db = Kysely<Database>
 
-/** How long a request waits for another one with its key, in milliseconds: less than a browser waits for an answer. */
+/** Less than a browser waits for an answer. */
 const MAX_WAIT_MS = 15_000
-/** How often it looks whether the other one has ended, in milliseconds. */
 const POLL_MS = 50
 
 const REUSED =
@@ -31,7 +30,7 @@ const REUSED =
 const STILL_BUSY = 'Dit wordt nog verwerkt. Wacht even en probeer het dan opnieuw.'
 const ALREADY_DONE = 'Dit is al opgeslagen. Laad de pagina opnieuw om het te zien.'
 
-/** Of the key, only hashes are stored. A body may contain a password: without the key its hash says nothing about it. */
+/** Only hashes are stored. A body may contain a password: without the key its hash says nothing about it. */
 const attemptOf = ({ key, personId, content }: KeyedRequest): Attempt => ({
   id: hashToken(`${personId ?? ''}:${key}`),
   personId,
@@ -40,10 +39,9 @@ const attemptOf = ({ key, personId, content }: KeyedRequest): Attempt => ({
 })
 
 /**
- * Carries out a request, unless the person sent the same request with the same key before: then its answer is returned
- * again, as soon as it is there. An attempt that fails frees the key. Returns the answer. Throws what `carryOut` throws,
- * and a Refusal with 422 for another request with the same key; with 409 when the other one takes too long, or when it was
- * carried out but its answer was lost with its server.
+ * The same request with the same key gets the same answer, once it is there; a failed attempt frees the key. Throws
+ * what `carryOut` throws. Refuses with 422 (another request with the key) and 409 (the first takes too long, or its
+ * answer was lost with its server).
  */
 export async function carryOutOnce(
   db: Db,

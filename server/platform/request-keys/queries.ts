@@ -5,19 +5,13 @@ import type { Answer } from '../http/idempotency-key.ts'
 
 type Db = Kysely<Database>
 
-/** For how long the answer to a request is kept, in hours. */
 export const ANSWER_HOURS = 24
-/**
- * After how long a request that neither ended nor reported that it is being carried out counts as lost with its server, in
- * seconds. One that goes on nevertheless, because its server could not report, is rolled back (`recordCommit`).
- */
+/** An attempt that did not report counts as lost with its server; if it goes on, `recordCommit` rolls it back. */
 const LOST_AFTER_S = 10
-/** How often a request reports that it is being carried out, in milliseconds. */
 export const REPORT_INTERVAL_MS = 3_000
 
 const isLost = sql<boolean>`request_key.started_at < now() - make_interval(secs => ${LOST_AFTER_S})`
 
-/** One attempt to carry out the request with a key. */
 export type Attempt = {
   /** Derived from the key and the person. */
   id: Buffer
@@ -28,7 +22,7 @@ export type Attempt = {
   attempt: string
 }
 
-/** Reserves a key for an attempt. Returns false while it belongs to another one. */
+/** Returns false while the key belongs to another attempt. */
 export async function reserveKey(db: Db, { id, personId, ...attempt }: Attempt): Promise<boolean> {
   const started = { ...attempt, startedAt: sql<Date>`now()`, isCommitted: false, status: null, body: null }
   const reserved = await db
@@ -49,10 +43,7 @@ export async function reserveKey(db: Db, { id, personId, ...attempt }: Attempt):
   return reserved !== undefined
 }
 
-/**
- * Returns what is stored for a key; undefined when the attempt failed, which frees the key. `isLost`: without an answer,
- * the attempt was lost with its server.
- */
+/** Undefined when the attempt failed, which frees the key. `isLost`: lost with its server, without an answer. */
 export const findKey = (db: Db, id: Buffer) =>
   db
     .selectFrom('requestKey')
@@ -60,7 +51,6 @@ export const findKey = (db: Db, id: Buffer) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Reports that an attempt is being carried out. */
 export const reportAttempt = (db: Db, { id, attempt }: Attempt) =>
   db
     .updateTable('requestKey')
@@ -70,8 +60,7 @@ export const reportAttempt = (db: Db, { id, attempt }: Attempt) =>
     .execute()
 
 /**
- * Records in the transaction of an attempt that it is committed. Returns false when the attempt counts as lost and
- * another one has begun: then this one must not be committed.
+ * In its transaction. Returns false when it counts as lost and another one has begun: then it must not be committed.
  */
 export async function recordCommit(
   db: Db,
@@ -89,7 +78,6 @@ export async function recordCommit(
   return numAffectedRows > 0n
 }
 
-/** Stores what an attempt is answered. */
 export const storeAnswer = (db: Db, { id, attempt }: Attempt, { status, body }: Answer) =>
   db
     .updateTable('requestKey')
@@ -98,7 +86,7 @@ export const storeAnswer = (db: Db, { id, attempt }: Attempt, { status, body }: 
     .where('attempt', '=', attempt)
     .execute()
 
-/** Frees the key of an attempt that failed. `isRefused`: on purpose, so that nothing was done, whatever was committed. */
+/** `isRefused`: on purpose, so that nothing was done, whatever was committed. */
 export const freeKey = (db: Db, { id, attempt }: Attempt, isRefused: boolean) =>
   db
     .deleteFrom('requestKey')

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
-/** After how many seconds the oldest mail counts as delayed: longer than the first retries of a mail server take. */
+/** Longer than the first retries of a mail server take. */
 const DELAYED_AFTER_S = 900
 
-/** `waiting`, `givenUp`: numbers of mails. `oldestSeconds`: how long the oldest one waits; 0 when none does. */
+/** Numbers of mails. `oldestSeconds`: 0 when none waits. */
 export type MailBacklog = { waiting: number; oldestSeconds: number; givenUp: number }
 
-/** Counts the mails that are not sent yet, and those of the last days that were given up. */
 export const readMailBacklog = ({ db }: Pick<FastifyInstance, 'db'>): Promise<MailBacklog> =>
   db
     .selectFrom('mailOutbox')
@@ -21,6 +20,6 @@ export const readMailBacklog = ({ db }: Pick<FastifyInstance, 'db'>): Promise<Ma
     ])
     .executeTakeFirstOrThrow()
 
-/** What a probe says of the mail. Mail that waits is no reason to send users to another instance. */
+/** Mail that waits is no reason to send users to another instance. */
 export const mailStatus = ({ oldestSeconds }: MailBacklog): 'on time' | 'delayed' =>
   oldestSeconds > DELAYED_AFTER_S ? 'delayed' : 'on time'

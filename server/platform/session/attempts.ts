@@ -6,15 +6,13 @@ import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Attempts without a delay. */
 const FREE_ATTEMPTS = 5
-/** The first delay, in seconds. Each further attempt doubles it, up to the longest one. */
+/** Each further attempt doubles it, up to the longest one. */
 const FIRST_DELAY_S = 60
 const LONGEST_DELAY_S = 15 * 60
-/** Doublings after which every delay is the longest one. */
+/** After which every delay is the longest one. */
 const MAX_DOUBLINGS = 10
 
-/** The delay after the attempts of a row. */
 const delay = sql`make_interval(secs => case when old.attempts < ${FREE_ATTEMPTS} then 0
   else least(${LONGEST_DELAY_S}, ${FIRST_DELAY_S} * 2 ^ least(old.attempts - ${FREE_ATTEMPTS}, ${MAX_DOUBLINGS})) end)`
 
@@ -22,9 +20,8 @@ const delay = sql`make_interval(secs => case when old.attempts < ${FREE_ATTEMPTS
 const isDelayed = sql<boolean>`old.last_at <= clock_timestamp() and old.last_at + ${delay} > clock_timestamp()`
 
 /**
- * Counts an attempt under a key. The first five in a day follow at once; after that there must be 1, 2, 4, 8 and then 15
- * minutes between two. Of simultaneous attempts each is counted. Returns how many seconds to wait; 0 when the attempt
- * may be made, and only then it is counted.
+ * Counts only an attempt that may be made: five in a day at once, then after 1, 2, 4, 8 and 15 minutes. Simultaneous
+ * attempts are each counted. Returns how many seconds to wait; 0 when it may be made.
  */
 export async function countAttempt(db: Db, key: string): Promise<number> {
   const counted = await sql`
@@ -41,7 +38,7 @@ export async function countAttempt(db: Db, key: string): Promise<number> {
   return Math.max(1, rows[0]?.seconds ?? 1)
 }
 
-/** Takes back an attempt that could not be made. The next one may follow at once. */
+/** The next one may follow at once. */
 export const takeBackAttempt = (db: Db, key: string) =>
   db
     .updateTable('loginAttempt')
@@ -52,6 +49,5 @@ export const takeBackAttempt = (db: Db, key: string) =>
     .where('key', '=', key)
     .execute()
 
-/** Forgets all attempts under a key. */
 export const forgetAttempts = (db: Db, key: string) =>
   db.deleteFrom('loginAttempt').where('key', '=', key).execute()

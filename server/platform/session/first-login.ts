@@ -10,7 +10,6 @@ import { createToken, hashToken } from './token.ts'
 
 type Transaction = Kysely<Database>
 
-/** Creates the token for an account that was just registered. Returns it for the cookie. */
 export async function insertFirstLogin(transaction: Transaction, personId: number) {
   const token = createToken()
   const { expiresAt } = await transaction
@@ -25,10 +24,7 @@ export async function insertFirstLogin(transaction: Transaction, personId: numbe
   return { token, expiresAt }
 }
 
-/**
- * Opens a session for the person of a token, which is void afterwards. Returns both; undefined when the token is unknown,
- * used, expired or void, and for an account with two-step login, since the token is not the second step.
- */
+/** Voids the token. Undefined when it is not valid, and with two-step login, since it is not the second step. */
 export const redeemFirstLogin = (db: Kysely<Database>, token: string, browser: Browser) =>
   db.transaction().execute(async (transaction) => {
     // The person first, as every change of a password does.

@@ -10,10 +10,10 @@ import { createToken, hashToken } from './token.ts'
 // A browser is known for an account when somebody has logged in to the account in it. It has a counter of wrong passwords
 // of its own, so that nobody elsewhere can lock it out. That is all that it gives.
 
-/** Maximum number of browsers that are known for one account; a new one replaces the one that was used longest ago. */
+/** A new one replaces the one that was used longest ago. */
 const MAX_BROWSERS = 20
 
-/** Returns the hash of the token of this browser, when it is known for the account with this address. */
+/** The hash of its token, when it is known for the account with this address. */
 export async function findKnownBrowser(
   db: Kysely<Database>,
   config: Pick<Config, 'secure'>,
@@ -32,7 +32,7 @@ export async function findKnownBrowser(
   return found?.tokenHash
 }
 
-/** Records that somebody logged in to an account in this browser, and sets its cookie, for another year. */
+/** Also sets its cookie, for another year. */
 export async function rememberBrowser(
   { db, config }: Pick<FastifyInstance, 'db' | 'config'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -72,6 +72,5 @@ async function insertKnownBrowser(db: Kysely<Database>, personId: number): Promi
   return token
 }
 
-/** Makes all browsers unknown for an account. */
 export const forgetBrowsersOf = (db: Kysely<Database>, personId: number) =>
   db.deleteFrom('knownBrowser').where('personId', '=', personId).execute()

@@ -13,16 +13,16 @@ import { createToken, hashToken } from './token.ts'
 /** The full name of a person: "Els de Smid". */
 export const fullName = sql<string>`concat_ws(' ', first_name, nullif(middle_name, ''), last_name)`
 
-/** The same of a person who has another name in the query. */
+/** Of a person who has another name in the query. */
 export const nameOf = (table: string) =>
   sql<string>`concat_ws(' ', ${sql.ref(`${table}.first_name`)}, nullif(${sql.ref(`${table}.middle_name`)}, ''),
     ${sql.ref(`${table}.last_name`)})`
 
-/** Matches a row by its e-mail address, ignoring case. `table`: where several tables of the query have one. */
+/** Ignores case. `table`: where several tables of the query have an address. */
 export const emailEquals = (email: string, table?: 'person' | 'invitation') =>
   sql<boolean>`lower(${sql.ref(table ? `${table}.email` : 'email')}) = lower(${email})`
 
-/** Records that a person has shown that their address is theirs: with a secret that was mailed to it. */
+/** With a secret that was mailed to the address. */
 export async function verifyEmail(transaction: Kysely<Database>, personId: number): Promise<void> {
   const verified = await transaction
     .updateTable('person')
@@ -34,7 +34,7 @@ export async function verifyEmail(transaction: Kysely<Database>, personId: numbe
   if (verified) await recordAccountEvent(transaction, { kind: 'EMAIL_VERIFIED', personId })
 }
 
-/** The password hash of a person, with the identity that a login gives; undefined for an unknown address. */
+/** With the identity that a login gives; undefined for an unknown address. */
 export const findCredentials = (db: Kysely<Database>, email: string) =>
   db
     .selectFrom('person')
@@ -49,7 +49,7 @@ export const findCredentials = (db: Kysely<Database>, email: string) =>
     .where(emailEquals(email))
     .executeTakeFirst()
 
-/** How often the use of a session is recorded, in minutes: not with every request, since each record is a write. */
+/** Not with every request, since each record is a write. */
 const RECORD_EVERY_MINUTES = 5
 
 const minutesAgo = (minutes: RawBuilder<number>) => sql<Date>`now() - make_interval(mins => ${minutes}::int)`
@@ -72,7 +72,7 @@ const sessionsWithHash = preparedQuery((db, slot: Slots<{ hash: Buffer; idleMinu
     .where('lastUsedAt', '>', minutesAgo(slot('idleMinutes'))),
 )
 
-/** The user of a session; undefined for a token that is unknown, expired, revoked or was not used for too long. */
+/** Undefined for a token that is unknown, expired, revoked or was not used for too long. */
 export async function findSession(
   db: Kysely<Database>,
   config: Pick<Config, 'requiresTwoStepLogin' | 'sessionIdleMinutes'>,
@@ -85,10 +85,10 @@ export async function findSession(
   return user && { ...user, ...rolesInEffect(config, user) }
 }
 
-/** Maximum number of sessions of which a person sees a list. Most have a few; a program may log in at each request. */
+/** Most people have a few; a program may log in at each request. */
 const MAX_SESSIONS = 100
 
-/** The sessions of a person that a request could use: that of the request first, then those that were used last. */
+/** That of the request first, then those that were used last. */
 export async function listSessions(
   db: Kysely<Database>,
   { sessionIdleMinutes }: Pick<Config, 'sessionIdleMinutes'>,
@@ -117,10 +117,7 @@ export async function listSessions(
   }))
 }
 
-/**
- * Records that a session is used, once in some minutes. It is the one thing that a request which only reads changes: without
- * it a user who reads all day would be logged out.
- */
+/** Once in some minutes, also for requests that only read: whoever reads all day must not be logged out. */
 export async function recordUse(
   db: Kysely<Database>,
   { sessionHash, isUseOutdated }: Pick<CurrentUser, 'sessionHash' | 'isUseOutdated'>,
@@ -134,9 +131,8 @@ export async function recordUse(
 }
 
 /**
- * Opens a session of 24 hours for a person whose password was verified against `passwordHash`. Returns the token for the
- * cookie; undefined when the password was changed or two-step login switched on or off meanwhile, so that neither an old
- * password nor a password alone opens a session. Must run in a transaction. `browser`: the one that logs in.
+ * For 24 hours, in a transaction. Undefined when the password or two-step login changed since `passwordHash` was
+ * verified: neither an old password nor a password alone may open a session.
  */
 export async function insertSession(
   db: Kysely<Database>,
@@ -169,7 +165,7 @@ export async function insertSession(
   return { token, ...session }
 }
 
-/** Replaces the token of a session. Returns the new one for the cookie; undefined when the session has ended. */
+/** Returns the new one for the cookie; undefined when the session has ended. */
 export async function renewToken(db: Kysely<Database>, sessionHash: Buffer) {
   const token = createToken()
   const session = await db
@@ -181,7 +177,7 @@ export async function renewToken(db: Kysely<Database>, sessionHash: Buffer) {
   return session && { token, ...session }
 }
 
-/** Ends the session with this token hash. Returns false when it has ended already. */
+/** Returns false when it has ended already. */
 export async function deleteSession(db: Kysely<Database>, sessionHash: Buffer): Promise<boolean> {
   const deleted = await db
     .deleteFrom('session')
@@ -191,10 +187,7 @@ export async function deleteSession(db: Kysely<Database>, sessionHash: Buffer): 
   return deleted !== undefined
 }
 
-/**
- * Ends all sessions of a person, apart from the one with the token hash `except`, and voids the token with which the
- * browser that registered the account could open one.
- */
+/** Except that with the token hash `except`. Also voids the token of the browser that registered the account. */
 export async function deleteSessionsOf(db: Kysely<Database>, personId: number, except?: Buffer) {
   await db
     .deleteFrom('session')

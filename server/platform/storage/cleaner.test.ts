@@ -39,7 +39,7 @@ async function addDeletion(attempts = 0): Promise<string> {
   return key
 }
 
-/** Returns the number of attempts of a deletion, and in how many seconds it is due. */
+/** Number of attempts, and in how many seconds the deletion is due. */
 const stateOf = (key: string) =>
   database.db
     .selectFrom('storageDeletion')

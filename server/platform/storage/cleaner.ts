@@ -14,22 +14,22 @@ type Db = Kysely<Database>
 const CLAIM_EXPIRY = sql<Date>`now() + interval '1 minute'`
 /** 10 s after the first failure, then twice as long each time, up to an hour. */
 const BACKOFF = sql<Date>`now() + least(interval '5 seconds' * 2 ^ least(attempts, 10), interval '1 hour')`
-/** Number of objects that are claimed at once: the parts of one large file. */
+/** The parts of one large file. */
 const BATCH_SIZE = 100
-/** Time between two checks for abandoned uploads and for deletions that failed earlier. */
+/** For abandoned uploads and deletions that failed earlier. */
 const POLL_INTERVAL_MS = 30_000
 
-/** The worker that deletes objects from the storage. Should be woken after files were deleted. */
+/** Should be woken after files were deleted. */
 export type Cleaner = Worker & {
-  /** Keeps objects that are no longer referred to, until the function that it returns is called. */
+  /** Keeps objects that are no longer referred to, until the returned function is called. */
   pause: () => () => void
 }
 
-/** Deletes the uploads that have expired, which adds their objects to storage_deletion. */
+/** This adds their objects to storage_deletion. */
 const deleteExpiredUploads = (db: Db) =>
   db.deleteFrom('companyRecordFile').where('expiresAt', '<', sql<Date>`now()`).execute()
 
-/** Claims the next deletions that are due. After a crash the claim expires in a minute. */
+/** After a crash the claim expires in a minute. */
 const claimDeletions = (db: Db) =>
   db
     .updateTable('storageDeletion')
@@ -47,7 +47,7 @@ const claimDeletions = (db: Db) =>
     .returning('key')
     .execute()
 
-/** Deletes the next objects that are due. Returns false when there were none. */
+/** Returns false when there were none. */
 async function deleteNext(db: Db, storage: Storage, logger: FastifyBaseLogger): Promise<boolean> {
   const claimed = await claimDeletions(db)
   for (const { key } of claimed) {
@@ -60,10 +60,7 @@ async function deleteNext(db: Db, storage: Storage, logger: FastifyBaseLogger): 
   return claimed.length > 0
 }
 
-/**
- * Starts a worker that deletes objects without a row from the storage. Several workers can run at once, also in other
- * processes.
- */
+/** Several workers can run at once, also in other processes. */
 export function startCleaner(db: Db, storage: Storage, logger: FastifyBaseLogger): Cleaner {
   let pauses = 0
   const worker = startWorker({

@@ -20,7 +20,6 @@ const logger = pino({ level: 'silent' })
 const workers: Worker[] = []
 let dist: string
 
-/** Replaces the build, as a deployment does. */
 function build(files: Record<string, string>) {
   rmSync(dist, { recursive: true })
   mkdirSync(join(dist, 'widgets'), { recursive: true })
@@ -32,7 +31,6 @@ const names = async () => {
   return rows.map(({ name }) => name)
 }
 
-/** Starts a server on the build, which records it. */
 async function serve() {
   workers.push(keepWidgetFiles(database.db, dist, logger))
   const app = Fastify()

@@ -14,18 +14,16 @@ import { startWorker, type Worker } from '../runtime/worker.ts'
 
 type Db = Kysely<Database>
 
-/** How long the files of an earlier build are kept, in days. Source: docs/cms-editors.md. */
+/** Source: docs/cms-editors.md. */
 export const WIDGET_FILE_DAYS = 90
 
-/** Time between two records that the present build is still in use. */
 const INTERVAL_MS = 24 * 3_600_000
 
-/** The paths of the widgets' scripts whose name changes with their content. */
+/** Scripts whose name changes with their content. */
 const WIDGET_FILE = /^\/(bw|bw-if|widgets\/[a-z]+)\.[\da-f]{8}\.js$/
 
 const compress = promisify(brotliCompress)
 
-/** Records the scripts of the build in `dist`, and that it is in use now. */
 async function recordBuild(db: Db, dist: string): Promise<void> {
   const paths = ['', 'widgets/']
     .filter((folder) => existsSync(join(dist, folder)))
@@ -38,7 +36,7 @@ async function recordBuild(db: Db, dist: string): Promise<void> {
       .execute()
 }
 
-/** Starts a worker that records the build in `dist`: now, and every day. Several servers can do so at once. */
+/** Now, and every day. Several servers can do so at once. */
 export const keepWidgetFiles = (db: Db, dist: string, logger: FastifyBaseLogger): Worker =>
   startWorker({
     doNext: async () => {
@@ -49,7 +47,6 @@ export const keepWidgetFiles = (db: Db, dist: string, logger: FastifyBaseLogger)
     onError: (err) => logger.error({ err }, 'the scripts of the widgets could not be kept'),
   })
 
-/** Returns a function that finds the script of an earlier build by its path; undefined when there is none. */
 export const findWidgetFiles = (db: Db) => {
   const found = new Map<string, CachedFile>()
 
