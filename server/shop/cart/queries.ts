@@ -6,24 +6,21 @@ type Db = Kysely<Database>
 
 const itemsOf = (db: Db, personId: number) => db.selectFrom('cartItem').where('personId', '=', personId)
 
-/** Returns the cart of a person, in the order in which products were added. */
+/** In the order in which products were added. */
 export const listCartItems = (db: Db, personId: number): Promise<CartItem[]> =>
   itemsOf(db, personId)
     .select(['productId as id', sql<Quantity>`quantity::text`.as('quantity')])
     .orderBy('cartItem.id')
     .execute()
 
-/**
- * Locks the cart of a person until the transaction ends, so that its changes are made one after another. Locks the
- * person: an empty cart has no row.
- */
+/** Locks the person, since an empty cart has no row. */
 export const lockCart = (db: Db, personId: number) =>
   db.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
 
 /** The rows of a cart, to be counted. */
 export const cartItems = itemsOf
 
-/** Sets the quantities of products; those that are not in the cart follow at its end, in this order. */
+/** Products that are not in the cart follow at its end, in this order. */
 export async function upsertCartItems(db: Db, personId: number, items: readonly CartItem[]): Promise<void> {
   if (items.length === 0) return
   await db
@@ -43,20 +40,15 @@ export async function upsertCartItems(db: Db, personId: number, items: readonly 
     .execute()
 }
 
-/** Removes products from a cart. */
 export async function deleteCartItems(db: Db, personId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.deleteFrom('cartItem').where('personId', '=', personId).where('productId', 'in', ids).execute()
 }
 
-/** Empties a cart. */
 export const deleteCart = (db: Db, personId: number) =>
   db.deleteFrom('cartItem').where('personId', '=', personId).execute()
 
-/**
- * Removes ordered products from the cart of a person, unless their quantities were changed meanwhile. To be called in the
- * transaction of the order.
- */
+/** Unless their quantities were changed meanwhile. To be called in the transaction of the order. */
 export async function deleteOrdered(db: Db, personId: number, ordered: readonly CartItem[]): Promise<void> {
   await lockCart(db, personId)
   await db

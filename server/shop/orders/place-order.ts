@@ -20,7 +20,7 @@ const NOT_FOR_COMPANY = 'Voor dit bedrijf kun je niet bestellen. Kies een ander 
 const ORDER_KEY_REUSED =
   'We hebben deze bestelling al, maar met andere gegevens. Kijk eerst bij Mijn bestellingen.'
 
-/** Returns the products with the titles of the catalogue. Throws a Refusal with 400 for an unknown product. */
+/** With the titles of the catalogue. Refuses with 400 for an unknown product. */
 function findProducts(catalogue: Catalogue, products: OrderInput['products']): OrderItem[] {
   return products.map(({ id, quantity }) => {
     const product = catalogue.find(id)
@@ -30,10 +30,7 @@ function findProducts(catalogue: Catalogue, products: OrderInput['products']): O
   })
 }
 
-/**
- * Throws a Refusal with 403 for a user who may not order for this company. Locks the company against deletion until the
- * transaction ends.
- */
+/** Refuses with 403. Locks the company against deletion until the end of the transaction. */
 async function requireOrderPermission(db: Db, user: CurrentUser, companyId: number) {
   const access = await findPermission(db, user, { companyId })
   const company = await db
@@ -47,9 +44,8 @@ async function requireOrderPermission(db: Db, user: CurrentUser, companyId: numb
 }
 
 /**
- * Creates an order, takes its products out of the cart, and queues its mails, in one transaction. Returns the order.
- * Repeating an order with its key returns the existing one and does nothing else. Throws a Refusal with 400 for an unknown
- * product, with 403 for a company that the user may not order for, and with 409 for a different order with the same key.
+ * In one transaction. Repeating an order with its key returns the existing one and does nothing else. Refuses with 400
+ * (unknown product), 403 (the user may not order for the company) and 409 (a different order with the same key).
  */
 export async function placeOrder(
   { db, config, catalogue }: Pick<FastifyInstance, 'db' | 'config' | 'catalogue'>,

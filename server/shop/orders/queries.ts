@@ -6,7 +6,6 @@ import type { Order, OrderInput, OrderItem } from '#shared/domain/shop/order.ts'
 
 type Db = Kysely<Database>
 
-/** An order with its key and the titles of the catalogue. */
 type NewOrder = Omit<OrderInput, 'products'> & { orderKey: string; products: OrderItem[] }
 
 const selectOrders = (db: Db, personId: number) =>
@@ -25,14 +24,13 @@ const orderOf = ({ id, createdAt, products }: OrderRow): Order => ({
   products,
 })
 
-/** Maximum number of orders in the complete list. */
 const MAX_LISTED_ORDERS = 500
 
-/** Returns the orders of a person, the newest first, 500 at most. `listOrderPage` returns all of them. */
+/** The newest first, 500 at most. `listOrderPage` returns all of them. */
 export const listOrders = async (db: Db, personId: number): Promise<Order[]> =>
   (await selectOrders(db, personId).limit(MAX_LISTED_ORDERS).execute()).map(orderOf)
 
-/** Returns one page of the orders of a person, the newest first. A page after the last is empty. */
+/** The newest first. Empty after the last page. */
 export async function listOrderPage(
   db: Db,
   personId: number,
@@ -55,7 +53,7 @@ function columnsOf({ contactInfo, orderKey, products, ...order }: NewOrder) {
   return columns satisfies ColumnsFor<'shopOrder', typeof columns>
 }
 
-/** Inserts an order and returns it; undefined when this person already has one with the same key. */
+/** Undefined when this person already has an order with the same key. */
 export async function insertOrder(db: Db, personId: number, order: NewOrder): Promise<Order | undefined> {
   const row = await db
     .insertInto('shopOrder')
@@ -71,7 +69,7 @@ export async function insertOrder(db: Db, personId: number, order: NewOrder): Pr
   return row && orderOf(row)
 }
 
-/** Returns the order of this person with the same key if all of it is equal; undefined otherwise. */
+/** Undefined unless all of it is equal. */
 export async function findSameOrder(db: Db, personId: number, order: NewOrder): Promise<Order | undefined> {
   const columns = columnsOf(order)
   const names = Object.keys(columns) as (keyof typeof columns)[]
