@@ -10,10 +10,10 @@ import { columnsOf } from './columns.ts'
 import { recordOf } from './queries.ts'
 import { storeRecordAnswers } from './record-answers.ts'
 
-/** Time between two looks at the dates: a sheet is too old from midnight on. */
+/** A sheet is too old from midnight on. */
 const INTERVAL_MS = 15 * 60_000
 
-/** Returns the companies with a substance in use for which a date has passed. */
+/** Those with a substance in use for which a date has passed. */
 async function findCompanies(db: Db, { check }: Questionnaire, today: string): Promise<number[]> {
   const rows = await db
     .selectFrom('substance')
@@ -27,7 +27,7 @@ async function findCompanies(db: Db, { check }: Questionnaire, today: string): P
   return rows.map(({ companyId }) => companyId)
 }
 
-/** Changes the answers of a register that follow from dates that have passed. Nobody is named as their author. */
+/** Nobody is named as the author of these answers. */
 const passDates = (db: Db, companyId: number, questionnaire: Questionnaire, today: string): Promise<void> =>
   withLockedCheck(db, { companyId, questionnaire }, async (transaction) => {
     const check = { companyId, questionnaire }
@@ -52,10 +52,7 @@ const passDates = (db: Db, companyId: number, questionnaire: Questionnaire, toda
 
 type Services = { db: Kysely<Database>; log: FastifyBaseLogger }
 
-/**
- * Starts a worker that looks for sheets and reviews that have become too old: now, and every quarter of an hour. Several
- * workers can run at once. `clock`: tells the day.
- */
+/** Several workers can run at once. `clock`: tells the day. */
 export function startDateWorker(
   { db, log }: Services,
   questionnaire: Questionnaire,

@@ -81,12 +81,11 @@ async function insertRecords(
   `.execute(transaction)
 }
 
-/** `maxSubstances`: the most substances that a register has. */
+/** `maxSubstances`: of a register. */
 type Saving = { user: CurrentUser; maxSubstances: number }
 
 /**
- * Adds substances, all of them or none, without the files of their sheets. Throws a Refusal with 404 when the register was
- * not started, with 400 when names are taken, and with 409 when the register would have too many.
+ * All of them or none, without files. Refuses with 400 (names taken), 404 (register not started) and 409 (too many).
  */
 export const importSubstances = (
   db: Db,

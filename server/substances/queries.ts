@@ -21,10 +21,8 @@ import { storageLimitOf } from '#shared/domain/substances/substance-storage.ts'
 import { readTotals } from './record-answers.ts'
 import { isToBeRegistered } from './registration.ts'
 
-/** Maximum number of storage places to choose from. */
 const MAX_PLACES = 200
 
-/** The substances of a register, with the columns of their sections. */
 export const selectSubstances = (db: Db, check: SectionCheck) => {
   const { companyId, check: theme } = checkKeyOf(check)
   return db
@@ -50,11 +48,10 @@ const selectedColumns = [
   'sdsFileId',
 ] as const
 
-/** Returns a substance as it is stored; undefined when this register does not have it. */
 export const findSubstanceRow = (db: Db, check: SectionCheck, id: number) =>
   selectSubstances(db, check).select(selectedColumns).where('section.id', '=', id).executeTakeFirst()
 
-/** Returns all substances of a register as they are stored, in order of name. */
+/** In order of name. */
 export const listSubstanceRows = (db: Db, check: SectionCheck) =>
   selectSubstances(db, check)
     .select(['section.id', 'section.name', 'section.status', 'section.archivedAt', 'record', 'sdsFileId'])
@@ -64,7 +61,7 @@ export const listSubstanceRows = (db: Db, check: SectionCheck) =>
 
 type StoredRow = NonNullable<Awaited<ReturnType<typeof findSubstanceRow>>>
 
-/** Returns what is recorded, with the sheet that is kept beside it. */
+/** With the sheet, which is stored beside it. */
 export const recordOf = ({
   record,
   sdsFileId,
@@ -73,10 +70,8 @@ export const recordOf = ({
   sdsFileId,
 })
 
-/** A risk of a section, as it is stored. */
 export type RiskKeys = { scriptKey: string; questionKey: string; answerKey: string; urgency: Urgency }
 
-/** Returns the risks of these sections, by section. */
 export async function listRisks(db: Db, sectionIds: readonly number[]): Promise<Map<number, RiskKeys[]>> {
   const rows = await db
     .selectFrom('checkRisk')
@@ -86,10 +81,10 @@ export async function listRisks(db: Db, sectionIds: readonly number[]): Promise<
   return Map.groupBy(rows, ({ sectionId }) => sectionId)
 }
 
-/** Escapes what has a meaning in a pattern of `like`. */
+/** For a pattern of `like`. */
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-/** The condition of a search: every word of it occurs. */
+/** Every word occurs. */
 const contains = (search: string) =>
   sql<boolean>`words like all(${forSearch(search)
     .split(/\s+/)
@@ -98,7 +93,7 @@ const contains = (search: string) =>
 
 export const isArchived = sql<boolean>`section.archived_at is not null`
 
-/** Substances by colour, what asks for attention first on top, then by name. */
+/** What asks for attention first on top, then by name. */
 export const order = sql`array_position(array['RED', 'GREY', 'ORANGE', 'GREEN', 'WHITE'], section.status), lower(section.name), section.id`
 
 const placesOf = ({ uses }: SubstanceRecord): string[] => [
@@ -134,7 +129,7 @@ const countColors = (rows: readonly { status: StatusColor; count: string }[]): C
     ]),
   ) as Counts
 
-/** Returns a page of a register; an empty one when it was not started. */
+/** Empty when the register was not started. */
 export async function listSubstancePage(
   db: Db,
   check: SectionCheck,
@@ -190,7 +185,7 @@ export async function listSubstancePage(
   }
 }
 
-/** Returns the file of a sheet; null when it was deleted, is not complete, or belongs to another company. */
+/** Null when it was deleted, is not complete, or belongs to another company. */
 async function findSheetFile(db: Db, { companyId }: SectionCheck, fileId: number | null) {
   if (fileId === null) return null
   const file = await db
@@ -214,7 +209,7 @@ async function findUpdater(db: Db, id: number): Promise<string | null> {
   return row?.name ?? null
 }
 
-/** Returns what is stored beside a substance, and the threshold for all of it; null for what has none. */
+/** Null for a substance without a threshold. */
 async function readStorage(db: Db, check: SectionCheck, id: number, record: SubstanceRecord) {
   const limit = storageLimitOf(record)
   if (!limit) return null
@@ -222,7 +217,7 @@ async function readStorage(db: Db, check: SectionCheck, id: number, record: Subs
   return { group: limit.group, threshold: limit.amount, amount: (record.stockMax ?? 0) + storedBeside }
 }
 
-/** Returns a substance. Throws a Refusal with 404 when this register does not have it. */
+/** Refuses with 404 when this register does not have it. */
 export async function readSubstance(db: Db, check: SectionCheck, id: number): Promise<Substance> {
   const row = (await refreshIfOutdated(db, check)) ? await findSubstanceRow(db, check, id) : undefined
   if (!row) throw new Refusal(404)

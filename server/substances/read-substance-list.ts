@@ -16,7 +16,7 @@ type Row = { name: string | null } & Parameters<typeof recordOf>[0]
 
 const named = (row: Row): NamedRecord => ({ name: row.name!, record: recordOf(row) })
 
-/** Returns every substance of a register, in the order of its page; those that are not used any more come last. */
+/** In the order of its page; those that are not used any more come last. */
 export async function readList(db: Db, check: SectionCheck): Promise<ListedSubstance[]> {
   await refreshIfOutdated(db, check)
   const rows = await selectSubstances(db, check)
@@ -40,7 +40,7 @@ export async function readList(db: Db, check: SectionCheck): Promise<ListedSubst
   })
 }
 
-/** Returns the substances in use that ask for the extra registration, by name, and whether each has a list of who is exposed. */
+/** Those in use, by name, and whether each has a list of who is exposed. */
 export async function readRegistration(db: Db, check: SectionCheck): Promise<RegisteredSubstance[]> {
   const rows = await selectSubstances(db, check)
     .select(columns)

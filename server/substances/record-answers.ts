@@ -19,15 +19,15 @@ import {
   type SubstanceListTotals,
 } from '#shared/domain/substances/substance-answers.ts'
 
-/** Number of substances to compute before yielding to other requests: some milliseconds of work. */
+/** Before yielding to other requests: some milliseconds of work. */
 const SUBSTANCES_PER_TICK = 50
 
-/** What other substances are counted with: the storage places and function groups of a substance. */
+/** What other substances are counted with. */
 export type Shares = { storagePlace: string; stockGroup: string | null; methodGroups: readonly string[] }
 
 type Counted = Shares & { id: number; stock: number }
 
-/** Returns what each substance in use of a register is counted with. */
+/** Only of substances in use. */
 export async function listShares(db: Db, { companyId, questionnaire }: SectionCheck): Promise<Counted[]> {
   const substances = db
     .selectFrom('substance')
@@ -47,11 +47,10 @@ export async function listShares(db: Db, { companyId, questionnaire }: SectionCh
   }))
 }
 
-/** The name of the stock that substances of one group in one place are added up in; undefined for none. */
+/** For substances that are added up in one place; undefined for none. */
 const stockKey = ({ storagePlace, stockGroup }: Shares) =>
   stockGroup === null || storagePlace === '' ? undefined : `${stockGroup}\n${storagePlace.toLowerCase()}`
 
-/** Returns the totals of a register for each of its substances. */
 export function totalsOf(counted: readonly Counted[]): (substance: Counted) => SubstanceListTotals {
   const tasks = new Map<string, number>()
   const stocks = new Map<string, number>()
@@ -69,14 +68,12 @@ export function totalsOf(counted: readonly Counted[]): (substance: Counted) => S
   }
 }
 
-/** Returns the totals of a register for one substance. */
 export async function readTotals(db: Db, check: SectionCheck, id: number): Promise<SubstanceListTotals> {
   const counted = await listShares(db, check)
   const own = counted.find((substance) => substance.id === id)
   return own ? totalsOf(counted)(own) : { methodTasks: () => 0, storedBeside: 0 }
 }
 
-/** Returns whether a substance is counted with any of these. */
 function sharesAny(changed: readonly Shares[]): (substance: Shares) => boolean {
   const groups = new Set(changed.flatMap(({ methodGroups }) => methodGroups))
   const stocks = new Set(changed.map(stockKey))
@@ -88,7 +85,7 @@ function sharesAny(changed: readonly Shares[]): (substance: Shares) => boolean {
 const isSame = (stored: AnswerRow | undefined, { answerIds }: RecordAnswer): boolean =>
   (stored?.answers ?? []).map(({ answerId }) => answerId).join() === answerIds.join()
 
-/** Returns the rows of a section after its answers were replaced by those that follow from the record, and those that changed. */
+/** All rows of the section, and those that changed. */
 function replaceAnswers(
   { questionnaire }: SectionCheck,
   sectionId: number,
@@ -138,9 +135,8 @@ async function storeRows(transaction: Db, rows: readonly AnswerRow[], userId: nu
 }
 
 /**
- * Stores the answers that follow from the records of these substances, and of others in the register that are counted with
- * them, with the status and the risks of each. `shares`: what the substances were counted with before and after the change.
- * `userId`: who made the change; null for the passing of time. `today`: yyyy-mm-dd. The status of the check is not updated.
+ * Also of others that are counted with them, with status and risks. `shares`: before and after the change. `userId`
+ * null: the passing of time. `today`: yyyy-mm-dd. Does not update the status of the check.
  */
 export async function storeRecordAnswers(
   transaction: Db,

@@ -5,6 +5,6 @@ import { statementCodes } from '#shared/domain/substances/hazard-statements.ts'
 
 const codes = statementCodes.filter((code) => needsExtraRegistration([code]))
 
-/** Whether a substance asks for the extra registration, as `needsRegistration` says, of a row of `substance`. */
+/** By the rule of `needsRegistration`, of a row of `substance`. */
 export const isToBeRegistered = sql<boolean>`((record->>'releasesCmr')::boolean
   or record->>'statementState' = 'LISTED' and record->'statements' ?| ${codes}::text[])`

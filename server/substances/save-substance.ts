@@ -16,14 +16,12 @@ import { listShares, type Shares, storeRecordAnswers } from './record-answers.ts
 
 type Columns = ReturnType<typeof columnsOf>
 
-/** Returns what a substance with these columns is counted with. */
 export const sharesOf = (columns: Pick<Columns, 'storagePlace' | 'stockGroup' | 'methodGroups'>): Shares => ({
   storagePlace: columns.storagePlace,
   stockGroup: columns.stockGroup,
   methodGroups: columns.methodGroups,
 })
 
-/** Returns what is recorded of a substance. */
 export const recordOf = ({ name: _, revision: __, ...record }: SubstanceInput): SubstanceRecord => record
 
 /** Refuses with 400 when the sheet is no complete file of this company. */
@@ -44,12 +42,12 @@ async function requireFile(
   if (!file) throw new Refusal(400)
 }
 
-/** A change of the register by a user. `maxSubstances`: the most substances that a register has. */
+/** `maxSubstances`: of a register. */
 type Saving = { user: CurrentUser; maxSubstances: number }
 
 /**
- * Adds a substance and returns its id; undefined when its name is taken. Throws a Refusal with 404 when the register was
- * not started, with 400 when the sheet is no file of the company, and with 409 when the register is full.
+ * Returns the id; undefined when the name is taken. Refuses with 400 (the sheet is no file of the company), 404
+ * (register not started) and 409 (register full).
  */
 export const createSubstance = (
   db: Db,
@@ -81,8 +79,8 @@ export const createSubstance = (
   })
 
 /**
- * Changes a substance. Returns false when the name is taken. Throws a Refusal with 404 when it does not exist, with 400 for
- * a sheet that is no file of the company, and with 409 when another user changed it since the revision.
+ * Returns false when the name is taken. Refuses with 400 (the sheet is no file of the company), 404 and 409 (changed
+ * since the revision).
  */
 export const updateSubstance = (
   db: Db,
@@ -134,7 +132,7 @@ export const updateSubstance = (
     return true
   })
 
-/** Counts a register again after a substance was archived, restored or deleted: others are counted with it. */
+/** Others are counted with a substance that was archived, restored or deleted. */
 export const recount: FollowUp = async (transaction, check, { id, userId }) => {
   const today = todayInAmsterdam()
   const shares = await listShares(transaction, check)
