@@ -57,7 +57,6 @@ export async function enqueue(
   return id
 }
 
-/** Neither sent nor given up, and no worker is delivering it. */
 export const isWaiting = sql<boolean>`(
   mail_outbox.sent_at is null and abandoned_at is null and (claimed_until is null or claimed_until < now()))`
 

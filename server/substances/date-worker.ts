@@ -13,7 +13,6 @@ import { storeRecordAnswers } from './record-answers.ts'
 /** A sheet is too old from midnight on. */
 const INTERVAL_MS = 15 * 60_000
 
-/** Those with a substance in use for which a date has passed. */
 async function findCompanies(db: Db, { check }: Questionnaire, today: string): Promise<number[]> {
   const rows = await db
     .selectFrom('substance')

@@ -81,7 +81,6 @@ async function insertRecords(
   `.execute(transaction)
 }
 
-/** `maxSubstances`: of a register. */
 type Saving = { user: CurrentUser; maxSubstances: number }
 
 /**

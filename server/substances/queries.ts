@@ -51,7 +51,6 @@ const selectedColumns = [
 export const findSubstanceRow = (db: Db, check: SectionCheck, id: number) =>
   selectSubstances(db, check).select(selectedColumns).where('section.id', '=', id).executeTakeFirst()
 
-/** In order of name. */
 export const listSubstanceRows = (db: Db, check: SectionCheck) =>
   selectSubstances(db, check)
     .select(['section.id', 'section.name', 'section.status', 'section.archivedAt', 'record', 'sdsFileId'])
@@ -84,7 +83,6 @@ export async function listRisks(db: Db, sectionIds: readonly number[]): Promise<
 /** For a pattern of `like`. */
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-/** Every word occurs. */
 const contains = (search: string) =>
   sql<boolean>`words like all(${forSearch(search)
     .split(/\s+/)
@@ -93,7 +91,6 @@ const contains = (search: string) =>
 
 export const isArchived = sql<boolean>`section.archived_at is not null`
 
-/** What asks for attention first on top, then by name. */
 export const order = sql`array_position(array['RED', 'GREY', 'ORANGE', 'GREEN', 'WHITE'], section.status), lower(section.name), section.id`
 
 const placesOf = ({ uses }: SubstanceRecord): string[] => [

@@ -22,12 +22,10 @@ import {
 /** Before yielding to other requests: some milliseconds of work. */
 const SUBSTANCES_PER_TICK = 50
 
-/** What other substances are counted with. */
 export type Shares = { storagePlace: string; stockGroup: string | null; methodGroups: readonly string[] }
 
 type Counted = Shares & { id: number; stock: number }
 
-/** Only of substances in use. */
 export async function listShares(db: Db, { companyId, questionnaire }: SectionCheck): Promise<Counted[]> {
   const substances = db
     .selectFrom('substance')
@@ -47,7 +45,6 @@ export async function listShares(db: Db, { companyId, questionnaire }: SectionCh
   }))
 }
 
-/** For substances that are added up in one place; undefined for none. */
 const stockKey = ({ storagePlace, stockGroup }: Shares) =>
   stockGroup === null || storagePlace === '' ? undefined : `${stockGroup}\n${storagePlace.toLowerCase()}`
 

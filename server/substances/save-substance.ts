@@ -42,7 +42,6 @@ async function requireFile(
   if (!file) throw new Refusal(400)
 }
 
-/** `maxSubstances`: of a register. */
 type Saving = { user: CurrentUser; maxSubstances: number }
 
 /**

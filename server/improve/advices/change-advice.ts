@@ -56,7 +56,7 @@ export const createAdvice = (
     return advice
   })
 
-/** Refuses with 403 (company deleted, or the editor may not change it) and 404 (no such advice). */
+/** Locks the company first. Refuses with 403 (company deleted, or no permission) and 404 (no such advice). */
 async function requireAdvice(transaction: Db, adviceId: number, editor: Editor) {
   await lockCompany(transaction, editor.company.id)
   const found = await findAdviceForUpdate(transaction, editor.company.id, adviceId)

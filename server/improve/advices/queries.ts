@@ -82,7 +82,6 @@ export async function findAdvice(db: Db, companyId: number, adviceId: number): P
   return row && adviceOf(row)
 }
 
-/** Neither written nor opened by this user. */
 export const isUnreadBy = (userId: number) => sql<boolean>`(
   advice.created_by is distinct from ${userId}
   and not exists (select from advice_reader where advice_id = advice.id and person_id = ${userId}))`

@@ -34,7 +34,6 @@ export async function listRisks(db: Db, companyId: number, checks: readonly Chec
   return rows[0]!.risks
 }
 
-/** Solved after an action point for them was completed. */
 export const listSolvedRisks = (db: Db, companyId: number, checks: readonly Check[]) =>
   db
     .selectFrom('solvedRisk')
@@ -58,7 +57,6 @@ export const listSolvedRisks = (db: Db, companyId: number, checks: readonly Chec
     .execute()
 export type SolvedRiskRow = Awaited<ReturnType<typeof listSolvedRisks>>[number]
 
-/** One row with JSON, as in `listRisks`. */
 export async function listActionPoints(db: Db, companyId: number) {
   const points = db
     .selectFrom('actionItem')
@@ -112,7 +110,6 @@ export const listAdvices = (db: Db, companyId: number) =>
     .execute()
 export type AdviceRow = Awaited<ReturnType<typeof listAdvices>>[number]
 
-/** Started checks that are grey. */
 export async function listUnfinishedChecks(db: Db, companyId: number, checks: readonly Check[]) {
   const rows = await db
     .selectFrom('companyCheck')

@@ -8,7 +8,6 @@ import type { Config } from '#server/platform/runtime/config.ts'
 import { insertDigest, listLate, lockCompanyToMail, recordDigestMail } from './queries.ts'
 import { listPastDates } from './section-dates.ts'
 
-/** Of action points, and of dates of sections. */
 const MAX_LISTED = 20
 
 /**

@@ -19,7 +19,6 @@ import { type AddedDates, hasDueDates, insertDateReminders, recordDateMail } fro
 type Db = Kysely<Database>
 type Settings = Pick<Config, 'publicUrl'>
 
-/** Action points by deadline, and for the owner dates of sections. */
 type Due = { audience: ReminderAudience; email: string; reminders: AddedReminder[]; added: AddedDates }
 
 /** It expires with the first day in it. */

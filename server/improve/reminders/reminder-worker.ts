@@ -22,7 +22,6 @@ type Services = {
 
 type Task = () => Promise<void>
 
-/** None before seven o'clock. */
 async function findTasks({ db, config }: Services, now: Date): Promise<Task[]> {
   if (!isTimeToMail(now)) return []
   const week = weekDue(now)

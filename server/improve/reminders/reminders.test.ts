@@ -23,7 +23,6 @@ beforeEach(async () => {
 const execute = async (text: string) =>
   (await sql.raw<Record<string, unknown>>(text).execute(database.db)).rows
 
-/** With the server running every day at noon. */
 async function daysOfMails(from: string, count: number) {
   const days: Record<string, string[]> = {}
   for (let index = 0; index < count; index++) {

@@ -92,7 +92,6 @@ export async function findVisitReport(db: Db, companyId: number, id: number) {
 const isRatingUnreadBy = (userId: number) => sql<boolean>`(
   visit_report.created_by is not distinct from ${userId} and rated_at is not null and rating_read_at is null)`
 
-/** With whether the user wrote it and has not read its rating yet. */
 export async function findVisitReportDetails(db: Db, companyId: number, id: number, userId: number) {
   const row = await selectVisitReports(db, companyId)
     .select(isRatingUnreadBy(userId).as('isRatingUnread'))

@@ -73,7 +73,6 @@ export const deleteOptOut = (transaction: Db, { companyId, kind, email }: Subscr
     .where('email', '=', email.toLowerCase())
     .execute()
 
-/** Returns false when there is no such key. */
 export const resumeSubscription = (db: Db, key: string): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const subscription = await findSubscription(transaction, key)

@@ -47,7 +47,6 @@ export const seedInvitations = (
     )
     .execute()
 
-/** From the answers, advices, action points and visit reports that were seeded before. */
 export async function seedWork(transaction: Transaction, companyId: number, owner: number): Promise<void> {
   await sql`
     insert into company_activity (company_id, happened_at, person_id, kind, is_daily, "check", section_name, item_id)

@@ -20,7 +20,6 @@ type Transaction = Kysely<Database>
 
 const dayAgo = (days: number) => addDays(dayInAmsterdam(), -days)
 
-/** Ten minutes a day for two people. */
 const use = (task: string, place: string, changes: Partial<SubstanceUse> = {}): SubstanceUse => ({
   task,
   place,
@@ -222,7 +221,6 @@ function answersOf(
   return isOpen ? answers : answeredInFull(hazardousSubstances, 'SECTION', answers)
 }
 
-/** `count`: of substances, in every state. */
 export async function seedSubstances(
   transaction: Transaction,
   companyId: number,

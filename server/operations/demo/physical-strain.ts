@@ -83,7 +83,6 @@ const sections: SeededSection[] = [
   },
 ]
 
-/** Completed, and waits for a second look. */
 export const SECOND_LOOK = {
   description: 'De platen bij de zetbank op een verrijdbaar rek leggen, zodat er minder vaak gebukt wordt',
   daysAgo: { created: 8, completed: 1 },
@@ -144,7 +143,6 @@ async function seedFollowUp(transaction: Transaction, companyId: number, section
     .execute()
 }
 
-/** The question was answered in green afterwards. */
 async function seedSolvedRisk(
   transaction: Transaction,
   companyId: number,

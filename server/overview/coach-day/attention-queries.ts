@@ -5,11 +5,8 @@ import type { Check } from '#shared/domain/basics/check.ts'
 import { directRisks, isWithoutHolder } from './company-summaries.ts'
 import { allChecks, isUnopened } from './conditions.ts'
 
-// Details of the companies that are named.
-
 type Db = Kysely<Database>
 
-/** With the day of the last visit of any coach. */
 export const findCompanies = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('company')
@@ -34,7 +31,6 @@ export async function countDirectRisks(db: Db, ids: readonly number[]) {
   return rows
 }
 
-/** With how many days late the oldest is. */
 export const countLateActionPoints = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('actionItem')

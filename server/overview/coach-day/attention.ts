@@ -14,7 +14,6 @@ import type { FoundCompany } from './survey.ts'
 type Db = Kysely<Database>
 
 type Reason = Attention['reason']
-/** Without what is said about each company. */
 type DetailsOf<Item> = Item extends Attention ? Omit<Item, 'companyName' | 'lastVisit' | 'reason'> : never
 type FindDetails<R extends Reason> = (
   db: Db,

@@ -19,7 +19,7 @@ export const isWithoutHolder = sql<boolean>`not exists (
 export const directRisks = sql`lateral (
   select * from check_risk where section_id = section.id and urgency = 'NOW' offset 0) as risk`
 
-/** Skips companies that another transaction takes; the last call returns them too. `isDone`: none are left. */
+/** Skips companies that are being changed; the last call returns their ids too. `isDone`: none are left. */
 async function takeChanges(transaction: Db): Promise<{ ids: number[]; isDone: boolean }> {
   const { rows: taken } = await sql<{ companyId: number }>`
     delete from company_change

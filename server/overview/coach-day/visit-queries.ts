@@ -10,7 +10,6 @@ const MAX_RATINGS = 5
 /** In stars. */
 const MAX_LOW_RATING = 2
 
-/** In the order of the ids. */
 export async function findAppointments(db: Db, ids: readonly number[]): Promise<Appointment[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -45,7 +44,6 @@ const selectUnreadRatings = (db: Db, coachId: number) =>
     .where('ratingReadAt', 'is', null)
     .where(isOpenTo(sql`${coachId}`))
 
-/** The number of all, and the five newest. */
 export async function findNewRatings(db: Db, coachId: number) {
   const rows = await selectUnreadRatings(db, coachId)
     .select(sql<number>`(count(*) over ())::int`.as('count'))

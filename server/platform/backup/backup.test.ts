@@ -47,7 +47,6 @@ async function addObject(): Promise<{ key: string; content: Buffer }> {
   return { key, content }
 }
 
-/** `stop` returns the number of rows that were acknowledged. */
 function startWriting() {
   const writing = { isStopped: false, acknowledged: 0 }
   const work = (async () => {

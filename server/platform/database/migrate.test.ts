@@ -34,7 +34,6 @@ test('a migration that was applied is not applied again', async () => {
   expect(await applied(connection)).toEqual(once)
 })
 
-/** With the first migration under its former name. */
 async function openFormer() {
   database = await createDatabase(inject('template'))
   const connection = await open()

@@ -77,7 +77,6 @@ async function listUnknown(db: Kysely<Database>): Promise<string[]> {
   return rows.flatMap(({ name }) => (name in known ? [] : name))
 }
 
-/** Whether a newer version has migrated since `unknown` was read. */
 const isOvertaken = async (db: Kysely<Database>, unknown: readonly string[]) =>
   (await listUnknown(db)).length > unknown.length
 

@@ -21,8 +21,7 @@ import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
 
 // The tables after all migrations. Columns with a default in the database are `Generated`. Hashes of tokens, codes and
 // keys are SHA-256. A `revision` counts how often a row was saved; `updatedBy` null: nobody since it was created, or
-// the account was deleted. A size is in bytes, a position that of the first byte. Ids of mails and records are a
-// bigint, which pg reads as text.
+// the account was deleted. A size is in bytes, a position that of the first byte. pg reads a bigint as text.
 
 /** Read as a Date; written as a Date or left to the default. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -89,7 +88,6 @@ interface PasskeyChallengeTable {
   challengeHash: Buffer
   /** Of the token of the session in which a passkey is added, or of the cookie of the browser that logs in. */
   holderHash: Buffer
-  /** null at the login. */
   personId: number | null
   expiresAt: Date
 }
@@ -114,7 +112,6 @@ interface PasswordResetTable {
 }
 
 interface KnownBrowserTable {
-  /** In the cookie of a browser in which the person has logged in. */
   tokenHash: Buffer
   personId: number
   createdAt: GeneratedAlways<Date>
@@ -124,7 +121,6 @@ interface KnownBrowserTable {
 interface EmailVerificationTable {
   tokenHash: Buffer
   personId: number
-  /** That the mail went to. */
   email: string
   expiresAt: Date
 }
@@ -182,7 +178,6 @@ interface CompanyTable {
   poBoxCity: Generated<string>
   phoneNumber: Generated<string>
   email: Generated<string>
-  /** null: the coaches have no access. */
   coachInvitedAt: Date | null
   createdAt: CreatedAt
   /** Also counts changes of the invitation to own it. */
@@ -232,14 +227,11 @@ interface CheckSectionTable {
   /** By the key of the field: see `SectionField` in shared/domain/checks/questionnaire.ts. */
   fields: ColumnType<Record<string, string>, string | undefined, string>
   createdAt: CreatedAt
-  /** null: in use. */
   archivedAt: Date | null
   updatedAt: Date | null
   updatedBy: number | null
-  /** Of its name and fields. */
   nameRevision: Generated<number>
   renamedBy: number | null
-  /** null: not since it was made. */
   renamedAt: Date | null
 }
 
@@ -268,7 +260,6 @@ interface CheckAnswerTable {
   questionKey: string
   answers: Json<GivenAnswer[]>
   revision: Generated<number>
-  /** Of the questionnaire that was answered. */
   version: number
   answeredAt: Generated<Date>
   answeredBy: number | null
@@ -314,7 +305,6 @@ interface CheckRoundTable {
   id: GeneratedAlways<number>
   companyId: number
   check: Check
-  /** 1 for the first round of the check. */
   number: number
   finishedAt: Generated<Date>
   finishedBy: number | null
@@ -395,7 +385,6 @@ interface ActionItemTable extends AuthoredColumns {
   questionKey: string | null
 }
 
-/** A picture of the company file. */
 interface ActionItemPhotoTable {
   id: GeneratedAlways<number>
   actionItemId: number
@@ -414,7 +403,6 @@ interface WidgetFileTable {
   lastBuiltAt: Generated<Date>
 }
 
-/** A picture of the company file, of a section that is a thing. */
 interface SectionPhotoTable {
   sectionId: number
   fileId: number
@@ -602,7 +590,6 @@ interface MailOptOutTable {
   createdAt: CreatedAt
 }
 
-/** Each mail has one of its own. */
 interface UnsubscribeKeyTable {
   keyHash: Buffer
   companyId: number
@@ -626,7 +613,6 @@ interface ReminderTable {
   sentAt: Date | null
 }
 
-/** For the owner of the company. */
 interface SectionReminderTable {
   sectionId: number
   fieldKey: string
@@ -710,7 +696,6 @@ interface CompanyActivityTable {
   check: Check | null
   /** As it was then; null for the company as a whole. */
   sectionName: string | null
-  /** Of an invitee. */
   role: InviteeRole | null
   /** The label of a solved risk, as it was then. */
   risk: string | null
@@ -741,7 +726,6 @@ interface DataExportTable {
   attempts: Generated<number>
   /** Under way: when the next attempt may begin; during an attempt, when its claim expires. */
   nextAttemptAt: Generated<Date>
-  /** The attempt that is making it. */
   claim: string | null
   stepsDone: Generated<number>
   stepsTotal: Generated<number>
@@ -751,7 +735,6 @@ interface DataExportTable {
   size: ColumnType<string | null, number | null, number | null>
 }
 
-/** Of a company, for one person. */
 interface CompanyExportTable extends DataExportTable {
   companyId: number
   /** Once completed: the checks of which it contains something, and the level of access that it was made for. */
@@ -765,7 +748,6 @@ interface DataExportPartTable {
   exportId: number
   position: ColumnType<string, number, never>
   size: number
-  /** false: the object is not there yet, or not for certain. */
   isStored: Generated<boolean>
 }
 

@@ -13,11 +13,8 @@ export const REPORT_INTERVAL_MS = 3_000
 const isLost = sql<boolean>`request_key.started_at < now() - make_interval(secs => ${LOST_AFTER_S})`
 
 export type Attempt = {
-  /** Derived from the key and the person. */
   id: Buffer
-  /** null: a visitor. */
   personId: number | null
-  /** Derived from the key and the content of the request. */
   fingerprint: Buffer
   attempt: string
 }

@@ -13,7 +13,6 @@ import { createToken, hashToken } from './token.ts'
 /** A new one replaces the one that was used longest ago. */
 const MAX_BROWSERS = 20
 
-/** The hash of its token, when it is known for the account with this address. */
 export async function findKnownBrowser(
   db: Kysely<Database>,
   config: Pick<Config, 'secure'>,
@@ -32,7 +31,6 @@ export async function findKnownBrowser(
   return found?.tokenHash
 }
 
-/** Also sets its cookie, for another year. */
 export async function rememberBrowser(
   { db, config }: Pick<FastifyInstance, 'db' | 'config'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

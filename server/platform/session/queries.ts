@@ -13,7 +13,6 @@ import { createToken, hashToken } from './token.ts'
 /** The full name of a person: "Els de Smid". */
 export const fullName = sql<string>`concat_ws(' ', first_name, nullif(middle_name, ''), last_name)`
 
-/** Of a person who has another name in the query. */
 export const nameOf = (table: string) =>
   sql<string>`concat_ws(' ', ${sql.ref(`${table}.first_name`)}, nullif(${sql.ref(`${table}.middle_name`)}, ''),
     ${sql.ref(`${table}.last_name`)})`
@@ -177,7 +176,6 @@ export async function renewToken(db: Kysely<Database>, sessionHash: Buffer) {
   return session && { token, ...session }
 }
 
-/** Returns false when it has ended already. */
 export async function deleteSession(db: Kysely<Database>, sessionHash: Buffer): Promise<boolean> {
   const deleted = await db
     .deleteFrom('session')

@@ -39,7 +39,6 @@ async function addDeletion(attempts = 0): Promise<string> {
   return key
 }
 
-/** Number of attempts, and in how many seconds the deletion is due. */
 const stateOf = (key: string) =>
   database.db
     .selectFrom('storageDeletion')

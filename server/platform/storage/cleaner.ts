@@ -47,7 +47,6 @@ const claimDeletions = (db: Db) =>
     .returning('key')
     .execute()
 
-/** Returns false when there were none. */
 async function deleteNext(db: Db, storage: Storage, logger: FastifyBaseLogger): Promise<boolean> {
   const claimed = await claimDeletions(db)
   for (const { key } of claimed) {

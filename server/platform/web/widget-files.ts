@@ -19,7 +19,6 @@ export const WIDGET_FILE_DAYS = 90
 
 const INTERVAL_MS = 24 * 3_600_000
 
-/** Scripts whose name changes with their content. */
 const WIDGET_FILE = /^\/(bw|bw-if|widgets\/[a-z]+)\.[\da-f]{8}\.js$/
 
 const compress = promisify(brotliCompress)

@@ -17,7 +17,6 @@ export const listCartItems = (db: Db, personId: number): Promise<CartItem[]> =>
 export const lockCart = (db: Db, personId: number) =>
   db.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
 
-/** The rows of a cart, to be counted. */
 export const cartItems = itemsOf
 
 /** Products that are not in the cart follow at its end, in this order. */

@@ -69,7 +69,6 @@ export async function insertOrder(db: Db, personId: number, order: NewOrder): Pr
   return row && orderOf(row)
 }
 
-/** Undefined unless all of it is equal. */
 export async function findSameOrder(db: Db, personId: number, order: NewOrder): Promise<Order | undefined> {
   const columns = columnsOf(order)
   const names = Object.keys(columns) as (keyof typeof columns)[]
