@@ -351,3 +351,25 @@ function circles(): string[][] {
 test('files do not import each other in a circle', () => {
   expect(circles()).toEqual([])
 })
+
+/** Joins line comments that follow each other, each with its number of lines of text. */
+function lengthsOf({ path, comments }: File): { start: number; lines: number }[] {
+  const text = readFileSync(path, 'utf8')
+  const found: { start: number; end: number; lines: number }[] = []
+  for (const { type, value, start, end } of comments) {
+    const last = found.at(-1)
+    if (type === 'Line' && last && /^\r?\n *$/.test(text.slice(last.end, start)))
+      Object.assign(last, { end, lines: last.lines + 1 })
+    else found.push({ start, end, lines: value.split('\n').filter((line) => /[^*\s]/.test(line)).length })
+  }
+  return found
+}
+
+test('no comment is longer than three lines, except at the head of a file', () => {
+  const endOfHead = ({ tree }: File) =>
+    (tree.body as Node[]).find(({ type }) => type !== 'ImportDeclaration')?.start as number | undefined
+  const offences = filesThat((file) =>
+    lengthsOf(file).some(({ start, lines }) => lines > 3 && start >= (endOfHead(file) ?? Infinity)),
+  )
+  expect(offences).toEqual([])
+})

@@ -4,6 +4,8 @@ import { parseSync } from 'vite'
 // Reads the project's source for the tests that check all of it. TypeScript itself no longer has an API for that.
 
 export type Node = { type: string; [property: string]: unknown }
+/** `start` and `end`: places in the text of the file. */
+export type Comment = { type: 'Line' | 'Block'; value: string; start: number; end: number }
 
 const generated = ['node_modules', 'dist', 'dist-single', 'data', 'storybook-static']
 
@@ -24,11 +26,12 @@ export function* nodesIn(node: Node): Generator<Node> {
 
 /** `text`: instead of the file's content. Specifiers include those of types and dynamic imports. */
 export function readSource(file: string, text = readFileSync(file, 'utf8')) {
-  const { program, module } = parseSync(file, text)
+  const { program, module, comments } = parseSync(file, text)
   const tree = program as unknown as Node
   const exported = module.staticExports.flatMap(({ entries }) => entries)
   return {
     tree,
+    comments: comments as Comment[],
     specifiers: [...nodesIn(tree)].flatMap(
       ({ source }) => (source as { value?: string } | null)?.value ?? [],
     ),

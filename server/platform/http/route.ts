@@ -112,10 +112,9 @@ async function recordDownload(
 }
 
 /**
- * Declares a route of the API; there is no other way. Before the handler runs, the origin, the session, the access and
- * the input are checked, in that order. Values that a schema refuses give 400 with the message of each field; those of
- * `params` give 404.
- * Throws at the start of the server when the access is missing, or requires a company that the path does not name.
+ * The only way to declare a route of the API. Origin, session, access and input are checked before the handler, in that
+ * order: input that a schema refuses gives 400 with the message of each field, `params` give 404. Throws at the start of
+ * the server when the access is missing, or requires a company that the path does not name.
  */
 export function route<
   const A extends Access,

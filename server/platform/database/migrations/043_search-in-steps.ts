@@ -1,15 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
+// A search goes on from one part of the alphabet for about `budget` milliseconds, so that the embedded database does other
+// work in between. It continues a former step, which found `counted` matches, and returns the ids of this step of the first
+// `size` after `skip`, the number of matches so far, and the part to go on with; null when all parts were searched, or more
+// than `cap` matches were found. The functions that search all parts at once stay for the former version.
+
 /** The number of the last part of the alphabet: see `search_part`. */
 const LAST_PART = 228
 
-/**
- * Creates the function that searches from one part of the alphabet on for about `budget` milliseconds, so that the
- * embedded database does other work in between. It goes on from a former step, which found `counted` matches: returns the
- * ids of this step of the first `size` after `skip`, the number of matches so far, and the part to go on with; null when
- * all parts were searched, or more than `cap` matches were found. The functions that search all parts at once stay for
- * the former version.
- */
 const createStep = (table: 'person' | 'company', name: string) =>
   sql.raw(`
     create function ${name}(grams integer[], patterns text[], skip integer, size integer, cap integer,

@@ -1,5 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
+// The search of coaches in the companies that are open to them, as that of administrators: by an index of the pieces of
+// names, part of the alphabet by part, in steps of about `budget` milliseconds. The index has the gram 0 for every name
+// too, for a search of signs only. A match has all `grams`, by which the index finds it, and its name is like `pattern`.
+// Returns the ids of the matches in the order of the list, and the part to go on with; null when all parts were searched,
+// or `cap` matches were found after the `counted` ones of former steps.
+
 /** The number of the last part of the alphabet: see `search_part`. */
 const LAST_PART = 228
 /**
@@ -8,13 +14,6 @@ const LAST_PART = 228
  */
 const GRAMS = '(search_grams(search_part(sort_key), search_fold(name)) || (search_part(sort_key) << 21))'
 
-/**
- * The search of coaches in the companies that are open to them, as that of administrators: by an index of the pieces of
- * names, part of the alphabet by part, in steps of about `budget` milliseconds. The index has the gram 0 for every name
- * too, for a search of signs only. A match has all `grams`, by which the index finds it, and its name is like `pattern`.
- * Returns the ids of the matches in the order of the list, and the part to go on with; null when all parts were searched,
- * or `cap` matches were found after the `counted` ones of former steps.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Without fastupdate: every part would search the whole list of pending entries.
