@@ -46,7 +46,7 @@ test.each(all)(
 )
 
 test('a question that has no page says what its answer follows from', () => {
-  const { document } = all.find(({ name }) => name === 'hazardous-substances')!
+  const document = describeTheme(writtenChecks.HAZARDOUS_SUBSTANCES.content)
   const line = 'Soort: één antwoord. Volgt uit wat er van de stof is vastgelegd; heeft geen pagina.'
   expect(document.split(line)).toHaveLength(9)
   expect(document).toContain(
