@@ -55,9 +55,10 @@ export async function carryOutOnce(
     if (!stored) continue
     if (!stored.fingerprint.equals(attempt.fingerprint))
       throw new Refusal(422, REUSED, 'IDEMPOTENCY_KEY_REUSED')
-    const { status, body } = stored
+    const { status, body, isCommitted, isLost } = stored
     if (status !== null) return { status, body }
-    if (stored.isLost || Date.now() > end) throw stillWithoutAnswer(stored)
+    // Lost before its commit since the key was asked for: the next turn of the loop gets the key.
+    if ((isLost && isCommitted) || Date.now() > end) throw stillWithoutAnswer(stored)
   }
 }
 
