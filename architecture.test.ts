@@ -206,6 +206,15 @@ test('every folder of a floor is an area', () => {
   expect(filesThat(({ path }) => Boolean(isOutside(areaOf(path))))).toEqual([])
 })
 
+test('tests in a browser and stories of pages are sorted by area, or by what is no area', () => {
+  const others = ['portal', 'website', 'widgets', 'harness', 'fixtures']
+  const isElsewhere = (path: string) => {
+    const [, folder, rest] = path.match(/^(?:e2e|stories\/pages)\/([^/]+)(\/.+)?$/) ?? []
+    return folder !== undefined && !(rest && [...floors.server!, ...others].includes(folder))
+  }
+  expect(filesThat(({ path }) => isElsewhere(path))).toEqual([])
+})
+
 test('an area imports only the areas below it', () => {
   const isUp = (from: string, to: string) => {
     const [{ floor, area }, target] = [areaOf(from), areaOf(to)]
@@ -254,7 +263,7 @@ test('imports are relative inside a module or an area, and start with # across',
 })
 
 /** Whether a file supports the product. Such files are in subfolders, and import what they test, show or build. */
-const isSupport = (path: string) => /^(testing|stories|tools)\//.test(path)
+const isSupport = (path: string) => /^(testing|e2e|stories|tools)\//.test(path)
 
 test('no import goes up two folders, except out of supporting code, and from a test to testing/', () => {
   const offences = importsThat(({ path, module }, specifier, target) => {
@@ -275,7 +284,7 @@ test('exports are named, except where a tool requires a default export', () => {
     /^remotes\/[^/]+\/routes\.tsx$/,
     /\.stories\.tsx$/,
     /^testing\/harness\/prepare-(embedded|postgres)\.ts$/,
-    /^e2e\/global-setup\.ts$/,
+    /^e2e\/harness\/global-setup\.ts$/,
     /^tools\/build\/(cut|sheet)-loader\.ts$/,
     /^widgets\/panels\/substitutes\/ky\.ts$/,
     /^(\.storybook\/)?[^/]+$/,

@@ -4,8 +4,8 @@ import { launchOptions } from './testing/browser/browser.ts'
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/global-setup.ts',
-  snapshotPathTemplate: '{testDir}/read-out/{arg}{ext}',
+  globalSetup: './e2e/harness/global-setup.ts',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/read-out/{arg}{ext}',
   workers: 2,
   // Tests of one file may run at the same time, each worker with a portal of its own.
   fullyParallel: true,

@@ -40,6 +40,6 @@ export const addresses: Record<WidgetName, string> = {
   product: `${PORTAL}/winkelwagen?product=5&venster=product`,
 }
 
-export const RECORDED_FILE = 'e2e/editor-markup.json'
+export const RECORDED_FILE = 'e2e/widgets/editor-markup.json'
 
 export const readRecorded = (): RecordedEditor[] => JSON.parse(readFileSync(RECORDED_FILE, 'utf8'))

@@ -8,7 +8,7 @@ import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { openPage } from '../../testing/harness/open-page.tsx'
 import { deleteInOtherTab } from '../../testing/harness/other-tab.ts'
 
-// Real tabs are tested in e2e/companies.spec.ts.
+// Real tabs are tested in e2e/companies/companies.spec.ts.
 
 const backEnd = useBackEnd()
 const { createUser, createCompany } = companiesIn(backEnd)

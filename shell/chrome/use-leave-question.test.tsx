@@ -8,7 +8,7 @@ import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { openPage } from '../../testing/harness/open-page.tsx'
 import { confirmQuestion } from '../../testing/harness/page-parts.ts'
 
-// The history of a browser, the keyboard and reloading are tested in e2e/unsaved-changes.spec.ts.
+// The history of a browser, the keyboard and reloading are tested in e2e/portal/unsaved-changes.spec.ts.
 
 const backEnd = useBackEnd()
 const companies = companiesIn(backEnd)

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 
-import { Page, shows } from '../fixtures/Page.tsx'
-import { asLongName, asOwner, asVisitor, withCart } from '../fixtures/visitors.ts'
+import { Page, shows } from '../pages/fixtures/Page.tsx'
+import { asLongName, asOwner, asVisitor, withCart } from '../pages/fixtures/visitors.ts'
 
 export default {
   title: 'Shell/Header',

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { SlowLoadingNotice } from '../../shell/chrome/SlowLoading.tsx'
 import { RemoteUnavailableError } from '../../shell/remotes.ts'
-import { Page, shows } from '../fixtures/Page.tsx'
-import { unreachable } from '../fixtures/unreachable.ts'
-import { asOwner } from '../fixtures/visitors.ts'
+import { Page, shows } from '../pages/fixtures/Page.tsx'
+import { unreachable } from '../pages/fixtures/unreachable.ts'
+import { asOwner } from '../pages/fixtures/visitors.ts'
 
 export default {
   title: 'Pages/Not to be shown',

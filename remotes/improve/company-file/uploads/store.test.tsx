@@ -13,7 +13,7 @@ import {
 } from './store.ts'
 
 // Covers the state before a file is sent and after sending failed: tus-js-client sends files in a real browser only.
-// e2e/company-file.spec.ts uploads files to a server.
+// e2e/improve/company-file.spec.ts uploads files to a server.
 
 const target = { companyId: 1, recordId: 7 }
 const filesOf = (...names: string[]) => names.map((name) => new File(['inhoud'], name))

@@ -1,0 +1,77 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { hash } from 'node:crypto'
+import { once } from 'node:events'
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+import { serverEnvironment } from '../../testing/harness/server-environment.ts'
+import { createTemporaryFolder } from '../../testing/harness/temporary-folder.ts'
+import { expect, test } from '../harness/portal.ts'
+import { PREPARED_DATA_DIR } from '../harness/start-portal.ts'
+
+const SOURCES = [
+  ...['package.json', 'tsconfig.json', 'rspack.config.ts'],
+  ...['remotes', 'shared', 'shell', 'tools', 'website', 'widgets'],
+]
+
+function hashesIn(folder: string) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return files
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((file) => `${relative(folder, file)} ${hash('sha256', readFileSync(file))}`)
+    .sort()
+}
+
+test('the same sources give the same bytes in another folder', () => {
+  const folder = createTemporaryFolder('in another folder ')
+  try {
+    for (const name of SOURCES) cpSync(name, join(folder, name), { recursive: true })
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+    // Makes Node look for packages in this folder, not where the link points.
+    const env = { ...serverEnvironment, NODE_PRESERVE_SYMLINKS: '1', NODE_PRESERVE_SYMLINKS_MAIN: '1' }
+    execFileSync(process.execPath, ['tools/build.ts'], { cwd: folder, env })
+    expect(hashesIn(join(folder, 'dist'))).toEqual(hashesIn('dist'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a release serves the portal with its own files, which its checksums describe', async ({
+  page,
+  portal,
+}) => {
+  const folder = createTemporaryFolder('beterwerk-release-')
+  const release = join(folder, 'release')
+  const [DATA_DIR, env] = [join(folder, 'data'), serverEnvironment]
+  execFileSync(process.execPath, ['tools/release.ts', '--without-dependencies', '--out', release], { env })
+  const sums = readFileSync(join(release, 'SHA256SUMS'), 'utf8').trim().split('\n')
+  const sumOf = (file: string) => hash('sha256', readFileSync(join(release, file)))
+  expect(sums.length).toBeGreaterThan(500)
+  expect(sums.filter((line) => !line.startsWith(`${sumOf(line.slice(66))}  `))).toEqual([])
+  const list = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8'))
+  const names = list.components.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'sharp']))
+  expect(names).not.toContain('playwright')
+
+  symlinkSync(resolve('node_modules'), join(release, 'node_modules'))
+  cpSync(process.env[PREPARED_DATA_DIR]!, DATA_DIR, { recursive: true })
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: release,
+    env: { ...env, DATA_DIR, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  try {
+    const [line] = await once(createInterface(server.stdout), 'line')
+    const another = await page.request.get(`${portal.url}/health/ready`)
+    expect(line).toContain(`build ${another.headers()['x-build']})`)
+    await page.goto(`${/http:\S+/.exec(line)![0]}/inloggen`)
+    await expect(page.getByRole('button', { name: 'Inloggen', exact: true })).toBeVisible()
+  } finally {
+    server.kill()
+    await once(server, 'exit')
+    rmSync(folder, { recursive: true })
+  }
+})
