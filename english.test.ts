@@ -15,13 +15,17 @@ import { sentences } from './widgets/panels/english/sentences.ts'
 // the files that answer widgets. The texts of `session` and `cart` are records by language, which the compiler checks.
 
 const neverShown = [
-  // Of `resultsLabels`, which are made together with the names of the checks.
+  // Of the table of checks, of which panels show the names.
   'Bekijk register',
   'Resultaten',
   'Resultaten per functiegroep',
   'Resultaten per machine',
   'Resultaten per ruimte',
   'Resultaten verbetercheck',
+  'Naam of nummer van de machine',
+  'Naam van de {}',
+  '{} konden niet worden geladen.',
+  'Verwijderen van {} is mislukt.',
   // The beginning of a sentence that is in `composed`.
   'het herhaalde',
   // Keys and properties, a header, and what only developers read.

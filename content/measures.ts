@@ -16,7 +16,7 @@ type Measures = Pick<Survey, 'dependsOn' | 'nextScript' | 'hasFactsheets'> & {
 const ORDER =
   'Kies maatregelen in deze volgorde. Haal eerst de oorzaak weg. Kan dat niet, gebruik dan techniek die voor iedereen werkt. Regel daarna het werk anders. Geef als laatste persoonlijke bescherming.'
 
-/** The keys are the same in every theme: INFO_ACTIONS and ACTIONS. */
+/** The keys are the same in every check: INFO_ACTIONS and ACTIONS. */
 export const createMeasures = ({
   dependsOn,
   nextScript,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   createAccessFixture,
   externalIds,
-  otherThemes,
+  otherChecks,
   tokenOf,
   type Visitor,
   visitors,
@@ -102,16 +102,16 @@ function targetsOf(visitor: Visitor): Target[] {
   ]
 }
 
-/** The ids on a route of another theme than the first, which has ids of its own. */
+/** The ids on a route of another check than the first, which has ids of its own. */
 function idsOnRoute(url: string, ids: Target['ids']): Target['ids'] {
-  const theme = otherThemes.find(({ api }) => url.includes(`/${api}/`))
-  if (!theme) return ids
-  const ofTheme = (id: string | number | undefined) => Number(id) + theme.firstId
+  const definition = otherChecks.find(({ api }) => url.includes(`/${api}/`))
+  if (!definition) return ids
+  const ofCheck = (id: string | number | undefined) => Number(id) + definition.firstId
   return {
     ...ids,
-    sectionId: ofTheme(ids.sectionId),
-    roundId: ofTheme(ids.roundId),
-    scriptKey: theme.scriptKey,
+    sectionId: ofCheck(ids.sectionId),
+    roundId: ofCheck(ids.roundId),
+    scriptKey: definition.scriptKey,
   }
 }
 
@@ -124,9 +124,9 @@ const fill = (url: string, ids: Target['ids']) =>
     return String(ids[name])
   })
 
-/** Whether a route is about the questions of a theme about the company as a whole, of which the theme has none. */
+/** Whether a route is about questions about the company as a whole, of which its check has none. */
 const asksNothing = (url: string) =>
-  otherThemes.some(({ api, asksCompany }) => !asksCompany && url.includes(`/${api}/survey/`)) &&
+  otherChecks.some(({ api, asksCompany }) => !asksCompany && url.includes(`/${api}/survey/`)) &&
   !url.includes('/result')
 
 type Call = { visitor: Visitor; target: string; path: string; expected: 'allowed' | 401 | 403 | 404 }

@@ -23,7 +23,7 @@ import { websitePageRoutes } from '#server/admin/website-pages/routes.ts'
 import { sectionCheckRoutes } from '#server/checks/api/routes.ts'
 import { type Printer, startPrinter } from '#server/checks/plan/printer.ts'
 import { pictureRoutes } from '#server/checks/questionnaires/picture-routes.ts'
-import { listThemes } from '#server/checks/questionnaires/registry.ts'
+import { listChecks } from '#server/checks/questionnaires/registry.ts'
 import { companyCheckRoutes } from '#server/companies/check-routes.ts'
 import { companyDetailsRoutes } from '#server/companies/details-routes.ts'
 import { invitationClaimRoutes } from '#server/companies/invitations/claim-routes.ts'
@@ -205,8 +205,8 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   companyCheckRoutes(app)
   invitationRoutes(app)
   invitationClaimRoutes(app)
-  for (const content of listThemes(config.externalChecks)) {
-    if (content.theme.hasSectionList) substanceListRoutes(app, content)
+  for (const content of listChecks(config.externalChecks)) {
+    if (content.definition.hasSectionList) substanceListRoutes(app, content)
     else sectionCheckRoutes(app, content)
   }
   companyActivityRoutes(app)

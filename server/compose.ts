@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { startSweeper } from '#server/admin/retention/sweeper.ts'
 import { refreshInBackground } from '#server/checks/engine/refresh.ts'
-import { listThemes } from '#server/checks/questionnaires/registry.ts'
+import { listChecks } from '#server/checks/questionnaires/registry.ts'
 import { startReminders } from '#server/improve/reminders/reminder-worker.ts'
 import { sendAdminCommand } from '#server/operations/commands/send-admin-command.ts'
 import { prepareDemo } from '#server/operations/demo/known-password.ts'
@@ -42,14 +42,14 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
         logger.warn({ err }, 'the demo has no files'),
       )
     const startBackgroundWork = () => {
-      const themes = listThemes(config.externalChecks)
+      const themes = listChecks(config.externalChecks)
       const stopRefreshing = refreshInBackground(
         db,
         themes.map(({ questionnaire }) => questionnaire),
         logger,
       )
       const dates = themes
-        .filter(({ theme }) => theme.hasSectionList)
+        .filter(({ definition }) => definition.hasSectionList)
         .map(({ questionnaire }) => startDateWorker(app, questionnaire))
       const sweeper = startSweeper(db, config, logger)
       const reminders = startReminders(app)

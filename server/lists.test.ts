@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { asOfFirstTheme } from '../testing/access/first-theme.ts'
+import { asOfFirstCheck } from '../testing/access/first-check.ts'
 import { companiesIn } from '../testing/factories/companies.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
 
@@ -164,7 +164,7 @@ test('every list of the API has pages or a bound', async () => {
   const lists = listsWithoutPages(body as unknown as Description)
   const unbounded = lists.filter(({ route, path }) => {
     const name = path.split('.').at(-1)!.replace('[]', '')
-    return !(bounds[asOfFirstTheme(route)]?.[path] ?? boundsByName[name])
+    return !(bounds[asOfFirstCheck(route)]?.[path] ?? boundsByName[name])
   })
   expect(unbounded).toEqual([])
 

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { rspack, type Stats } from '@rspack/core'
+import { checkDefinitions } from '#shared/domain/basics/check.ts'
 import { checkPages } from '#shared/domain/checks/check-pages.ts'
-import { listSectionThemes } from '#shared/domain/checks/themes.ts'
 import type { PageShape } from '#shared/domain/website/page.ts'
 import { configurations } from '../rspack.config.ts'
 import { PACKAGE_FOLDER } from './build/package.ts'
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const target = values.single ? 'single' : (values.only ?? 'all')
 const out = resolve(values.out ?? (values.single ? 'dist-single' : 'dist'))
 const compress = promisify(brotliCompress)
-const checkPaths = listSectionThemes().flatMap(({ check }) =>
+const checkPaths = checkDefinitions.flatMap(({ check }) =>
   Object.values(checkPages(check)).map(({ path }) => path),
 )
 

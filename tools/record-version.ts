@@ -4,9 +4,9 @@ import { fingerprintsOf } from '#server/checks/questionnaires/recorded-versions.
 import { checkIn, writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import { checks, folderOf } from '#shared/domain/basics/check.ts'
 
-// npm run record-version                        records the texts of every theme for its version, after somebody has
+// npm run record-version                        records the texts of every check for its version, after somebody has
 //                                               looked at them
-// npm run record-version -- physical-strain     of one theme, by the name of its folder in content/
+// npm run record-version -- physical-strain     of one check, by the name of its folder in content/
 
 const chosen = process.argv.length > 2 ? process.argv.slice(2).map(checkIn) : checks
 for (const check of chosen) {

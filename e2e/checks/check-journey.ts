@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-import type { Check } from '#shared/domain/basics/check.ts'
+import {
+  type Check,
+  type CheckDefinition,
+  checkDefinitions,
+  definitionOf,
+} from '#shared/domain/basics/check.ts'
 import { type Answers, answersOf, type Part, pagesOf } from '#shared/domain/checks/check-flow.ts'
 import type { Question, Questionnaire } from '#shared/domain/checks/questionnaire.ts'
-import { listSectionThemes, type SectionTheme, sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { riskFreeAnswer } from '../../testing/factories/physical-strain.ts'
 import { readPdf } from '../../testing/harness/plan-files.ts'
 import { expect } from '../harness/portal.ts'
 import type { Portal } from '../harness/start-portal.ts'
 
-// Steps of journeys through a check. Functions without a theme concern physical strain, or the check on the page.
+// Steps of journeys through a check. Without a definition they concern physical strain, or the check on the page.
 
 /** Per "script/question": labels where the test clicks, keys where it calls the API. */
 export type AnswerChoices = Record<string, string[]>
@@ -55,13 +59,13 @@ export async function addGroup(page: Page, name: string) {
   await expect(heading(page, 'Voorlichting')).toBeFocused()
 }
 
-/** The theme of the check on the page, physical strain by default. */
-const themeOn = (page: Page): SectionTheme =>
-  listSectionThemes().find(({ slug }) => new URL(page.url()).pathname.includes(`/${slug}`)) ??
-  sectionThemeOf('PHYSICAL_STRAIN')
+/** Of the check on the page, physical strain by default. */
+const definitionOn = (page: Page): CheckDefinition =>
+  checkDefinitions.find(({ slug }) => new URL(page.url()).pathname.includes(`/${slug}`)) ??
+  definitionOf('PHYSICAL_STRAIN')
 
 async function fetchQuestionnaire(page: Page): Promise<Questionnaire> {
-  const response = await page.request.get(`/rest/${themeOn(page).api}/scriptflow`)
+  const response = await page.request.get(`/rest/${definitionOn(page).api}/scriptflow`)
   return (await response.json()).responseObject
 }
 
@@ -173,7 +177,7 @@ export async function startCheckWithGroup(
   page: Page,
   companyId: number,
   name: string,
-  { check, api, sectionApi, nameField } = sectionThemeOf('PHYSICAL_STRAIN'),
+  { check, api, sectionApi, nameField } = definitionOf('PHYSICAL_STRAIN'),
 ) {
   const headers = { origin: new URL(page.url()).origin }
   await page.request.post(`/rest/companies/${companyId}/start-check/${check}`, { headers })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { capitalize } from '#shared/domain/basics/capitalize.ts'
-import { checkLabels, resultsLabels } from '#shared/domain/basics/check.ts'
-import { listSectionThemes, type SectionTheme } from '#shared/domain/checks/themes.ts'
+import { type CheckDefinition, checkDefinitions, checkLabels } from '#shared/domain/basics/check.ts'
 import { expectNoViolations, expectToFit } from '../harness/expect-accessible.ts'
 import { expect, logInAndOpen, logOut, test } from '../harness/portal.ts'
 import {
@@ -13,14 +12,14 @@ import {
   pdfText,
 } from './check-journey.ts'
 
-// Every theme but physical strain and hazardous substances, which have their own specs: from the first question to the
+// Every check but physical strain and hazardous substances, which have their own specs: from the first question to the
 // measures for a risk.
 
 const OWNER = 'eigenaar@demo.nl'
 const READER = 'collega@demo.nl'
 
 /**
- * `fields`: by label, what a section's form asks besides the name, for themes without suggested sections. `choices`:
+ * `fields`: by label, what a section's form asks besides the name, for checks without suggested sections. `choices`:
  * answers that lead to one risk. The connection is lost at `offlineAt` until `offlineUntil`.
  */
 type Journey = {
@@ -32,7 +31,7 @@ type Journey = {
   offlineUntil: string
 }
 
-const journeys: Partial<Record<SectionTheme['check'], Journey>> = {
+const journeys: Partial<Record<CheckDefinition['check'], Journey>> = {
   MACHINE_SAFETY: {
     section: 'Bank 1',
     fields: {
@@ -88,7 +87,7 @@ const journeys: Partial<Record<SectionTheme['check'], Journey>> = {
   },
 }
 
-async function addSection(page: Page, { one, nameLabel }: SectionTheme, { section, fields }: Journey) {
+async function addSection(page: Page, { one, nameLabel }: CheckDefinition, { section, fields }: Journey) {
   if (!fields) {
     await page.getByRole('checkbox', { name: section }).check()
     await page.getByRole('button', { name: 'Toevoegen', exact: true }).click()
@@ -107,16 +106,16 @@ async function addSection(page: Page, { one, nameLabel }: SectionTheme, { sectio
   await page.getByRole('button', { name: 'Toevoegen en beginnen' }).click()
 }
 
-const themes = listSectionThemes().filter(
+const definitions = checkDefinitions.filter(
   ({ check, hasSectionList }) => check !== 'PHYSICAL_STRAIN' && !hasSectionList,
 )
 
-test('every theme has a journey', () => {
-  expect(Object.keys(journeys)).toEqual(themes.map(({ check }) => check))
+test('every other check has a journey', () => {
+  expect(Object.keys(journeys)).toEqual(definitions.map(({ check }) => check))
 })
 
-for (const theme of themes) {
-  const { check, slug, one, many } = theme
+for (const definition of definitions) {
+  const { check, slug, one, many, resultsLabel } = definition
   const label = checkLabels[check]
   const journey = journeys[check]!
 
@@ -134,7 +133,7 @@ for (const theme of themes) {
     await expect(heading(capitalize(many))).toBeVisible()
     await expectToFit(page)
     await expectNoViolations(page)
-    await addSection(page, theme, journey)
+    await addSection(page, definition, journey)
 
     await answerByClicking(page, journey.section, journey.choices, journey.offlineAt)
     await context.setOffline(true)
@@ -154,7 +153,7 @@ for (const theme of themes) {
     await expect(heading('De check is af')).toBeFocused()
     await page.getByRole('link', { name: 'Bekijk de resultaten', exact: true }).click()
 
-    await expect(heading(resultsLabels[check])).toBeFocused()
+    await expect(heading(resultsLabel)).toBeFocused()
     await expectToFit(page)
     await expectNoViolations(page)
     expect(
@@ -182,7 +181,7 @@ for (const theme of themes) {
     await logOut(page)
     await expect(page).toHaveURL(`${portal.url}/website/`)
     await logInAndOpen(page, READER, results)
-    await expect(heading(resultsLabels[check])).toBeVisible()
+    await expect(heading(resultsLabel)).toBeVisible()
     await expect(page.getByRole('link', { name: `${capitalize(one)} toevoegen` })).toHaveCount(0)
     await page.getByRole('link', { name: journey.section, exact: true }).click()
     await expect(page.getByRole('heading', { level: 3, name: journey.risk })).toBeVisible()

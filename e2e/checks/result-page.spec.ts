@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import { definitionOf } from '#shared/domain/basics/check.ts'
 import { expect, logInAndOpen, test } from '../harness/portal.ts'
 import { createCompany, startCheckWithGroup } from './check-journey.ts'
 
@@ -67,8 +67,8 @@ test('no name of a column in a matrix breaks within a word', async ({ page, port
   )
   for (const theme of ['TEMP_WORK_AT_HEIGHT', 'WELDING_SMOKE'] as const) {
     const id = await createCompany(portal, `Bedrijf met de matrix van ${theme}`, {}, theme)
-    await startCheckWithGroup(page, id, 'Lashal', sectionThemeOf(theme))
-    matrices.push(`/bedrijven/${id}/checks/${sectionThemeOf(theme).slug}`)
+    await startCheckWithGroup(page, id, 'Lashal', definitionOf(theme))
+    matrices.push(`/bedrijven/${id}/checks/${definitionOf(theme).slug}`)
   }
   for (const width of [1280, 820])
     for (const matrix of matrices) {

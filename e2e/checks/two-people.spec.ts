@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
-import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
+import {
+  type Check,
+  type CheckDefinition,
+  checkDefinitions,
+  checkLabels,
+} from '#shared/domain/basics/check.ts'
 import { checkPages } from '#shared/domain/checks/check-pages.ts'
-import { listSectionThemes, type SectionTheme } from '#shared/domain/checks/themes.ts'
 import { expect, logInAndOpen, test } from '../harness/portal.ts'
 import { createCompany, expectAllSaved } from './check-journey.ts'
 
@@ -70,7 +74,7 @@ const encounters: Partial<Record<Check, Encounter>> = {
 async function startWithSection(
   page: Page,
   companyId: number,
-  { check, api, sectionApi, nameField }: SectionTheme,
+  { check, api, sectionApi, nameField }: CheckDefinition,
   { fields, before = {} }: Encounter,
 ): Promise<number> {
   const post = async (path: string, data: object = {}) => {
@@ -92,34 +96,34 @@ async function startWithSection(
 async function open(
   page: Page,
   companyId: number,
-  theme: SectionTheme,
+  definition: CheckDefinition,
   section: number,
   step: Step,
 ): Promise<void> {
   const [scriptKey = '', questionId = ''] = step.split('/')
-  const query = new URLSearchParams({ scriptKey, [theme.idParam]: String(section), questionId })
+  const query = new URLSearchParams({ scriptKey, [definition.idParam]: String(section), questionId })
   await page.goto(
-    `${checkPages(theme.check).questions.path.replace(':companyId', String(companyId))}?${query}`,
+    `${checkPages(definition.check).questions.path.replace(':companyId', String(companyId))}?${query}`,
   )
   await expect(page.getByRole('radio').first()).toBeVisible()
 }
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
-const themes = listSectionThemes().filter(({ hasSectionList }) => !hasSectionList)
+const definitions = checkDefinitions.filter(({ hasSectionList }) => !hasSectionList)
 
 test('every check has two people', () => {
-  expect(Object.keys(encounters)).toEqual(themes.map(({ check }) => check))
+  expect(Object.keys(encounters)).toEqual(definitions.map(({ check }) => check))
 })
 
-for (const theme of themes) {
-  const label = checkLabels[theme.check]
-  const encounter = encounters[theme.check]!
+for (const definition of definitions) {
+  const label = checkLabels[definition.check]
+  const encounter = encounters[definition.check]!
 
   test(`${label}: of two people who answer, neither loses an answer`, async ({ page, portal, browser }) => {
-    const id = await createCompany(portal, `Twee mensen: ${label}`, { [ADVISER]: 'WRITE' }, theme.check)
+    const id = await createCompany(portal, `Twee mensen: ${label}`, { [ADVISER]: 'WRITE' }, definition.check)
     await logInAndOpen(page, OWNER, `/bedrijven/${id}/checks`)
-    const section = await startWithSection(page, id, theme, encounter)
+    const section = await startWithSection(page, id, definition, encounter)
     const other = await (await browser.newContext({ baseURL: portal.url, locale: 'nl-NL' })).newPage()
     await logInAndOpen(other, ADVISER, `/bedrijven/${id}/checks`)
     const stored = async ([step]: [Step, ...string[]]) => {
@@ -131,7 +135,7 @@ for (const theme of themes) {
     }
 
     const [step, byOwner, byAdviser] = encounter.same
-    await Promise.all([open(page, id, theme, section, step), open(other, id, theme, section, step)])
+    await Promise.all([open(page, id, definition, section, step), open(other, id, definition, section, step)])
     await radio(page, byOwner).check()
     await expectAllSaved(page)
     await radio(other, byAdviser).check()
@@ -148,12 +152,15 @@ for (const theme of themes) {
     await expect(radio(page, byAdviser)).toBeChecked()
 
     const [first, second] = encounter.different
-    await Promise.all([open(page, id, theme, section, first[0]), open(other, id, theme, section, second[0])])
+    await Promise.all([
+      open(page, id, definition, section, first[0]),
+      open(other, id, definition, section, second[0]),
+    ])
     await Promise.all([radio(page, first[1]).check(), radio(other, second[1]).check()])
     await Promise.all([expectAllSaved(page), expectAllSaved(other)])
     expect(await stored(first)).toEqual([{ count: 1, revision: 1, email: OWNER }])
     expect(await stored(second)).toEqual([{ count: 1, revision: 1, email: ADVISER }])
-    await open(page, id, theme, section, second[0])
+    await open(page, id, definition, section, second[0])
     await expect(radio(page, second[1])).toBeChecked()
     await other.context().close()
   })

@@ -1,9 +1,10 @@
-import { type CheckRef, sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import { definitionOf } from '#shared/domain/basics/check.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { pages } from './pages.ts'
 
-const theme = sectionThemeOf('HAZARDOUS_SUBSTANCES')
+const definition = definitionOf('HAZARDOUS_SUBSTANCES')
 
-export const substanceListOf = (companyId: number): CheckRef => ({ check: theme.check, companyId })
+export const substanceListOf = (companyId: number): CheckRef => ({ check: definition.check, companyId })
 
 const inCompany = (path: string, companyId: number) => path.replace(':companyId', String(companyId))
 
@@ -21,4 +22,4 @@ export const importHref = (companyId: number) => `${substanceListHref(companyId)
 
 /** From the first open question on. */
 export const questionsHref = (companyId: number, id: number) =>
-  `${inCompany(pages.questions.path, companyId)}?${new URLSearchParams({ [theme.idParam]: String(id), resume: 'true' })}`
+  `${inCompany(pages.questions.path, companyId)}?${new URLSearchParams({ [definition.idParam]: String(id), resume: 'true' })}`

@@ -1,11 +1,10 @@
-import { checkLabels, checks } from '#shared/domain/basics/check.ts'
-import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import { checkLabels, checks, definitionOf } from '#shared/domain/basics/check.ts'
 import { pageConfig } from '#shared/federation/page-config.ts'
 
 /** On the public website, per theme. */
 export const toolLinks = () =>
   checks.map((check) => ({
-    href: `${pageConfig().websiteUrl}themas/${sectionThemeOf(check).websiteSlug}.html`,
+    href: `${pageConfig().websiteUrl}themas/${definitionOf(check).websiteSlug}.html`,
     label: checkLabels[check],
   }))
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { checks } from '#shared/domain/basics/check.ts'
-import { sectionThemes } from '#shared/domain/checks/themes.ts'
 import { checkEntry } from './checks.ts'
 
 const company = { id: 7, externalId: '1f0c', mayWrite: true }
@@ -61,14 +60,13 @@ test('a register opens in the portal, also before it is started', () => {
     })
 })
 
-test('checks that are not done in the portal, and those that a setting names, open on the website, each on its own page', () => {
-  const inPortal = checks.filter((check) => sectionThemes[check])
+test('checks open in the portal, and those that a setting names on the website, each on its own page', () => {
   const entries = checks.map((check) => checkEntry(check, undefined, company, website))
   expect(
     entries.filter(({ checkEnvironment }) => checkEnvironment === 'MIJN_OMGEVING').map(({ check }) => check),
-  ).toEqual(inPortal)
+  ).toEqual(checks)
   const others = checks.map((check) =>
-    checkEntry(check, undefined, company, { ...website, externalChecks: inPortal }),
+    checkEntry(check, undefined, company, { ...website, externalChecks: checks }),
   )
   for (const { checkEnvironment, checkUrl } of others) {
     expect(checkEnvironment).toBe('EXTERN')

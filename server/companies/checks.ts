@@ -1,8 +1,7 @@
 import { questionsPath, resultPath, resumePath } from '#server/checks/engine/check-paths.ts'
-import { type Check, checkTypeOf } from '#shared/domain/basics/check.ts'
+import { type Check, checkTypeOf, definitionOf } from '#shared/domain/basics/check.ts'
 import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import type { CheckEntry } from '#shared/domain/checks/check-entry.ts'
-import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 
 /**
  * `startedAt`: ISO 8601. `lastUpdated`: of the last answer, ISO 8601; null without one, and when the portal does
@@ -36,7 +35,7 @@ export function checkEntry(
   { websiteUrl, externalChecks }: CheckAddresses,
 ): CheckEntry {
   const ref = { check, companyId: company.id }
-  const { hasSectionList, websiteSlug } = sectionThemeOf(check)
+  const { hasSectionList, websiteSlug } = definitionOf(check)
   const isExternal = externalChecks.includes(check)
   const pathHere = started || hasSectionList ? resultPath(ref) : questionsPath(ref)
   const onWebsite = (name: string) => `${websiteUrl}checks/?check=${name}&company=${company.externalId}`

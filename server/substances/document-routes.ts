@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import {
   accessTo,
+  type CheckContent,
   checkOf,
   SectionParams,
   sectionUrlOf,
-  type ThemeContent,
   urlOf,
-} from '#server/checks/api/theme-access.ts'
+} from '#server/checks/api/check-access.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import { createExportLimit } from '#server/platform/http/export-limit.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -23,7 +23,7 @@ const CardParams = v.object({ ...SectionParams.entries, language: v.picklist(car
 
 type Call = { company: { id: number }; user: CurrentUser; request: FastifyRequest }
 
-export function documentRoutes(app: FastifyInstance, content: ThemeContent): void {
+export function documentRoutes(app: FastifyInstance, content: CheckContent): void {
   const access = accessTo(content)
   const exports = createExportLimit(app)
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accessTo, checkOf, type ThemeContent, urlOf } from '#server/checks/api/theme-access.ts'
+import { accessTo, type CheckContent, checkOf, urlOf } from '#server/checks/api/check-access.ts'
 import { documentFileName } from '#server/checks/plan/file-name.ts'
 import { readPlanCompany } from '#server/checks/plan/plan-company.ts'
 import { createExportLimit } from '#server/platform/http/export-limit.ts'
@@ -20,7 +20,7 @@ const formats = [
   },
 ] as const
 
-export function exportRoutes(app: FastifyInstance, content: ThemeContent): void {
+export function exportRoutes(app: FastifyInstance, content: CheckContent): void {
   const exports = createExportLimit(app)
   for (const { format, mediaType, summary } of formats)
     fileRoute(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accessTo, checkOf, type ThemeContent, urlOf } from '#server/checks/api/theme-access.ts'
+import { accessTo, type CheckContent, checkOf, urlOf } from '#server/checks/api/check-access.ts'
 import { route } from '#server/platform/http/route.ts'
 import { createThrottle } from '#server/platform/http/throttle.ts'
 import { SubstanceListImport, SubstancesImported } from '#shared/domain/substances/substance-list-import.ts'
@@ -10,7 +10,7 @@ import { MAX_SUBSTANCES } from './limits.ts'
 /** In bytes: twice 2,000 substances with ten tasks each. */
 const BODY_LIMIT = 10_000_000
 
-export function importRoutes(app: FastifyInstance, content: ThemeContent): void {
+export function importRoutes(app: FastifyInstance, content: CheckContent): void {
   const throttle = createThrottle(app.pool, 'register-import')
   route(
     app,

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import {
   accessTo,
+  type CheckContent,
   checkOf,
   SectionParams,
   sectionUrlOf,
-  type ThemeContent,
   urlOf,
-} from '#server/checks/api/theme-access.ts'
+} from '#server/checks/api/check-access.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { route } from '#server/platform/http/route.ts'
 import { SubstanceInput } from '#shared/domain/substances/substance.ts'
@@ -21,7 +21,7 @@ function refuseName(): never {
   throw new Refusal(400, [problem], 'SECTION_NAME_TAKEN')
 }
 
-export function substanceRoutes(app: FastifyInstance, content: ThemeContent): void {
+export function substanceRoutes(app: FastifyInstance, content: CheckContent): void {
   const { db } = app
   const access = accessTo(content)
 

@@ -1,11 +1,11 @@
 import { ARCHIVE_LINK, type Disclaimer } from '#shared/domain/checks/questionnaire.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { useTheme } from './check-context.ts'
+import { useDefinition } from './check-context.ts'
 
 export function Disclaimers({ disclaimers }: { disclaimers: readonly Disclaimer[] }) {
-  const theme = useTheme()
-  const archiveUrl = useCompany().checks.find(({ check }) => check === theme.check)?.checkArchivedUrl
+  const definition = useDefinition()
+  const archiveUrl = useCompany().checks.find(({ check }) => check === definition.check)?.checkArchivedUrl
   if (disclaimers.length === 0) return null
   return (
     <Warning variant="info" title="Let op bij deze check">

@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react'
 
 import { capitalize } from '#shared/domain/basics/capitalize.ts'
-import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
+import { type Check, checkLabels, definitionOf } from '#shared/domain/basics/check.ts'
 import { checkPages } from '#shared/domain/checks/check-pages.ts'
-import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, Outlet } from '#shared/federation/router.ts'
-import { CheckContext, type CheckPage, type SectionListParts, type ThemeParts } from './check-context.ts'
+import { CheckContext, type CheckPage, type CheckParts, type SectionListParts } from './check-context.ts'
 import { CheckLayout } from './questions/CheckLayout.tsx'
 import { importEndOfSectionPage, importEndPage } from './questions/import-end-pages.ts'
 
 /** For the breadcrumb: the loaders of pages about a section or a script return its name. */
 const nameOf = (data: unknown) => (data as { name?: string } | undefined)?.name
 
-export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): RemoteRoutes {
-  const parts: ThemeParts = { ...own, theme: sectionThemeOf(check) }
+export function checkRoutes(check: Check, own: Omit<CheckParts, 'definition'>): RemoteRoutes {
+  const parts: CheckParts = { ...own, definition: definitionOf(check) }
   const { sectionList } = parts
-  const { slug, one, many } = parts.theme
+  const { slug, one, many } = parts.definition
   const pages = checkPages(check)
   const label = checkLabels[check]
   const back = { path: `checks/${slug}`, label }
-  const inTheme = (children: ReactNode) => <CheckContext value={parts}>{children}</CheckContext>
+  const inCheck = (children: ReactNode) => <CheckContext value={parts}>{children}</CheckContext>
 
   const lazy = (importPage: () => Promise<CheckPage>) => async () => {
     const { Component, loader } = await importPage()
@@ -72,7 +71,7 @@ export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): Remot
       {
         path: pages.matrix.path,
         handle: { breadcrumb: label, access: { company: { check } } },
-        element: inTheme(<Outlet />),
+        element: inCheck(<Outlet />),
         children: [
           { index: true, lazy: lazy(sectionList?.importList ?? (() => import('./matrix/MatrixPage.tsx'))) },
           ...(sectionList ? registerRoutes(sectionList) : [roundRoute]),
@@ -104,7 +103,7 @@ export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): Remot
       {
         path: pages.questions.path,
         handle: { breadcrumb: label, access: { company: { level: 'WRITE', check } } },
-        element: inTheme(<CheckLayout />),
+        element: inCheck(<CheckLayout />),
         children: [
           {
             index: true,

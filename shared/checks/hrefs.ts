@@ -1,5 +1,6 @@
+import { definitionOf } from '#shared/domain/basics/check.ts'
 import { checkPages } from '#shared/domain/checks/check-pages.ts'
-import { type CheckRef, sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 
 type CheckQuery = {
   scriptKey?: string
@@ -19,7 +20,7 @@ const withQuery = (
   path: string,
   query: Record<string, string | number | true | null | undefined>,
 ) => {
-  const { idParam } = sectionThemeOf(check)
+  const { idParam } = definitionOf(check)
   const params = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name === 'sectionId' ? idParam : name, String(value)]],
   )

@@ -1,7 +1,7 @@
 import { questionnaires } from '#server/checks/questionnaires/registry.ts'
 import { hashToken } from '#server/platform/session/token.ts'
+import { checkDefinitions } from '#shared/domain/basics/check.ts'
 import { surveysOf } from '#shared/domain/checks/check-flow.ts'
-import { listSectionThemes } from '#shared/domain/checks/themes.ts'
 import { aSubstance } from '../factories/substance-list.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
 
@@ -13,7 +13,7 @@ import type { useBackEnd } from '../harness/back-end.ts'
 // - Invitations 4 and 5 belong to companies 2 and 3; the owner asked to use invitations 1 and 4. Each company has an
 //   open invitation to own it.
 // - Each company has started every check answered per section, with a section and a finished round; their ids are those
-//   of `otherThemes`, or for the first theme that of the company.
+//   of `otherChecks`, or for the first check that of the company.
 // - Each company has an advice, an action point, a visit report and an item of the company file with its own id. In
 //   company 1 the company admin wrote them, except the visit report, which is the coach's.
 // - Each item has a file, which is a photo of the action point and of the machine, and an upload with the id of the
@@ -41,23 +41,21 @@ export const tokenOf = (visitor: Visitor) => `token of ${visitor}`
 export const externalIds = [1, 2, 3, 4].map((id) => `00000000-0000-4000-8000-00000000000${id}`)
 
 /**
- * `firstId`: the offset of ids of sections and rounds from those of the first theme, in the same company. `scriptKey`: a
- * script about the company, or about a section if the theme asks nothing about the company (`asksCompany`).
+ * `firstId`: the offset of ids of sections and rounds from those of the first check, in the same company. `scriptKey`: a
+ * script about the company, or about a section if the check asks nothing about the company (`asksCompany`).
  */
-export const otherThemes = listSectionThemes()
-  .slice(1)
-  .map(({ check, api, hasSectionList }, index) => {
-    const [ofCompany] = surveysOf(questionnaires[check]!, 'COMPANY')
-    const [ofSection] = surveysOf(questionnaires[check]!, 'SECTION')
-    return {
-      check,
-      api,
-      hasSectionList,
-      firstId: (index + 1) * 100,
-      scriptKey: (ofCompany ?? ofSection!).scriptKey,
-      asksCompany: ofCompany !== undefined,
-    }
-  })
+export const otherChecks = checkDefinitions.slice(1).map(({ check, api, hasSectionList }, index) => {
+  const [ofCompany] = surveysOf(questionnaires[check]!, 'COMPANY')
+  const [ofSection] = surveysOf(questionnaires[check]!, 'SECTION')
+  return {
+    check,
+    api,
+    hasSectionList,
+    firstId: (index + 1) * 100,
+    scriptKey: (ofCompany ?? ofSection!).scriptKey,
+    asksCompany: ofCompany !== undefined,
+  }
+})
 
 /** Fills an empty database as described at the top. */
 export async function createAccessFixture({
@@ -92,7 +90,7 @@ export async function createAccessFixture({
   await sql`
     insert into check_round (company_id, "check", number, questionnaire_version, result)
     select id, 'PHYSICAL_STRAIN', 1, 1, '{"columns": [], "sections": []}' from company order by id`
-  for (const { check, firstId, hasSectionList } of otherThemes) {
+  for (const { check, firstId, hasSectionList } of otherChecks) {
     await sql`
       insert into company_check (company_id, "check", questionnaire_version)
       select id, ${check}, ${questionnaires[check]!.version} from company on conflict do nothing`

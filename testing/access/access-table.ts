@@ -1,4 +1,4 @@
-import { listSectionThemes, type SectionTheme } from '#shared/domain/checks/themes.ts'
+import { type CheckDefinition, checkDefinitions } from '#shared/domain/basics/check.ts'
 import { aSubstance } from '../factories/substance-list.ts'
 import { type Visitor, visitors } from './access-fixture.ts'
 
@@ -79,14 +79,14 @@ export class StreamedBody {
 type AccessTable = Record<string, [allowed: readonly Visitor[], body?: object, refused?: readonly Visitor[]]>
 
 /** Invitees of company 1 see physical strain only. */
-function routesOfTheme({
+function routesOfCheck({
   check,
   api,
   sectionApi,
   nameField,
   hasSectionList,
   isThing,
-}: SectionTheme): AccessTable {
+}: CheckDefinition): AccessTable {
   const seesAll = (visitor: Visitor) => uninvited.includes(visitor)
   const mayRead = check === 'PHYSICAL_STRAIN' ? readers : readers.filter(seesAll)
   const mayWrite = check === 'PHYSICAL_STRAIN' ? writers : writers.filter(seesAll)
@@ -223,7 +223,7 @@ export const accessTable: AccessTable = {
   'POST /rest/invitation-claim/confirm': [everybody, { key: 'x' }],
   'POST /rest/invitation': [users, { invitationKey: 'x' }],
 
-  ...Object.assign({}, ...listSectionThemes().map(routesOfTheme)),
+  ...Object.assign({}, ...checkDefinitions.map(routesOfCheck)),
 
   'POST /rest/:companyId/hazardoussubstances/sheet': [uninvited, new StreamedBody(formWithFile)],
 

@@ -1,5 +1,4 @@
-import type { Check } from '#shared/domain/basics/check.ts'
-import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import { type Check, definitionOf } from '#shared/domain/basics/check.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
 import type { ApiResponse, Client } from '../harness/client.ts'
 
@@ -24,7 +23,7 @@ export async function startedCheck(
     return body.responseObject
   }
   accepted(await owner.post(`/rest/companies/1/start-check/${started}`))
-  const { api, sectionApi, nameField } = sectionThemeOf(started)
+  const { api, sectionApi, nameField } = definitionOf(started)
   const url = `/rest/1/${api}`
 
   /** As the owner or another client; for a section or, with null, for the company. */

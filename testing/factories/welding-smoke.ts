@@ -1,7 +1,7 @@
 import type { Answer, Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 
-// A small questionnaire of another theme, whose sections are rooms. It proves that the engine does not depend on physical
-// strain: a theme consists of content and a word for its sections.
+// A small questionnaire of another check, whose sections are rooms. It proves that the engine does not depend on physical
+// strain: a check consists of content and a word for its sections.
 
 const norm = {
   explanation: 'Adem zo weinig mogelijk lasrook in.',

@@ -14,14 +14,15 @@ export const additions: Addition[] = [
   },
   {
     file: 'shared/domain/basics/check.ts',
-    list: 'const words = {',
-    lines: ["  TIDINESS: { label: 'Orde en netheid', results: 'Resultaten per afdeling' },"],
-  },
-  {
-    file: 'shared/domain/checks/themes.ts',
-    list: 'const entries: ThemeEntry[] = [',
+    list: 'const table = {',
     lines: [
-      "  { check: 'TIDINESS', slug: 'orde-en-netheid', api: 'tidiness', one: 'afdeling', many: 'afdelingen' },",
+      '  TIDINESS: {',
+      "    label: 'Orde en netheid',",
+      "    resultsLabel: 'Resultaten per afdeling',",
+      "    slug: 'orde-en-netheid',",
+      "    one: 'afdeling',",
+      "    many: 'afdelingen',",
+      '  },',
     ],
   },
   {

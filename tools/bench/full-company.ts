@@ -6,11 +6,10 @@ import { type AnswersByScript, answersOf, seedCheck } from '#server/operations/d
 import { connect } from '#server/platform/database/connection.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { parseConfig } from '#server/platform/runtime/config.ts'
-import type { Check } from '#shared/domain/basics/check.ts'
+import { type Check, checkDefinitions } from '#shared/domain/basics/check.ts'
 import { type Part, pagesOf, surveysOf } from '#shared/domain/checks/check-flow.ts'
 import type { Question, Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import { type FieldValues, fieldsOf } from '#shared/domain/checks/section-fields.ts'
-import { listSectionThemes } from '#shared/domain/checks/themes.ts'
 import { OWNER } from './accounts.ts'
 
 const SECTIONS = 60
@@ -70,7 +69,7 @@ function answerAll(
 
 async function seedChecks(transaction: Kysely<Database>, companyId: number, userId: number): Promise<void> {
   const editors = { owner: userId, adviser: userId }
-  const checks = listSectionThemes().filter(({ hasSectionList }) => !hasSectionList)
+  const checks = checkDefinitions.filter(({ hasSectionList }) => !hasSectionList)
   for (const { check } of checks) {
     const questionnaire = questionnaires[check]!
     const ofCompany = answerAll(questionnaire, 'COMPANY', {})

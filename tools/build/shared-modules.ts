@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core'
 
 import { root, version } from './compiler.ts'
 
-/** Shared by the remotes of the themes. */
+/** Shared by the remotes of the checks. */
 export const CHECK_ROUTES = 'shared/checks/check-routes.tsx'
 
 /** Components that the first pages lack. They are in one chunk; their styles are in that of the shell. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
-import { describeTheme } from './document.ts'
+import { describeContent } from './document.ts'
 
 const all = Object.entries(writtenChecks).map(([name, { content }]) => ({
   name,
   content,
-  document: describeTheme(content),
+  document: describeContent(content),
 }))
 const questionsOf = ({ content }: (typeof all)[number]) =>
   content.scripts.flatMap((script) =>
@@ -46,7 +46,7 @@ test.each(all)(
 )
 
 test('a question that has no page says what its answer follows from', () => {
-  const document = describeTheme(writtenChecks.HAZARDOUS_SUBSTANCES.content)
+  const document = describeContent(writtenChecks.HAZARDOUS_SUBSTANCES.content)
   const line = 'Soort: één antwoord. Volgt uit wat er van de stof is vastgelegd; heeft geen pagina.'
   expect(document.split(line)).toHaveLength(9)
   expect(document).toContain(
@@ -66,7 +66,7 @@ test('conditions are printed with the answers that they are about', () => {
         }
       : script,
   )
-  const document = describeTheme({ ...content, scripts })
+  const document = describeContent({ ...content, scripts })
   expect(document).toMatch(/als bij `EDUCATION.tasks` is gekozen: .*, en bij `CARRY.route` is gekozen: “/)
   expect(document).toMatch(
     /\n\nWordt alleen gevraagd als bij `CARRY.route` is gekozen: “[^”]+” \(`yes`\) of “[^”]+” \(`no`\).\n/,
@@ -74,7 +74,7 @@ test('conditions are printed with the answers that they are about', () => {
 })
 
 test('a question is printed with its colours, deadlines, measures and date of review', () => {
-  const document = describeTheme(writtenChecks.PHYSICAL_STRAIN.content)
+  const document = describeContent(writtenChecks.PHYSICAL_STRAIN.content)
   expect(document).toContain(
     '| `no` | Nee, of niet altijd | rood | Binnen drie maanden | Nieuwkomers werken zonder begrijpelijke instructie | 1. Geef instructie vóór het eerste zware werk<br>2. ',
   )

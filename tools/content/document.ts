@@ -13,7 +13,7 @@ import {
   urgencyLabels,
 } from '#shared/domain/checks/questionnaire.ts'
 
-// The content of a theme as a document in Markdown, for the expert who reviews it.
+// The content of a check as a document in Markdown, for the expert who reviews it.
 
 const colorWords = { GREEN: 'groen', ORANGE: 'oranje: let op', RED: 'rood', GREY: 'grijs: nog open' }
 const typeWords: Record<Question['type'], string> = {
@@ -160,8 +160,8 @@ function inOrder({ scripts, startScriptKey }: Content): Script[] {
   return order
 }
 
-/** Everything that users of a theme may read, and what is still open about it, in Markdown. */
-export function describeTheme(content: Content): string {
+/** Everything that users of a check may read, and what is still open about it, in Markdown. */
+export function describeContent(content: Content): string {
   const { check, version, section, columns, disclaimers = [], openPoints = [] } = content
   const grades = Object.entries(gradeLabels).map(([grade, label]) => `**${grade}**: ${label}`)
   return `${[

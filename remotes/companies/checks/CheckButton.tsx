@@ -1,4 +1,4 @@
-import { checkLabels, resultsLabels, startLabels } from '#shared/domain/basics/check.ts'
+import { checkLabels, definitionOf, startLabels } from '#shared/domain/basics/check.ts'
 import type { CheckEntry } from '#shared/domain/checks/check-entry.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
@@ -14,7 +14,7 @@ type Props = {
 /** Links to the results and to the question where the user stopped, or a button to start the check. */
 export function CheckButton({ entry, disabledReasonId, isStarting, onStart }: Props) {
   const { check, checkType, started, checkUrl, resumeUrl } = entry
-  const label = started ? resultsLabels[check] : startLabels[checkType]
+  const label = started ? definitionOf(check).resultsLabel : startLabels[checkType]
   const name = `${label}: ${checkLabels[check]}`
 
   if (started)

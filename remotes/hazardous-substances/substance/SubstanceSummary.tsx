@@ -3,7 +3,7 @@ import '#shared/parts/basics/two-columns.css'
 
 import { getSubstance } from '#shared/api/substances/substance-list.ts'
 import { hasAccess } from '#shared/domain/basics/access.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import type { Substance } from '#shared/domain/substances/substance-list.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { InstructionCards } from './InstructionCards.tsx'

@@ -112,7 +112,7 @@ test('a copy of a section has no photo, and a change of the section keeps it', a
   expect(await listed()).toEqual([fileId, null])
 })
 
-test('a theme whose sections are no things has no photos', async () => {
+test('a check whose sections are no things has no photos', async () => {
   expect((await check.client.put('/rest/1/physicalstrain/functiongroup/1/photo', { fileId: 1 })).status).toBe(
     404,
   )

@@ -15,7 +15,7 @@ import {
   requireFileToShow,
   setPhoto,
 } from '../section-photos/photos.ts'
-import { accessTo, checkOf, SectionParams, sectionUrlOf, type ThemeContent } from './theme-access.ts'
+import { accessTo, type CheckContent, checkOf, SectionParams, sectionUrlOf } from './check-access.ts'
 
 const PhotoParams = v.object({ ...SectionParams.entries, fileId: Id })
 
@@ -35,7 +35,7 @@ const forms: { path: string; form: PhotoForm; mediaType: string; summary: string
 ]
 
 /** The photo of a section is a picture in the company file: only users who may write there can change it. */
-export function photoRoutes(app: FastifyInstance, content: ThemeContent): void {
+export function photoRoutes(app: FastifyInstance, content: CheckContent): void {
   const { db, storage, pictures, log: logger } = app
   const previews = createPreviews({ db, storage, pictures, logger })
   const throttle = createThrottle(app.pool, 'photo')

@@ -6,17 +6,17 @@ import { createExportLimit } from '#server/platform/http/export-limit.ts'
 import { fileRoute, route } from '#server/platform/http/route.ts'
 import { createThrottle } from '#server/platform/http/throttle.ts'
 import { PlanMailed } from '#shared/domain/checks/section-check.ts'
-import { createPlan } from './create-plan.ts'
-import { mailPlan } from './mail-plan.ts'
 import {
   accessTo,
+  type CheckContent,
   checkOf,
   ScriptParams,
   SectionParams,
   sectionUrlOf,
-  type ThemeContent,
   urlOf,
-} from './theme-access.ts'
+} from './check-access.ts'
+import { createPlan } from './create-plan.ts'
+import { mailPlan } from './mail-plan.ts'
 
 const PDF = 'application/pdf'
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -31,7 +31,7 @@ type Call = {
   request: FastifyRequest
 }
 
-export function planRoutes(app: FastifyInstance, content: ThemeContent): void {
+export function planRoutes(app: FastifyInstance, content: CheckContent): void {
   const access = accessTo(content)
   const exports = createExportLimit(app)
 

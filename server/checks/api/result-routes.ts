@@ -5,15 +5,15 @@ import { readMatrix } from '../engine/matrix.ts'
 import { readScriptResult, readSectionResult } from '../engine/results.ts'
 import {
   accessTo,
+  type CheckContent,
   checkOf,
   ScriptParams,
   SectionParams,
   sectionUrlOf,
-  type ThemeContent,
   urlOf,
-} from './theme-access.ts'
+} from './check-access.ts'
 
-export function resultRoutes(app: FastifyInstance, content: ThemeContent): void {
+export function resultRoutes(app: FastifyInstance, content: CheckContent): void {
   const { db } = app
   const access = accessTo(content)
 

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { route } from '#server/platform/http/route.ts'
 import { FinishedRound, RoundDetails, RoundSummary } from '#shared/domain/checks/check-round.ts'
 import { finishRound, listRounds, readRound } from '../engine/rounds.ts'
-import { accessTo, checkOf, RoundParams, type ThemeContent, urlOf } from './theme-access.ts'
+import { accessTo, type CheckContent, checkOf, RoundParams, urlOf } from './check-access.ts'
 
-export function roundRoutes(app: FastifyInstance, content: ThemeContent): void {
+export function roundRoutes(app: FastifyInstance, content: CheckContent): void {
   const { db } = app
   const access = accessTo(content)
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-
+import type { CheckContent } from './check-access.ts'
 import { photoRoutes } from './photo-routes.ts'
 import { planRoutes } from './plan-routes.ts'
 import { resultRoutes } from './result-routes.ts'
@@ -7,14 +7,13 @@ import { roundRoutes } from './round-routes.ts'
 import { sectionInputRoutes } from './section-input-routes.ts'
 import { sectionRoutes } from './section-routes.ts'
 import { surveyRoutes } from './survey-routes.ts'
-import type { ThemeContent } from './theme-access.ts'
 
-export function sectionCheckRoutes(app: FastifyInstance, content: ThemeContent): void {
+export function sectionCheckRoutes(app: FastifyInstance, content: CheckContent): void {
   surveyRoutes(app, content)
   sectionRoutes(app, content)
   sectionInputRoutes(app, content)
   resultRoutes(app, content)
   roundRoutes(app, content)
   planRoutes(app, content)
-  if (content.theme.isThing) photoRoutes(app, content)
+  if (content.definition.isThing) photoRoutes(app, content)
 }

@@ -4,15 +4,15 @@ import { route } from '#server/platform/http/route.ts'
 import { Section, sectionInputOf, sectionUpdateInputOf } from '#shared/domain/checks/section-check.ts'
 import { fieldsOf } from '#shared/domain/checks/section-fields.ts'
 import { copySection, createSection, updateSection } from '../engine/sections.ts'
-import { accessTo, checkOf, SectionParams, sectionUrlOf, type ThemeContent } from './theme-access.ts'
+import { accessTo, type CheckContent, checkOf, SectionParams, sectionUrlOf } from './check-access.ts'
 
-export function sectionInputRoutes(app: FastifyInstance, content: ThemeContent): void {
+export function sectionInputRoutes(app: FastifyInstance, content: CheckContent): void {
   const {
     db,
     config: { sectionsPerCheck: maxSections },
   } = app
   const access = accessTo(content)
-  const { nameField, one } = content.theme
+  const { nameField, one } = content.definition
   const known = fieldsOf(content.questionnaire)
   const SectionInput = sectionInputOf(nameField, known)
 

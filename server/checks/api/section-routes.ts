@@ -9,10 +9,10 @@ import {
   listSections,
   restoreSection,
 } from '../engine/sections.ts'
-import { accessTo, checkOf, SectionParams, sectionUrlOf, type ThemeContent } from './theme-access.ts'
+import { accessTo, type CheckContent, checkOf, SectionParams, sectionUrlOf } from './check-access.ts'
 
-/** `follow`: what a theme does when a section stops counting, or counts again. */
-export function sectionRoutes(app: FastifyInstance, content: ThemeContent, follow?: FollowUp): void {
+/** `follow`: what a check does when a section stops counting, or counts again. */
+export function sectionRoutes(app: FastifyInstance, content: CheckContent, follow?: FollowUp): void {
   const { db } = app
   const access = accessTo(content)
 

@@ -16,12 +16,12 @@ import { listAnswers, listAnswersOfScript, saveAnswer } from '../engine/answers.
 import { readAnswersOverview } from '../engine/answers-overview.ts'
 import { findStartPage } from '../engine/matrix.ts'
 import { saveRemark } from '../engine/remarks.ts'
-import { accessTo, checkOf, ScriptParams, SectionQuery, type ThemeContent, urlOf } from './theme-access.ts'
+import { accessTo, type CheckContent, checkOf, ScriptParams, SectionQuery, urlOf } from './check-access.ts'
 
-export function surveyRoutes(app: FastifyInstance, content: ThemeContent): void {
+export function surveyRoutes(app: FastifyInstance, content: CheckContent): void {
   const { db } = app
   const access = accessTo(content)
-  const { theme, questionnaire } = content
+  const { definition, questionnaire } = content
   // Lets a browser that has the content skip the download.
   const etag = `"${hash('sha256', JSON.stringify(questionnaire), 'base64url')}"`
 
@@ -29,7 +29,7 @@ export function surveyRoutes(app: FastifyInstance, content: ThemeContent): void 
     app,
     {
       method: 'GET',
-      url: `/rest/${theme.api}/scriptflow`,
+      url: `/rest/${definition.api}/scriptflow`,
       access: 'user',
       summary: 'The questionnaire: every script with its questions, and how one leads to the next',
       response: Questionnaire,

@@ -1,15 +1,16 @@
-import { type CheckRef, sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import { definitionOf } from '#shared/domain/basics/check.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 
 /** `key`: the id of a section, or the key of a script. */
 export const resultPath = ({ check, companyId }: CheckRef, key?: number | string) =>
-  `/bedrijven/${companyId}/checks/${sectionThemeOf(check).slug}${key === undefined ? '' : `/${key}`}`
+  `/bedrijven/${companyId}/checks/${definitionOf(check).slug}${key === undefined ? '' : `/${key}`}`
 
 export const questionsPath = ({ check, companyId }: CheckRef) =>
-  `/check/${sectionThemeOf(check).slug}/${companyId}`
+  `/check/${definitionOf(check).slug}/${companyId}`
 
 /** Continues a check where the user stopped, or a list of substances at what is unfinished. */
 export const resumePath = (ref: CheckRef) =>
-  sectionThemeOf(ref.check).hasSectionList ? `${resultPath(ref)}?status=GREY` : questionsPath(ref)
+  definitionOf(ref.check).hasSectionList ? `${resultPath(ref)}?status=GREY` : questionsPath(ref)
 
 /** `sectionName`: null for the company as a whole. */
 export type QuestionPlace = {
@@ -27,7 +28,7 @@ export function questionPath(
 ): string {
   const query = new URLSearchParams({
     scriptKey,
-    ...(sectionName !== null && { [sectionThemeOf(ref.check).idParam]: String(sectionId) }),
+    ...(sectionName !== null && { [definitionOf(ref.check).idParam]: String(sectionId) }),
     questionId: questionKey,
     ...(actionPointId !== undefined && { opnieuw: String(actionPointId) }),
   })

@@ -10,7 +10,7 @@ import { refreshOutdatedChecks } from './refresh.ts'
 import { createSection } from './sections.ts'
 import { refreshIfOutdated } from './status.ts'
 
-// Uses noise per room instead of physical strain, since these modules are independent of the theme.
+// Uses noise per room instead of physical strain, since these modules are independent of the subject.
 
 const norm = { explanation: '', sources: [], reviewed: '2026-11-21' }
 
@@ -152,7 +152,7 @@ async function risksAndQuestions(companyId: number) {
   }
 }
 
-test('computes the status of a check of another theme from its questionnaire alone', async () => {
+test('computes the status of another check from its questionnaire alone', async () => {
   const { companyId } = await createCompany(await createUser())
   expect(await checkRow(companyId)).toEqual({ status: 'RED', numUnfinished: 0, questionnaireVersion: 1 })
   const matrix = await readMatrix(database.db, { companyId, questionnaire: noise })
@@ -282,7 +282,7 @@ test('several servers can refresh all outdated checks at the same time', async (
   expect(await checkRow(old)).toMatchObject({ questionnaireVersion: 2 })
 })
 
-test('refreshes more checks than fit in one batch, and none of other themes', async () => {
+test('refreshes more checks than fit in one batch, and none of another questionnaire', async () => {
   const user = await createUser()
   await sql`
     with made as (

@@ -212,7 +212,7 @@ export const updateSection = (db: Db, check: SectionCheck, id: number, change: S
     return updateStatusAndRead(transaction, check, id)
   })
 
-/** What a theme does when a section stops or starts counting. `id`: null when it was deleted. */
+/** What a check does when a section stops or starts counting. `id`: null when it was deleted. */
 export type FollowUp = (
   transaction: Db,
   check: SectionCheck,

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { toRecordset } from '#server/platform/database/json.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { definitionOf } from '#shared/domain/basics/check.ts'
 import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import {
   answersOf,
@@ -17,7 +18,6 @@ import {
   surveysOf,
 } from '#shared/domain/checks/check-flow.ts'
 import { type Column, isDecided, type Questionnaire } from '#shared/domain/checks/questionnaire.ts'
-import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import {
   type AnswerRow,
   checkKeyOf,
@@ -182,7 +182,7 @@ export const updateSectionStatus = (
   userId?: number,
 ): Promise<void> => updateSectionStatuses(transaction, check, [{ id, name, archivedAt, rows, userId }])
 
-const hasSectionList = ({ questionnaire: { check } }: SectionCheck) => sectionThemeOf(check).hasSectionList
+const hasSectionList = ({ questionnaire: { check } }: SectionCheck) => definitionOf(check).hasSectionList
 
 export async function updateCheckStatus(transaction: Db, check: SectionCheck): Promise<StatusColor> {
   const rows = await listSectionSummaries(transaction, checkKeyOf(check))

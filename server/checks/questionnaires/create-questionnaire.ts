@@ -4,8 +4,8 @@ import { withUnitsKept } from './keep-units.ts'
 import { addressesOf, readPictures } from './pictures.ts'
 import { assertValid } from './validity.ts'
 
-/** `theme`: the folder in content/ with its pictures. Throws an error that names each fault. */
-export function createQuestionnaire(theme: string, content: Content): Questionnaire {
+/** `folder`: in content/, with its pictures. Throws an error that names each fault. */
+export function createQuestionnaire(folder: string, content: Content): Questionnaire {
   const { openPoints, ...asked } = content
-  return withUnitsKept(assertValid({ ...asked, pictures: addressesOf(readPictures(theme)) }))
+  return withUnitsKept(assertValid({ ...asked, pictures: addressesOf(readPictures(folder)) }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-
+import { definitionOf } from '#shared/domain/basics/check.ts'
 import {
   type Answers,
   countQuestions,
@@ -11,7 +11,6 @@ import {
   surveysOf,
 } from '#shared/domain/checks/check-flow.ts'
 import { checkIntroductions } from '#shared/domain/checks/check-introduction.ts'
-import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { answersIn } from '../../../testing/factories/answers-in.ts'
 import { writtenChecks } from './written-checks.ts'
 
@@ -181,7 +180,7 @@ test('has as many questions for a CMR substance as its introduction counts', () 
   const { numQuestions } = checkIntroductions.HAZARDOUS_SUBSTANCES
   const answers = answersIn(['PRODUCT.inUse: yes', 'HAZARD.cmr: yes'])
   expect(countQuestions(hazardousSubstances, 'SECTION', answers)).toBe(numQuestions)
-  expect(hazardousSubstances.section.one).toBe(sectionThemeOf('HAZARDOUS_SUBSTANCES').one)
+  expect(hazardousSubstances.section.one).toBe(definitionOf('HAZARDOUS_SUBSTANCES').one)
 })
 
 test('is complete: 11 scripts, 25 questions, 78 answers, 27 of them red and 3 orange', () => {

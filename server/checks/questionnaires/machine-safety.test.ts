@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-
+import { definitionOf } from '#shared/domain/basics/check.ts'
 import {
   countQuestions,
   pagesOf,
@@ -9,7 +9,6 @@ import {
 } from '#shared/domain/checks/check-flow.ts'
 import { checkIntroductions } from '#shared/domain/checks/check-introduction.ts'
 import { fieldsOf } from '#shared/domain/checks/section-fields.ts'
-import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { answersIn } from '../../../testing/factories/answers-in.ts'
 import { writtenChecks } from './written-checks.ts'
 
@@ -117,7 +116,7 @@ test('has as many questions for a machine of one kind as its introduction counts
     countQuestions(machineSafety, 'SECTION', answersIn(['START.inUse: yes', `START.kind: ${kind}`])),
   )
   expect(Math.max(...numbers)).toBe(numQuestions)
-  expect(machineSafety.section.one).toBe(sectionThemeOf('MACHINE_SAFETY').one)
+  expect(machineSafety.section.one).toBe(definitionOf('MACHINE_SAFETY').one)
 })
 
 test('is complete: 21 scripts, 59 questions, 12 kinds', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { definitionOf } from '#shared/domain/basics/check.ts'
 import { type LiftingTask, liftingLimit } from '#shared/domain/checks/calculations/lifting-equation.ts'
 import { countQuestions } from '#shared/domain/checks/check-flow.ts'
 import { checkIntroductions } from '#shared/domain/checks/check-introduction.ts'
 import type { Question, Questionnaire } from '#shared/domain/checks/questionnaire.ts'
-import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { writtenChecks } from './written-checks.ts'
 
 const { questionnaire: shown } = writtenChecks.PHYSICAL_STRAIN
@@ -188,5 +188,5 @@ describe('every text', () => {
 test('has as many questions for a function group as its introduction counts', () => {
   const { numQuestions } = checkIntroductions.PHYSICAL_STRAIN
   expect(countQuestions(physicalStrain, 'SECTION', {})).toBe(numQuestions)
-  expect(physicalStrain.section.one).toBe(sectionThemeOf('PHYSICAL_STRAIN').one)
+  expect(physicalStrain.section.one).toBe(definitionOf('PHYSICAL_STRAIN').one)
 })

@@ -1,6 +1,5 @@
-import { type Check, checks } from '#shared/domain/basics/check.ts'
+import { type Check, type CheckDefinition, checkDefinitions, checks } from '#shared/domain/basics/check.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
-import { listSectionThemes, type SectionTheme } from '#shared/domain/checks/themes.ts'
 import { assertRecorded } from './recorded-versions.ts'
 import { writtenChecks } from './written-checks.ts'
 
@@ -12,9 +11,9 @@ export const questionnaires = Object.fromEntries(
 ) as Record<Check, Questionnaire>
 
 /** Without the checks that this installation sends elsewhere. */
-export const listThemes = (
+export const listChecks = (
   externalChecks: readonly Check[],
-): { theme: SectionTheme; questionnaire: Questionnaire }[] =>
-  listSectionThemes()
+): { definition: CheckDefinition; questionnaire: Questionnaire }[] =>
+  checkDefinitions
     .filter(({ check }) => !externalChecks.includes(check))
-    .map((theme) => ({ theme, questionnaire: questionnaires[theme.check] }))
+    .map((definition) => ({ definition, questionnaire: questionnaires[definition.check] }))

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-
+import { definitionOf } from '#shared/domain/basics/check.ts'
 import { countQuestions, pagesOf, summarizeCell, summarizePart } from '#shared/domain/checks/check-flow.ts'
 import { checkIntroductions } from '#shared/domain/checks/check-introduction.ts'
-import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { answersIn } from '../../../testing/factories/answers-in.ts'
 import { writtenChecks } from './written-checks.ts'
 
@@ -112,7 +111,7 @@ test('has as many questions for a job with one means as its introduction counts'
     ),
   )
   expect(Math.max(...numbers)).toBe(numQuestions)
-  expect(tempWorkAtHeight.section.one).toBe(sectionThemeOf('TEMP_WORK_AT_HEIGHT').one)
+  expect(tempWorkAtHeight.section.one).toBe(definitionOf('TEMP_WORK_AT_HEIGHT').one)
 })
 
 test('is complete: 15 scripts, 24 questions, 58 answers, 21 of them red', () => {

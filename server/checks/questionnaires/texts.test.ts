@@ -4,7 +4,7 @@ import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import { listTexts } from './validity.ts'
 import { writtenChecks } from './written-checks.ts'
 
-// Holds for the texts of every theme. Source: docs/questionnaires.md.
+// Holds for the texts of every check. Source: docs/questionnaires.md.
 
 const all = Object.entries(writtenChecks).map(([name, { questionnaire }]) => [name, questionnaire] as const)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-
+import { definitionOf } from '#shared/domain/basics/check.ts'
 import {
   type Answers,
   countQuestions,
@@ -8,7 +8,6 @@ import {
   summarizePart,
 } from '#shared/domain/checks/check-flow.ts'
 import { checkIntroductions } from '#shared/domain/checks/check-introduction.ts'
-import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { answersIn } from '../../../testing/factories/answers-in.ts'
 import { writtenChecks } from './written-checks.ts'
 
@@ -97,7 +96,7 @@ test('asks about extraction and masks also when the class is not known', () => {
 test('has as many questions for a room as its introduction counts', () => {
   const { numQuestions } = checkIntroductions.WELDING_SMOKE
   expect(countQuestions(weldingSmoke, 'SECTION', {})).toBe(numQuestions)
-  expect(weldingSmoke.section.one).toBe(sectionThemeOf('WELDING_SMOKE').one)
+  expect(weldingSmoke.section.one).toBe(definitionOf('WELDING_SMOKE').one)
 })
 
 test('is complete: 14 scripts, 18 questions, 54 answers, 19 of them red', () => {

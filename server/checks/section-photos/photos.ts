@@ -6,7 +6,7 @@ import {
 import { lockCompany } from '#server/history/authoring/changes.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { StoredPart } from '#server/platform/storage/stored-parts.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { type Db, findSection, type SectionCheck } from '../engine/queries.ts'
 
 type Photo = { sectionId: number; fileId: number }

@@ -1,15 +1,14 @@
 import { questionnaires } from '#server/checks/questionnaires/registry.ts'
 import { createSubstanceDocument } from '#server/substances/create-document.ts'
 import { readListed } from '#server/substances/read-listed.ts'
-import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
-import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import { type Check, checkLabels, definitionOf } from '#shared/domain/basics/check.ts'
 import type { Part } from './part.ts'
 import { jsonOf } from './table-files.ts'
 
 /** The list of substances: as a workbook that can be imported again, as JSON, and on paper. */
 export function substanceListPart(check: Check): Part | undefined {
   const questionnaire = questionnaires[check]
-  if (!sectionThemeOf(check).hasSectionList) return undefined
+  if (!definitionOf(check).hasSectionList) return undefined
   const title = `Register ${checkLabels[check].toLowerCase()}`
   return {
     group: 'Antwoorden van de checks',

@@ -3,8 +3,7 @@ import { resultPath } from '#server/checks/engine/check-paths.ts'
 import { remindingFields } from '#server/checks/engine/reminding-fields.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { capitalize } from '#shared/domain/basics/capitalize.ts'
-import type { Check } from '#shared/domain/basics/check.ts'
-import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import { type Check, definitionOf } from '#shared/domain/basics/check.ts'
 import { endOf } from './queries.ts'
 import { DAYS_BEFORE_DATE, stagesDue } from './stages.ts'
 
@@ -20,7 +19,7 @@ type Row = { companyId: number; check: Check; sectionId: number; name: string; k
 function toMailedDate({ companyId, check, sectionId, name, key, day }: Row): MailedDate {
   const field = remindingFields([check]).find((candidate) => candidate.key === key)!
   return {
-    section: capitalize(sectionThemeOf(check).one),
+    section: capitalize(definitionOf(check).one),
     name,
     label: field.label,
     day,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogue } from '#server/shop/products/catalogue.ts'
 import { newCompanyDefaults } from '#shared/domain/companies/company-input.ts'
 import { accessTable } from '../../../testing/access/access-table.ts'
-import { asOfFirstTheme } from '../../../testing/access/first-theme.ts'
+import { asOfFirstCheck } from '../../../testing/access/first-check.ts'
 import { adviceInput } from '../../../testing/factories/improvements.ts'
 import { movingIn } from '../../../testing/factories/moving.ts'
 import { photosIn } from '../../../testing/factories/photos.ts'
@@ -241,7 +241,7 @@ const withoutKey: Record<string, string> = {
 const isPost = (route: string) => route.startsWith('POST ')
 
 /** The routes of all themes come from the same code: those of the first one stand for them. */
-const ofFirstTheme = (routes: readonly string[]) => [...new Set(routes.map(asOfFirstTheme))].toSorted()
+const ofFirstCheck = (routes: readonly string[]) => [...new Set(routes.map(asOfFirstCheck))].toSorted()
 
 test('every POST of the API takes a key, or has a reason why not', async () => {
   const { body } = await backEnd.client().get('/rest/openapi.json')
@@ -251,9 +251,9 @@ test('every POST of the API takes a key, or has a reason why not', async () => {
       ? `POST ${path.replace(/\{(\w+)\}/g, ':$1')}`
       : [],
   )
-  expect(ofFirstTheme(takingKeys)).toEqual(Object.keys(creations).toSorted())
+  expect(ofFirstCheck(takingKeys)).toEqual(Object.keys(creations).toSorted())
   const known = [...Object.keys(creations), ...Object.keys(withoutKey)]
-  expect(known.toSorted()).toEqual(ofFirstTheme(Object.keys(accessTable).filter(isPost)))
+  expect(known.toSorted()).toEqual(ofFirstCheck(Object.keys(accessTable).filter(isPost)))
 })
 
 const KEY = '3141592653589793'

@@ -1,4 +1,5 @@
-import { type CheckRef, sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import { definitionOf } from '#shared/domain/basics/check.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 
 export const checkUrl = ({ check, companyId }: CheckRef, path: string) =>
-  `${companyId}/${sectionThemeOf(check).api}/${path}`
+  `${companyId}/${definitionOf(check).api}/${path}`

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { api } from '#shared/api/basics/client.ts'
 import { withKey } from '#shared/api/basics/request-key.ts'
-import type { Check } from '#shared/domain/basics/check.ts'
+import { type Check, definitionOf } from '#shared/domain/basics/check.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { FinishedRound, RoundDetails, RoundSummary } from '#shared/domain/checks/check-round.ts'
 import { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import {
@@ -17,16 +18,14 @@ import {
   StoredAnswer,
 } from '#shared/domain/checks/section-check.ts'
 import type { FieldValues } from '#shared/domain/checks/section-fields.ts'
-import { type CheckRef, sectionThemeOf } from '#shared/domain/checks/themes.ts'
 import { checkUrl } from './check-url.ts'
 
-const sectionUrl = (ref: CheckRef, path = '') =>
-  checkUrl(ref, `${sectionThemeOf(ref.check).sectionApi}${path}`)
+const sectionUrl = (ref: CheckRef, path = '') => checkUrl(ref, `${definitionOf(ref.check).sectionApi}${path}`)
 
 type SectionInput = { name: string; fields?: FieldValues | undefined }
 
 const sectionBody = ({ check }: CheckRef, { name, fields }: SectionInput) => ({
-  [sectionThemeOf(check).nameField]: name,
+  [definitionOf(check).nameField]: name,
   ...(fields && { fields }),
 })
 
@@ -42,7 +41,7 @@ const ResumePageResponse = responseOf(v.nullable(ResumePage))
 const CheckResultResponse = responseOf(CheckResult)
 
 export const getScriptFlow = (check: Check) =>
-  api.get(`${sectionThemeOf(check).api}/scriptflow`).json(QuestionnaireResponse)
+  api.get(`${definitionOf(check).api}/scriptflow`).json(QuestionnaireResponse)
 
 /** Null when the check is finished or has no sections yet. */
 export const getResumePage = (ref: CheckRef) => api.get(checkUrl(ref, 'start')).json(ResumePageResponse)

@@ -1,10 +1,11 @@
 import { api } from '#shared/api/basics/client.ts'
 import { restUrl } from '#shared/api/basics/store.ts'
-import { type CheckRef, sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import { definitionOf } from '#shared/domain/basics/check.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { checkUrl } from './check-url.ts'
 
 const photoUrl = (ref: CheckRef, sectionId: number) =>
-  checkUrl(ref, `${sectionThemeOf(ref.check).sectionApi}/${sectionId}/photo`)
+  checkUrl(ref, `${definitionOf(ref.check).sectionApi}/${sectionId}/photo`)
 
 /** `picture`: a JPEG of 1,280 pixels at most. `thumbnail`: a WebP of 320. */
 export function photoAddresses(ref: CheckRef, sectionId: number, photoId: number) {

@@ -3,8 +3,8 @@ import { api } from '#shared/api/basics/client.ts'
 import { withKey } from '#shared/api/basics/request-key.ts'
 import { checkUrl } from '#shared/api/checks/check-url.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { PlanMailed } from '#shared/domain/checks/section-check.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { CompanyPlan, type PlanFormat, PlanProgress } from '#shared/domain/improve/company-plan.ts'
 
 type Download = { content: Blob; name: string }

@@ -2,7 +2,7 @@ import { api } from '#shared/api/basics/client.ts'
 import { checkUrl } from '#shared/api/checks/check-url.ts'
 import { FILE_TIMEOUT_MS, formWith, storeFile } from '#shared/api/files/store-file.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { SheetReading } from '#shared/domain/substances/safety-data-sheet.ts'
 
 /** A PDF of at most 20 MB. It is not stored. */

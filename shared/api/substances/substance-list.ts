@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { api } from '#shared/api/basics/client.ts'
 import { withKey } from '#shared/api/basics/request-key.ts'
 import { checkUrl } from '#shared/api/checks/check-url.ts'
+import { definitionOf } from '#shared/domain/basics/check.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
-import { type CheckRef, sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { InstructionCard } from '#shared/domain/substances/instruction-card.ts'
 import type { SubstanceInput } from '#shared/domain/substances/substance.ts'
 import {
@@ -17,7 +18,7 @@ import {
 } from '#shared/domain/substances/substance-list-import.ts'
 
 const substanceUrl = (ref: CheckRef, path = '') =>
-  checkUrl(ref, `${sectionThemeOf(ref.check).sectionApi}${path}`)
+  checkUrl(ref, `${definitionOf(ref.check).sectionApi}${path}`)
 
 const SubstanceResponse = responseOf(Substance)
 

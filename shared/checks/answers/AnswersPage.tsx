@@ -1,3 +1,4 @@
+import { definitionOf } from '#shared/domain/basics/check.ts'
 import './AnswersPage.css'
 
 import { getAnswersOverview, getScriptFlow } from '#shared/api/checks/section-checks.ts'
@@ -6,7 +7,7 @@ import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { WaitingAnswers } from '#shared/parts/checks/waiting-answers/WaitingAnswers.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { type CheckLoaderArgs, useCheckRef, wordsOf } from '../check-context.ts'
+import { type CheckLoaderArgs, useCheckRef } from '../check-context.ts'
 import { formatLastUpdate } from '../format-last-update.ts'
 import { resultsHref } from '../hrefs.ts'
 import { insertSectionName } from '../insert-section-name.ts'
@@ -19,7 +20,7 @@ export async function loader({ check, params, request }: CheckLoaderArgs) {
   const { scriptKey, sectionId } = parseAnswersQuery(
     pageKey,
     new URL(request.url).searchParams,
-    wordsOf(check),
+    definitionOf(check.check),
   )
   const [overview, questionnaire] = await withLoadError(
     Promise.all([getAnswersOverview(check, scriptKey, sectionId), getScriptFlow(check.check)]),

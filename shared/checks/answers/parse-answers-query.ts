@@ -1,11 +1,11 @@
-import type { SectionTheme } from '#shared/domain/checks/themes.ts'
+import type { CheckDefinition } from '#shared/domain/basics/check.ts'
 import { isSectionKey } from '../page-key.ts'
 
 /** What is absent is taken from the page key. `sectionId` null: the whole company. Throws a 404 response. */
 export function parseAnswersQuery(
   pageKey: string,
   query: URLSearchParams,
-  { idParam }: Pick<SectionTheme, 'idParam'>,
+  { idParam }: Pick<CheckDefinition, 'idParam'>,
 ) {
   const scriptKey = query.get('scriptKey') ?? (isSectionKey(pageKey) ? '' : pageKey)
   const section = query.get(idParam) ?? (isSectionKey(pageKey) ? pageKey : null)

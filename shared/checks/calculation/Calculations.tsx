@@ -1,4 +1,4 @@
-import { refOf } from '#shared/domain/checks/themes.ts'
+import { refOf } from '#shared/domain/checks/check-ref.ts'
 import { AnswerConsequences } from '../questions/AnswerConsequences.tsx'
 import type { Step } from '../questions/step.ts'
 import { submitAnswer } from '../questions/store.ts'

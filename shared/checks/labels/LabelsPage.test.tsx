@@ -7,7 +7,7 @@ import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
-// In the theme whose sections are things.
+// In the check whose sections are things.
 
 const backEnd = useBackEnd()
 const RESULTS = '/bedrijven/1/checks/machineveiligheid'

@@ -1,3 +1,4 @@
+import { definitionOf } from '#shared/domain/basics/check.ts'
 import './LabelsPage.css'
 
 import { getScriptFlow, listSections } from '#shared/api/checks/section-checks.ts'
@@ -8,7 +9,7 @@ import { PageHeader } from '#shared/parts/basics/PageHeader.tsx'
 import { QrCode } from '#shared/parts/basics/QrCode.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
-import { type CheckLoaderArgs, useCheckRef, useTheme, wordsOf } from '../check-context.ts'
+import { type CheckLoaderArgs, useCheckRef, useDefinition } from '../check-context.ts'
 import { labelsHref, resultsHref } from '../hrefs.ts'
 
 /** `facts`: what identifies the section beside its name; '' for nothing. */
@@ -16,10 +17,10 @@ type Label = { id: number; name: string; facts: string }
 type Data = { labels: Label[]; isOne: boolean }
 
 export async function loader({ check, request }: CheckLoaderArgs): Promise<Data> {
-  const id = new URL(request.url).searchParams.get(wordsOf(check).idParam)
+  const id = new URL(request.url).searchParams.get(definitionOf(check.check).idParam)
   const [questionnaire, sections] = await withLoadError(
     Promise.all([getScriptFlow(check.check), listSections(check)]),
-    wordsOf(check).loadFailed,
+    definitionOf(check.check).loadFailed,
   )
   const chosen = sections.filter((section) =>
     id === null ? section.archivedAt === null : String(section.id) === id,
@@ -39,7 +40,7 @@ export async function loader({ check, request }: CheckLoaderArgs): Promise<Data>
 function LabelsPage() {
   const { labels, isOne } = useLoaderData<Data>()
   const check = useCheckRef()
-  const { one, many } = useTheme()
+  const { one, many } = useDefinition()
   const addressOf = (id: number) => new URL(resultsHref(check, id), window.location.origin).href
 
   return (

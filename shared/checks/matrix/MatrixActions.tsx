@@ -1,12 +1,12 @@
 import { capitalize } from '#shared/domain/basics/capitalize.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
-import { useTheme } from '../check-context.ts'
+import { useDefinition } from '../check-context.ts'
 import { addSectionHref, labelsHref, sectionsHref } from '../hrefs.ts'
 
 export function MatrixActions({ check }: { check: CheckRef }) {
-  const { one, many, isThing } = useTheme()
+  const { one, many, isThing } = useDefinition()
   return (
     <div className="bw-actions">
       <ButtonLink variant="secondary" href={addSectionHref(check)}>

@@ -1,23 +1,22 @@
-import { resultsLabels } from '#shared/domain/basics/check.ts'
+import type { CheckDefinition } from '#shared/domain/basics/check.ts'
 import { hasPlan } from '#shared/domain/checks/check-flow.ts'
 import { formatUrgencies } from '#shared/domain/checks/check-texts.ts'
 import { type Matrix, statusSummaryText } from '#shared/domain/checks/section-check.ts'
-import type { SectionTheme } from '#shared/domain/checks/themes.ts'
 import { PageHeader } from '#shared/parts/basics/PageHeader.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { useTheme } from '../check-context.ts'
+import { useDefinition } from '../check-context.ts'
 import { formatLastUpdate } from '../format-last-update.ts'
 import { PlanDownloads } from '../plan/PlanDownloads.tsx'
 import { PlanUnavailable } from './PlanUnavailable.tsx'
 
 /** "2 van 3 groepen af" */
-function formatProgress({ checkSections }: Matrix, { one, many }: SectionTheme['short']): string {
+function formatProgress({ checkSections }: Matrix, { one, many }: CheckDefinition['short']): string {
   const done = checkSections.filter(({ status }) => status !== 'GREY').length
   return `${done} van ${checkSections.length} ${checkSections.length === 1 ? one : many} af`
 }
 
 export function MatrixHeading({ matrix }: { matrix: Matrix }) {
-  const { check, short } = useTheme()
+  const { resultsLabel, short } = useDefinition()
   const hasGroups = matrix.checkSections.length > 0
   const urgencies = formatUrgencies(matrix.risksByUrgency)
   const line = [hasGroups && formatProgress(matrix, short), formatLastUpdate(matrix)]
@@ -27,7 +26,7 @@ export function MatrixHeading({ matrix }: { matrix: Matrix }) {
   return (
     <div className="bw-stack">
       <PageHeader
-        title={resultsLabels[check]}
+        title={resultsLabel}
         actions={hasPlan(matrix.status) && <PlanDownloads resultPath="result" hasExcel />}
         step="Signaleer"
       >

@@ -8,7 +8,7 @@ import { useLoaderData } from '#shared/federation/router.ts'
 import { SearchField } from '#shared/parts/basics/lists/SearchField.tsx'
 import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { WaitingAnswers } from '#shared/parts/checks/waiting-answers/WaitingAnswers.tsx'
-import { type CheckLoaderArgs, useCheckRef, useTheme } from '../check-context.ts'
+import { type CheckLoaderArgs, useCheckRef, useDefinition } from '../check-context.ts'
 import { Disclaimers } from '../Disclaimers.tsx'
 import { FinishRound } from '../rounds/FinishRound.tsx'
 import { useRights } from '../use-rights.ts'
@@ -37,7 +37,7 @@ const isCompanyStarted = ({ genericResults }: Matrix) =>
 function MatrixPage() {
   const { matrix, rounds } = useLoaderData<MatrixData>()
   const check = useCheckRef()
-  const { one, many } = useTheme()
+  const { one, many } = useDefinition()
   const { mayWrite } = useRights()
   const reload = useReload()
   const { found, query } = useSectionSearch(matrix.checkSections)

@@ -1,4 +1,4 @@
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { checkHref } from '../hrefs.ts'
 

@@ -1,13 +1,13 @@
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { Workers } from '#shared/parts/basics/drawings/states.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { useThemeParts } from '../check-context.ts'
+import { useCheckParts } from '../check-context.ts'
 import { sectionsHref } from '../hrefs.ts'
 
 export function NoSections({ check, mayAdd }: { check: CheckRef; mayAdd: boolean }) {
-  const { theme, meaning } = useThemeParts()
-  const { one, many, short } = theme
+  const { definition, meaning } = useCheckParts()
+  const { one, many, short } = definition
   return (
     <EmptyState
       title={`Er zijn nog geen ${many}`}

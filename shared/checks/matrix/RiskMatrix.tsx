@@ -3,10 +3,10 @@ import './RiskMatrix.css'
 import type { CSSProperties } from 'react'
 
 import { capitalize } from '#shared/domain/basics/capitalize.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { type Matrix, statusSummaryText } from '#shared/domain/checks/section-check.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { useTheme } from '../check-context.ts'
+import { useDefinition } from '../check-context.ts'
 import { type MatrixHrefs, resultsHrefs } from './matrix-hrefs.ts'
 import { SectionRow } from './SectionRow.tsx'
 
@@ -34,7 +34,7 @@ function longWordWidth(label: string): number | undefined {
 export function RiskMatrix({ check, matrix, mayAnswer, hrefs = resultsHrefs(check) }: Props) {
   const { matrixLabels, checkSections, genericResults } = matrix
   const { column: columnHref } = hrefs
-  const { one, short } = useTheme()
+  const { one, short } = useDefinition()
   const columns = matrixLabels.map(({ scriptKey, label }) => ({
     scriptKey,
     label,

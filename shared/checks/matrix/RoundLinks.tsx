@@ -1,6 +1,6 @@
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import type { RoundSummary } from '#shared/domain/checks/check-round.ts'
 import { changesTitle } from '#shared/domain/checks/round-texts.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { roundHref, roundsHref } from '../hrefs.ts'
 
 type Props = { check: CheckRef; rounds: readonly RoundSummary[] }

@@ -1,6 +1,6 @@
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { formatUrgencies } from '#shared/domain/checks/check-texts.ts'
 import { type Matrix, statusSummaryText } from '#shared/domain/checks/section-check.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { resumeSectionHref } from '../hrefs.ts'
 import type { MatrixHrefs } from './matrix-hrefs.ts'

@@ -1,4 +1,4 @@
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { resultsHref, subjectHref } from '../hrefs.ts'
 
 /** Without `column`, the names of the columns are no links. */

@@ -12,7 +12,7 @@ import { openPage } from '../../../testing/harness/open-page.tsx'
 import { main } from '../../../testing/harness/page-parts.ts'
 import { useSentFiles } from '../../../testing/harness/sent-files.ts'
 
-// In the theme whose sections are things.
+// In the check whose sections are things.
 
 const backEnd = useBackEnd()
 useSentFiles()

@@ -14,7 +14,7 @@ import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-a
 import { useAction } from '#shared/parts/basics/use-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { useCheckRef, useTheme } from '../check-context.ts'
+import { useCheckRef, useDefinition } from '../check-context.ts'
 import { useNewPhoto } from './use-new-photo.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ function faultOf({ type, size }: File): string {
 
 export function SectionPhoto({ section: { id, name, photoId }, mayChange, onChanged }: Props) {
   const check = useCheckRef()
-  const { one } = useTheme()
+  const { one } = useDefinition()
   const input = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const [message, setMessage] = useState('')

@@ -3,7 +3,7 @@ import { statusOf } from '#shared/api/basics/errors.ts'
 import { setPhoto } from '#shared/api/checks/section-photos.ts'
 import { deleteFile } from '#shared/api/files/company-records.ts'
 import { type StoredFile, storeFile } from '#shared/api/files/store-file.ts'
-import { useCheckRef, useTheme } from '../check-context.ts'
+import { useCheckRef, useDefinition } from '../check-context.ts'
 
 /**
  * The picture is added to the company file first. When that was done and the rest fails, the next attempt with the same
@@ -11,7 +11,7 @@ import { useCheckRef, useTheme } from '../check-context.ts'
  */
 export function useNewPhoto(sectionId: number) {
   const check = useCheckRef()
-  const { many } = useTheme()
+  const { many } = useDefinition()
   const stored = useRef<{ picture: File; file: StoredFile }>(undefined)
   const item = { theme: check.check, subject: `Foto’s van ${many}` }
 

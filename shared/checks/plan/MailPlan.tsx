@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { mailPlan } from '#shared/api/improve/plan.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { useAction } from '#shared/parts/basics/use-action.ts'
 import { requireSentAnswers } from '#shared/parts/checks/waiting-answers/require-sent-answers.ts'
 import { Button } from '#shared/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fetchPlan } from '#shared/api/improve/plan.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { saveFile } from '#shared/parts/basics/save-file.ts'
 import { useAction } from '#shared/parts/basics/use-action.ts'
 import { requireSentAnswers } from '#shared/parts/checks/waiting-answers/require-sent-answers.ts'

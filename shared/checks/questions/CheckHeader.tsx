@@ -1,4 +1,4 @@
-import { isSameCheck } from '#shared/domain/checks/themes.ts'
+import { isSameCheck } from '#shared/domain/checks/check-ref.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { pageConfig } from '#shared/federation/page-config.ts'
 import { useNavigate } from '#shared/federation/router.ts'

@@ -1,10 +1,11 @@
+import { definitionOf } from '#shared/domain/basics/check.ts'
 import { nextPart, resumePage } from '#shared/domain/checks/check-flow.ts'
 import { formatUrgencies, openQuestionsSentence } from '#shared/domain/checks/check-texts.ts'
 import type { Matrix } from '#shared/domain/checks/section-check.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { type CheckLoaderArgs, useTheme, wordsOf } from '../check-context.ts'
+import { type CheckLoaderArgs, useDefinition } from '../check-context.ts'
 import { addSectionHref, editSectionHref, endHref, resultsHref, resumeSectionHref } from '../hrefs.ts'
 import { CheckFrame } from './CheckFrame.tsx'
 import { companyResumeStep } from './company-resume-step.ts'
@@ -23,7 +24,7 @@ type EndOfSectionData = { sectionId: number; results: Matrix | undefined }
 export async function loader({ check: ref, request }: CheckLoaderArgs): Promise<EndOfSectionData> {
   const check = await loadFreshCheck(ref)
   const query = new URL(request.url).searchParams
-  const { sectionId, isGone } = await parseSectionId(check, query.get(wordsOf(ref).idParam))
+  const { sectionId, isGone } = await parseSectionId(check, query.get(definitionOf(ref.check).idParam))
   if (sectionId === null) throw new Response(null, { status: 404 })
   if (!isGone) await loadAnswers(check, sectionId)
   return { sectionId, results: await loadResults(check) }
@@ -78,7 +79,7 @@ function EndOfSection() {
   const { sectionId, results } = useLoaderData<EndOfSectionData>()
   const { name, answers, ...state } = useSection(sectionId)
   const { check } = state
-  const { one } = useTheme()
+  const { one } = useDefinition()
   useReloadWhenSaved()
   const section = check.sections.find(({ id }) => id === sectionId)
   if (!section) return <SectionGone id={sectionId} />

@@ -7,7 +7,7 @@ import { HalfDone } from '#shared/parts/basics/drawings/states.tsx'
 import { NextStep } from '#shared/parts/basics/NextStep.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { type CheckLoaderArgs, useTheme } from '../check-context.ts'
+import { type CheckLoaderArgs, useDefinition } from '../check-context.ts'
 import { addSectionHref, matrixHref, resumeSectionHref, sectionsHref } from '../hrefs.ts'
 import { PlanDownloads } from '../plan/PlanDownloads.tsx'
 import { CheckFrame } from './CheckFrame.tsx'
@@ -34,7 +34,7 @@ function useRemainingWork(): RemainingWork | undefined {
   const state = useCheck()
   const { check } = state
   const { sections } = check
-  const { one } = useTheme()
+  const { one } = useDefinition()
   if (sections.length === 0)
     return {
       title: `Er is nog geen ${one} om vragen over te beantwoorden`,
@@ -74,7 +74,7 @@ function Remaining({ work, results }: { work: RemainingWork; results: Matrix | u
 
 function End() {
   const { check } = useCheck()
-  const { many } = useTheme()
+  const { many } = useDefinition()
   const { results } = useLoaderData<EndData>()
   const remaining = useRemainingWork()
   useReloadWhenSaved()

@@ -1,7 +1,7 @@
 import { hasPlan } from '#shared/domain/checks/check-flow.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { formatUrgencies } from '#shared/domain/checks/check-texts.ts'
 import type { Matrix } from '#shared/domain/checks/section-check.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { Finished } from '#shared/parts/basics/drawings/states.tsx'
 import { NextStep } from '#shared/parts/basics/NextStep.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'

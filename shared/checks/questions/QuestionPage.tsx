@@ -1,12 +1,13 @@
 import { getResumePage } from '#shared/api/checks/section-checks.ts'
 import { capitalize } from '#shared/domain/basics/capitalize.ts'
+import { definitionOf } from '#shared/domain/basics/check.ts'
 import { type Part, resumePage, scriptsOf } from '#shared/domain/checks/check-flow.ts'
 import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { redirect, useLoaderData } from '#shared/federation/router.ts'
 import { useHeadingFocus } from '#shared/parts/basics/use-heading-focus.ts'
-import { type CheckLoaderArgs, wordsOf } from '../check-context.ts'
+import type { CheckLoaderArgs } from '../check-context.ts'
 import { endHref, sectionsHref } from '../hrefs.ts'
 import { CheckFrame } from './CheckFrame.tsx'
 import type { OpenCheck } from './check-state.ts'
@@ -57,11 +58,14 @@ export async function loader({ check: ref, request }: CheckLoaderArgs): Promise<
   const { pathname, search, searchParams: query } = new URL(request.url)
   const check = await loadCheck(ref)
   const { questionnaire } = check
-  const { sectionId: requestedId, isGone } = await parseSectionId(check, query.get(wordsOf(ref).idParam))
+  const { sectionId: requestedId, isGone } = await parseSectionId(
+    check,
+    query.get(definitionOf(ref.check).idParam),
+  )
   if (isGone) {
     const { archived = [] } = getCheckState().check ?? {}
     const isArchived = archived.some(({ id }) => id === requestedId)
-    const name = `${capitalize(wordsOf(ref).one)} ${isArchived ? 'niet meer in gebruik' : 'verwijderd'}`
+    const name = `${capitalize(definitionOf(ref.check).one)} ${isArchived ? 'niet meer in gebruik' : 'verwijderd'}`
     return { step: null, goneId: requestedId, name, actionPoint: null }
   }
   const scriptKey = query.get('scriptKey')

@@ -6,8 +6,8 @@ import {
   isContradicted,
   isOutdated,
 } from '#shared/domain/checks/check-flow.ts'
+import { refOf } from '#shared/domain/checks/check-ref.ts'
 import type { Answer } from '#shared/domain/checks/questionnaire.ts'
-import { refOf } from '#shared/domain/checks/themes.ts'
 import { Calculations } from '../calculation/Calculations.tsx'
 import { isComputed } from '../calculation/is-computed.ts'
 import { RiskMeasures } from '../measures/RiskMeasures.tsx'

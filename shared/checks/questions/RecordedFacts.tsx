@@ -1,5 +1,5 @@
 import { fieldsInWords, fieldsOf } from '#shared/domain/checks/section-fields.ts'
-import { useTheme } from '../check-context.ts'
+import { useDefinition } from '../check-context.ts'
 import { editSectionHref } from '../hrefs.ts'
 import { useSection } from './use-check.ts'
 
@@ -10,7 +10,7 @@ type Props = {
 
 export function RecordedFacts({ sectionId, fieldKeys = [] }: Props) {
   const { check } = useSection(sectionId)
-  const { one } = useTheme()
+  const { one } = useDefinition()
   const section = check.sections.find(({ id }) => id === sectionId)
   if (!section || fieldKeys.length === 0) return null
   const fields = fieldsOf(check.questionnaire).filter(({ fieldKey }) => fieldKeys.includes(fieldKey))

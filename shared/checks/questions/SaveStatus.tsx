@@ -1,4 +1,4 @@
-import { isSameCheck } from '#shared/domain/checks/themes.ts'
+import { isSameCheck } from '#shared/domain/checks/check-ref.ts'
 import { isSendable } from '#shared/parts/checks/waiting-answers/queue.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { useCheck } from './use-check.ts'

@@ -1,12 +1,12 @@
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { useTheme } from '../check-context.ts'
+import { useDefinition } from '../check-context.ts'
 import { matrixHref, resultsHref, sectionsHref } from '../hrefs.ts'
 import { useCheck } from './use-check.ts'
 
 export function SectionGone({ id }: { id: number | null }) {
   const { check } = useCheck()
-  const { one, many, short } = useTheme()
+  const { one, many, short } = useDefinition()
   const archived = check.archived.find((section) => section.id === id)
 
   return (

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { formatUrgencies } from '#shared/domain/checks/check-texts.ts'
 import { type Matrix, statusSummaryText } from '#shared/domain/checks/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { useTheme } from '../check-context.ts'
+import { useDefinition } from '../check-context.ts'
 import { resultsHref } from '../hrefs.ts'
 import { summarizeSection } from './section.ts'
 import { useCheck } from './use-check.ts'
@@ -15,7 +15,7 @@ export function SectionOutcomes({ results }: { results: Matrix | undefined }) {
   const id = useId()
   const { check } = state
   const { sections } = check
-  const { many } = useTheme()
+  const { many } = useDefinition()
   if (sections.length === 0) return null
 
   return (

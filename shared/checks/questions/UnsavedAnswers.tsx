@@ -1,5 +1,5 @@
+import { isSameCheck } from '#shared/domain/checks/check-ref.ts'
 import type { Question } from '#shared/domain/checks/questionnaire.ts'
-import { isSameCheck } from '#shared/domain/checks/themes.ts'
 import { focusHeading } from '#shared/parts/basics/focus-heading.ts'
 import { isSendable, type QueuedAnswer } from '#shared/parts/checks/waiting-answers/queue.ts'
 import { sessionStore } from '#shared/session/store.ts'

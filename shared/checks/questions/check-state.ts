@@ -1,6 +1,6 @@
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import type { Section, StoredAnswer } from '#shared/domain/checks/section-check.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import type { QueuedAnswer } from '#shared/parts/checks/waiting-answers/queue.ts'
 
 export type OpenCheck = CheckRef & {

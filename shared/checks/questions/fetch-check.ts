@@ -1,6 +1,6 @@
 import { statusOf } from '#shared/api/basics/errors.ts'
 import { getScriptFlow, listAnswers, listSections } from '#shared/api/checks/section-checks.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { type OpenCheck, sectionKey } from './check-state.ts'
 
 /** The company part of a check that was not started has no answers. */

@@ -1,7 +1,7 @@
+import { definitionOf } from '#shared/domain/basics/check.ts'
 import type { Answers } from '#shared/domain/checks/check-flow.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
-import { wordsOf } from '../check-context.ts'
 import type { OpenCheck } from './check-state.ts'
 import { isSectionGone, sectionAnswers } from './section.ts'
 import { flushWithTimeout, getCheckState, openCheck, openSection, refreshCheck } from './store.ts'
@@ -9,13 +9,13 @@ import { flushWithTimeout, getCheckState, openCheck, openSection, refreshCheck }
 // Functions for the loaders of pages. They throw a `LoadError` with the sentence that the page shows.
 
 export const loadCheck = (ref: CheckRef): Promise<OpenCheck> =>
-  withLoadError(openCheck(ref), wordsOf(ref).loadFailed)
+  withLoadError(openCheck(ref), definitionOf(ref.check).loadFailed)
 
 /** With up-to-date sections. Sends queued answers first, with a time limit. */
 export async function loadFreshCheck(ref: CheckRef): Promise<OpenCheck> {
   const check = await loadCheck(ref)
   await flushWithTimeout()
-  await withLoadError(refreshCheck(check), wordsOf(check).loadFailed)
+  await withLoadError(refreshCheck(check), definitionOf(check.check).loadFailed)
   return getCheckState().check ?? check
 }
 
@@ -25,7 +25,8 @@ export async function parseSectionId(check: OpenCheck, param: string | null) {
   if (!/^\d{1,9}$/.test(param)) throw new Response(null, { status: 404 })
   const sectionId = Number(param)
   // Another user may have added it after the check was opened.
-  if (isSectionGone(check, sectionId)) await withLoadError(refreshCheck(check), wordsOf(check).loadFailed)
+  if (isSectionGone(check, sectionId))
+    await withLoadError(refreshCheck(check), definitionOf(check.check).loadFailed)
   return { sectionId, isGone: isSectionGone(getCheckState().check ?? check, sectionId) }
 }
 

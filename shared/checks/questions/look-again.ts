@@ -1,7 +1,7 @@
 import { statusOf } from '#shared/api/basics/errors.ts'
 import { getActionPoint } from '#shared/api/improve/action-points.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import type { Step } from './step.ts'

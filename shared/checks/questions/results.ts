@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { getMatrix } from '#shared/api/checks/section-checks.ts'
+import { type CheckRef, isSameCheck } from '#shared/domain/checks/check-ref.ts'
 import type { Matrix } from '#shared/domain/checks/section-check.ts'
-import { type CheckRef, isSameCheck } from '#shared/domain/checks/themes.ts'
 import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { useCheck } from './use-check.ts'
 

@@ -6,8 +6,8 @@ import {
   type RiskSummary,
   summarizePart,
 } from '#shared/domain/checks/check-flow.ts'
+import { isSameCheck } from '#shared/domain/checks/check-ref.ts'
 import type { Section } from '#shared/domain/checks/section-check.ts'
-import { isSameCheck } from '#shared/domain/checks/themes.ts'
 import type { QueuedAnswer } from '#shared/parts/checks/waiting-answers/queue.ts'
 import { type CheckSnapshot, type OpenCheck, sectionKey } from './check-state.ts'
 

@@ -8,8 +8,8 @@ import {
   resumePage,
   scriptsOf,
 } from '#shared/domain/checks/check-flow.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { checkHref, endHref, endOfSectionHref } from '../hrefs.ts'
 
 /** `sectionId` null: in the company part. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { statusOf } from '#shared/api/basics/errors.ts'
 import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
-import { type CheckRef, isSameCheck, refOf } from '#shared/domain/checks/themes.ts'
+import { type CheckRef, isSameCheck, refOf } from '#shared/domain/checks/check-ref.ts'
 import {
   type AnswerQueue,
   isSameQuestion,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
-import { refOf } from '#shared/domain/checks/themes.ts'
+import { refOf } from '#shared/domain/checks/check-ref.ts'
 import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
 import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { isSameQuestion, isSendable } from '#shared/parts/checks/waiting-answers/queue.ts'

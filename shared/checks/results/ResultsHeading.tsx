@@ -5,7 +5,7 @@ import { statusSummaryText } from '#shared/domain/checks/section-check.ts'
 import { PageHeader } from '#shared/parts/basics/PageHeader.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { useCheckRef, useTheme } from '../check-context.ts'
+import { useCheckRef, useDefinition } from '../check-context.ts'
 import { formatLastUpdate } from '../format-last-update.ts'
 import { checkHref, editSectionHref, labelsHref, sectionsHref } from '../hrefs.ts'
 import { isSectionKey } from '../page-key.ts'
@@ -15,7 +15,7 @@ import type { Results } from './results.ts'
 
 export function ResultsHeading({ results }: { results: Results }) {
   const check = useCheckRef()
-  const { sectionApi, many, short, hasSectionList, isThing } = useTheme()
+  const { sectionApi, many, short, hasSectionList, isThing } = useDefinition()
   const { mayWrite } = useRights()
   const { name, pageKey, status, checkSections, genericResults, resume } = results
   const scripts = [...checkSections.flatMap((section) => section.scripts), ...genericResults]

@@ -1,11 +1,11 @@
 import './ResultsPage.css'
 
 import { getScriptResult, getSectionResult } from '#shared/api/checks/section-checks.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { WaitingAnswers } from '#shared/parts/checks/waiting-answers/WaitingAnswers.tsx'
-import { type CheckLoaderArgs, type ThemeParts, useCheckRef } from '../check-context.ts'
+import { type CheckLoaderArgs, type CheckParts, useCheckRef } from '../check-context.ts'
 import { GradeLegend } from '../GradeLegend.tsx'
 import { isSectionKey, parsePageKey } from '../page-key.ts'
 import { ResultsHeading } from './ResultsHeading.tsx'
@@ -23,7 +23,7 @@ export async function loader({ check, params, parts }: CheckLoaderArgs): Promise
   return { ...results, pageKey: key, summary }
 }
 
-async function loadSummary(check: CheckRef, { sectionList }: ThemeParts, key: string) {
+async function loadSummary(check: CheckRef, { sectionList }: CheckParts, key: string) {
   if (!sectionList || !isSectionKey(key)) return undefined
   const { Component, load } = await sectionList.importSummary()
   return { Component, data: await load(check, Number(key)) }

@@ -1,14 +1,14 @@
 import { Workers } from '#shared/parts/basics/drawings/states.tsx'
 import { SearchField } from '#shared/parts/basics/lists/SearchField.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { useTheme } from '../check-context.ts'
+import { useDefinition } from '../check-context.ts'
 import { useSectionSearch } from '../use-section-search.ts'
 import { ResultCards } from './ResultCards.tsx'
 import { isChosen, isExcluded, namesOf, type Results } from './results.ts'
 import { UnknownSubjects } from './UnknownSubjects.tsx'
 
 export function ScriptResults({ results: { pageKey, checkSections, genericResults } }: { results: Results }) {
-  const { one, many, short } = useTheme()
+  const { one, many, short } = useDefinition()
   const excluded = checkSections.filter(isExcluded)
   const { found, query } = useSectionSearch(checkSections.filter(isChosen))
   const ofCompany = genericResults.map((script) => ({

@@ -1,11 +1,11 @@
 import type { SectionResult } from '#shared/domain/checks/section-check.ts'
 import { useReload } from '#shared/parts/basics/use-reload.ts'
-import { useTheme } from '../check-context.ts'
+import { useDefinition } from '../check-context.ts'
 import { SectionPhoto } from '../photo/SectionPhoto.tsx'
 import { useRights } from '../use-rights.ts'
 
 export function SectionRecord({ section }: { section: SectionResult }) {
-  const { isThing } = useTheme()
+  const { isThing } = useDefinition()
   const { mayAddFiles } = useRights()
   const reload = useReload()
   const { fields, photoId, archivedAt } = section

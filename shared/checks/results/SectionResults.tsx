@@ -1,7 +1,7 @@
 import type { ScriptResult } from '#shared/domain/checks/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { ActionPointList } from '#shared/parts/improve/action-points/ActionPointList.tsx'
-import { useTheme } from '../check-context.ts'
+import { useDefinition } from '../check-context.ts'
 import { ResultCards } from './ResultCards.tsx'
 import { isChosen, isExcluded, namesOf, type Results } from './results.ts'
 import { SectionRecord } from './SectionRecord.tsx'
@@ -9,7 +9,7 @@ import { UnknownSubjects } from './UnknownSubjects.tsx'
 
 export function SectionResults({ results: { pageKey, checkSections, matrixLabels } }: { results: Results }) {
   const { id } = useCompany()
-  const { short } = useTheme()
+  const { short } = useDefinition()
   const [section] = checkSections
   if (!section) return null
   const chosen = section.scripts.filter(isChosen)

@@ -1,5 +1,5 @@
 import { getScriptResult, getSectionResult } from '#shared/api/checks/section-checks.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 
 export async function fetchRemark(check: CheckRef, scriptKey: string, sectionId: number | null) {
   const { checkSections, genericResults } = await (sectionId === null

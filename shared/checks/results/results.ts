@@ -1,7 +1,7 @@
 import type { CheckResult, ScriptResult, SectionResult } from '#shared/domain/checks/section-check.ts'
 import type { SectionSummary } from '../check-context.ts'
 
-/** `pageKey`: the id of a section, or the key of a script or column. `summary`: what the theme shows above. */
+/** `pageKey`: the id of a section, or the key of a script or column. `summary`: what the check shows above. */
 export type Results = CheckResult & {
   pageKey: string
   summary?: (Pick<SectionSummary, 'Component'> & { data: unknown }) | undefined

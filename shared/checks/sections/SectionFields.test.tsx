@@ -5,7 +5,7 @@ import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
-// The pages of sections that have fields, with the theme that has the most of them.
+// The pages of sections that have fields, with the check that has the most of them.
 
 const backEnd = useBackEnd()
 const HOME = '/check/machineveiligheid/1'

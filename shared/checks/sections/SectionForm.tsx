@@ -2,11 +2,12 @@ import { useState } from 'react'
 import * as v from 'valibot'
 
 import { copySection, createSection, listSections, updateSection } from '#shared/api/checks/section-checks.ts'
+import type { CheckDefinition } from '#shared/domain/basics/check.ts'
 import { text } from '#shared/domain/basics/rules.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import type { Questionnaire, SectionField } from '#shared/domain/checks/questionnaire.ts'
 import { type Section, sectionInputOf, sectionUpdateInputOf } from '#shared/domain/checks/section-check.ts'
 import { fieldsInWords, fieldsOf } from '#shared/domain/checks/section-fields.ts'
-import type { CheckRef, SectionTheme } from '#shared/domain/checks/themes.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -17,14 +18,14 @@ import { SaveActions } from '#shared/parts/basics/SaveActions.tsx'
 import { useConflict } from '#shared/parts/basics/use-conflict.ts'
 import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { useTheme } from '../check-context.ts'
+import { useDefinition } from '../check-context.ts'
 import { resumeSectionHref, sectionsHref } from '../hrefs.ts'
 import { refreshCheck, refreshSection } from '../questions/store.ts'
 import { useCheck } from '../questions/use-check.ts'
 import { SectionFields } from './SectionFields.tsx'
 import { useStartCheck } from './use-start-check.ts'
 
-type NameField = SectionTheme['nameField']
+type NameField = CheckDefinition['nameField']
 
 /** `copyOf`: id of the section whose answers are copied; '' for none. */
 const newSectionOf = (nameField: NameField, fields: readonly SectionField[]) =>
@@ -45,7 +46,7 @@ async function fetchSection(check: CheckRef, section: Section): Promise<Section>
 export function SectionForm({ section, copyOf }: Props) {
   const { check } = useCheck()
   const { sections, questionnaire } = check
-  const { nameField, nameLabel: label } = useTheme()
+  const { nameField, nameLabel: label } = useDefinition()
   const fields = fieldsOf(questionnaire)
   const textsOf = ({ name, fields: values }: Section): FieldText[] => [
     { label, text: name },

@@ -1,15 +1,15 @@
 import { archiveSection, deleteSection } from '#shared/api/checks/section-checks.ts'
 import { photoAddresses } from '#shared/api/checks/section-photos.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { type Section, statusSummaryText } from '#shared/domain/checks/section-check.ts'
 import { fieldsOf, identifyingWords } from '#shared/domain/checks/section-fields.ts'
-import type { CheckRef } from '#shared/domain/checks/themes.ts'
 import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
 import { SectionDrawing } from '#shared/parts/basics/drawings/SectionDrawing.tsx'
 import { focusHeading } from '#shared/parts/basics/focus-heading.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { useTheme } from '../check-context.ts'
+import { useDefinition } from '../check-context.ts'
 import { editSectionHref, resultsHref, resumeSectionHref } from '../hrefs.ts'
 import { summarizeSection } from '../questions/section.ts'
 import { refreshCheck, removeSection } from '../questions/store.ts'
@@ -18,7 +18,7 @@ import { useCheck } from '../questions/use-check.ts'
 export function SectionItem({ section }: { section: Section }) {
   const state = useCheck()
   const { check } = state
-  const { one, deleteFailed } = useTheme()
+  const { one, deleteFailed } = useDefinition()
   const { id, name, photoId } = section
   const fields = fieldsOf(check.questionnaire)
   const facts = identifyingWords(fields, section.fields)

@@ -2,7 +2,7 @@ import { capitalize } from '#shared/domain/basics/capitalize.ts'
 import { fieldsOf } from '#shared/domain/checks/section-fields.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { type CheckLoaderArgs, useThemeParts } from '../check-context.ts'
+import { type CheckLoaderArgs, useCheckParts } from '../check-context.ts'
 import { SectionPhoto } from '../photo/SectionPhoto.tsx'
 import { CheckFrame } from '../questions/CheckFrame.tsx'
 import { loadCheck, parseSectionId } from '../questions/load-check.ts'
@@ -27,8 +27,8 @@ function Section() {
   const { id, copyOf, isGone } = useLoaderData<Data>()
   const { name, check } = useSection(id)
   const section = check.sections.find((candidate) => candidate.id === id)
-  const { theme, meaning } = useThemeParts()
-  const { one } = theme
+  const { definition, meaning } = useCheckParts()
+  const { one } = definition
   const { mayAddFiles } = useRights()
   const hasFields = fieldsOf(check.questionnaire).length > 0
   if (isGone) return <SectionGone id={id ?? copyOf} />
@@ -45,7 +45,7 @@ function Section() {
           </p>
         )}
       </div>
-      {theme.isThing && section && (
+      {definition.isThing && section && (
         <SectionPhoto section={section} mayChange={mayAddFiles} onChanged={() => refreshCheck(check)} />
       )}
       <SectionForm key={`${id}/${copyOf}`} section={section} copyOf={copyOf} />

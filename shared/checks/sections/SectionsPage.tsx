@@ -3,7 +3,7 @@ import './SectionsPage.css'
 import { capitalize } from '#shared/domain/basics/capitalize.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { type CheckLoaderArgs, useThemeParts } from '../check-context.ts'
+import { type CheckLoaderArgs, useCheckParts } from '../check-context.ts'
 import { Disclaimers } from '../Disclaimers.tsx'
 import { checkHref } from '../hrefs.ts'
 import { CheckFrame } from '../questions/CheckFrame.tsx'
@@ -21,8 +21,8 @@ export async function loader({ check }: CheckLoaderArgs): Promise<null> {
 function Sections() {
   const { check } = useCheck()
   const { sections, questionnaire } = check
-  const { theme, meaning, beginWith } = useThemeParts()
-  const { one, many } = theme
+  const { definition, meaning, beginWith } = useCheckParts()
+  const { one, many } = definition
 
   return (
     <div className="bw-check-step">

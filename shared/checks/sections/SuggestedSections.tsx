@@ -9,7 +9,7 @@ import { focusHeading } from '#shared/parts/basics/focus-heading.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
-import { useTheme } from '../check-context.ts'
+import { useDefinition } from '../check-context.ts'
 import { addSectionHref } from '../hrefs.ts'
 import { refreshCheck } from '../questions/store.ts'
 import { useCheck } from '../questions/use-check.ts'
@@ -18,7 +18,7 @@ import { useStartCheck } from './use-start-check.ts'
 export function SuggestedSections() {
   const { check } = useCheck()
   const { sections, archived, questionnaire } = check
-  const { many, short } = useTheme()
+  const { many, short } = useDefinition()
   const startIfNeeded = useStartCheck()
   const noFields = fieldsOf(questionnaire).length > 0 ? { fields: {} } : {}
   const used = [...sections, ...archived].map(({ name }) => name.toLowerCase())

@@ -40,7 +40,7 @@ import {
   type Survey,
 } from './questionnaire.ts'
 
-// Three hundred sequences of answers for each theme, and as many for generated questionnaires.
+// Three hundred sequences of answers for each check, and as many for generated questionnaires.
 const { numRuns: usual } = fc.readConfigureGlobal()
 beforeAll(() => fc.configureGlobal({ numRuns: rounds(300) }))
 afterAll(() => fc.configureGlobal({ numRuns: usual! }))
@@ -337,7 +337,7 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
     )
   })
 
-  test('computes the same with the texts and keys of another theme', () => {
+  test('computes the same with the texts and keys of another check', () => {
     fc.assert(
       fc.property(situation, ({ questionnaire, part, by, answers }) => {
         const twin = inOtherWords(questionnaire)

@@ -14,7 +14,7 @@ import {
 } from './questionnaire.ts'
 
 // Computes from the answers which questions are asked and which are skipped, the next page, and the status of every
-// part. Used by browser and server. Knows no theme: a theme is described by its questionnaire only.
+// part. Used by browser and server. Knows no check but by its questionnaire.
 
 /** `value`: its free text; '' for none. `version`: of the questionnaire at that time; absent: the newest. */
 export type GivenAnswer = { answerId: string; value: string; version?: number }

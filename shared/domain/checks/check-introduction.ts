@@ -1,5 +1,5 @@
 import type { Check } from '#shared/domain/basics/check.ts'
-import { sectionThemeOf } from './themes.ts'
+import { definitionOf } from '#shared/domain/basics/check.ts'
 
 // What a user reads about a check before choosing it. Source: the questionnaires (`content/`), whose first question or
 // introduction says when they concern a company.
@@ -68,5 +68,5 @@ export function formatDuration(check: Check): string {
   const [least, most] = [MINUTES_PER_QUESTION.least, MINUTES_PER_QUESTION.most].map(
     (minutes) => Math.ceil((numQuestions * minutes) / 5) * 5,
   )
-  return `Ongeveer ${least} tot ${most} minuten per ${sectionThemeOf(check).one}`
+  return `Ongeveer ${least} tot ${most} minuten per ${definitionOf(check).one}`
 }

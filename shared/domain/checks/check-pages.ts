@@ -1,6 +1,6 @@
 import type { Check } from '#shared/domain/basics/check.ts'
+import { definitionOf } from '#shared/domain/basics/check.ts'
 import type { Page } from '#shared/domain/website/page.ts'
-import { sectionThemeOf } from './themes.ts'
 
 type CheckPage = 'matrix' | 'results' | 'answers' | 'questions' | 'endOfSection' | 'end' | 'section'
 /** A register has no rounds, and its matrix is the list of its sections. Only things have labels. */
@@ -8,7 +8,7 @@ type FurtherPage = 'rounds' | 'round' | 'sections' | 'import' | 'labels'
 
 /** Returns the pages of a check: its results are below a company, its questions fill the screen. */
 export function checkPages(check: Check): Record<CheckPage, Page> & { [name in FurtherPage]?: Page } {
-  const { slug, one, many, hasSectionList, isThing } = sectionThemeOf(check)
+  const { slug, one, many, hasSectionList, isThing } = definitionOf(check)
   const results = `/bedrijven/:companyId/checks/${slug}`
   const questions = `/check/${slug}/:companyId`
   return {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import type { CheckDefinition } from '#shared/domain/basics/check.ts'
 import { BaseRevision } from '#shared/domain/basics/revision.ts'
 import { required, text } from '#shared/domain/basics/rules.ts'
 import { StatusColor } from '#shared/domain/basics/status-color.ts'
 import { formatOpenQuestions } from './check-texts.ts'
 import { Disclaimer, Norm, type SectionField, Urgency } from './questionnaire.ts'
 import { FieldText, FieldValues, fieldValuesInputOf } from './section-fields.ts'
-import type { SectionTheme } from './themes.ts'
 
 // The requests and responses of the API for a check per section, independent of the theme.
 
@@ -61,7 +61,7 @@ export type RemarkInput = v.InferOutput<typeof RemarkInput>
 export const Remark = v.object({ text: v.string(), revision: v.number() })
 export type Remark = v.InferOutput<typeof Remark>
 
-type NameField = SectionTheme['nameField']
+type NameField = CheckDefinition['nameField']
 
 type Fields = readonly SectionField[]
 type FieldsInput = v.OptionalSchema<ReturnType<typeof fieldValuesInputOf>, undefined>

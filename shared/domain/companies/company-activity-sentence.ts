@@ -1,6 +1,5 @@
 import { isAuthor } from '#shared/domain/basics/author.ts'
-import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
-import { sectionThemes } from '#shared/domain/checks/themes.ts'
+import { type Check, checkLabels, definitionOf } from '#shared/domain/basics/check.ts'
 import type { CompanyActivity, CompanyActivityKind } from './company-activity.ts'
 import type { InviteeRole } from './invitation.ts'
 
@@ -17,11 +16,8 @@ const invitedRoles: Record<InviteeRole, string> = {
   EXTERNAL_ADVISOR: 'een externe adviseur',
 }
 
-/** Below that of the company; undefined for a check outside the portal. */
-function resultPathOf(check: Check | null): string | undefined {
-  const theme = check ? sectionThemes[check] : undefined
-  return theme && `checks/${theme.slug}`
-}
+/** Below that of the company. */
+const resultPathOf = (check: Check | null) => (check ? `checks/${definitionOf(check).slug}` : undefined)
 
 const checkOf = ({ check }: CompanyActivity) => (check ? checkLabels[check] : '')
 const roleOf = ({ role }: CompanyActivity) => (role ? invitedRoles[role] : 'iemand')

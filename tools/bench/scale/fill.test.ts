@@ -5,8 +5,7 @@ import { questionnaires } from '#server/checks/questionnaires/registry.ts'
 import { connect } from '#server/platform/database/connection.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { parseConfig } from '#server/platform/runtime/config.ts'
-import { checks } from '#shared/domain/basics/check.ts'
-import { sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import { checks, definitionOf } from '#shared/domain/basics/check.ts'
 import { Client } from '../../../testing/harness/client.ts'
 import { hasPostgres, type Postgres, query, startPostgres } from '../../../testing/harness/postgres.ts'
 import { launch } from '../../../testing/harness/server.ts'
@@ -249,7 +248,7 @@ describe.skipIf(!hasPostgres())('a database with a thousandth of a million peopl
     expect(companies).toMatchObject([{ id: accounts.owner.companyId }])
     expect(shown.at(pages.length)).toMatchObject({ count: expect.any(Number) })
 
-    const matrices = checks.map((check) => `/rest/1/${sectionThemeOf(check).api}/result/matrix`)
+    const matrices = checks.map((check) => `/rest/1/${definitionOf(check).api}/result/matrix`)
     const [points, ...results] = await read(
       'ownerOfLargest',
       '/rest/companies/1/actionitems/page',

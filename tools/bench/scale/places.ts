@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { createToken, hashToken } from '#server/platform/session/token.ts'
 import { checks } from '#shared/domain/basics/check.ts'
+import { scriptKeys } from './check-requests.ts'
 import type { KindOfPlace } from './measured.ts'
 import type { ScaleRequest } from './requests.ts'
 import type { Subject } from './subjects.ts'
-import { scriptKeys } from './theme-requests.ts'
 
 /** The parameters of the path, and the session token. `nextNumber`: for names that must be unique. */
 export type Place = {

@@ -9,7 +9,7 @@ const withUnknownToken = { of: company, as: 'nobody', queries: [`?token=${UNKNOW
 /** Makes a file, or is allowed a few times only. */
 const sentOnce = { isSentOnce: true } as const
 
-/** Reads of pages that do not depend on a theme. */
+/** Reads of pages that do not depend on a check. */
 export const reads: MeasuredRoutes = {
   'GET /rest/login': { of: company },
   'GET /rest/person/detail': { of: company },

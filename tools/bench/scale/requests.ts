@@ -1,7 +1,7 @@
+import { checkRequests } from './check-requests.ts'
 import { type KindOfPlace, kindsOfPlaces, type Measured, type MeasuredRoutes } from './measured.ts'
 import { reads } from './reads.ts'
 import { searches } from './searches.ts'
-import { themeRequests } from './theme-requests.ts'
 import { writes } from './writes.ts'
 
 /** Such a request removes what others are about. */
@@ -14,7 +14,7 @@ function inOrder(routes: MeasuredRoutes): MeasuredRoutes {
 }
 
 /** Deletions come last. A name is a route, with " as " and the visitor where it has several. */
-export const measuredRoutes: MeasuredRoutes = inOrder({ ...reads, ...searches, ...themeRequests, ...writes })
+export const measuredRoutes: MeasuredRoutes = inOrder({ ...reads, ...searches, ...checkRequests, ...writes })
 
 /** With parameters in its path that a place fills in. */
 export type ScaleRequest = Measured & {

@@ -1,5 +1,4 @@
-import type { Check } from '#shared/domain/basics/check.ts'
-import { listSectionThemes } from '#shared/domain/checks/themes.ts'
+import { type Check, checkDefinitions } from '#shared/domain/basics/check.ts'
 
 /**
  * The statement that lists everything a request can be about: a row per thing, with its company and the parameters that
@@ -38,5 +37,5 @@ const ofCheck = (check: Check) => ({
 export const subjects: Record<keyof typeof ofCompanies, Subject> = ofCompanies
 
 export const subjectsOfThemes: Record<string, ReturnType<typeof ofCheck>> = Object.fromEntries(
-  listSectionThemes().map(({ api, check }) => [api, ofCheck(check)]),
+  checkDefinitions.map(({ api, check }) => [api, ofCheck(check)]),
 )

@@ -72,7 +72,7 @@ const registration = (number: number) => ({
   termsOfUse: true,
 })
 
-/** Writes of pages that do not depend on a theme. Deletions come last, because they remove what others are about. */
+/** Writes of pages that do not depend on a check. Deletions come last, because they remove what others are about. */
 export const writes: MeasuredRoutes = {
   'POST /rest/registration': { of: company, as: 'nobody', body: registration, ...sentOnce },
   'POST /rest/password/forgot-password': {

@@ -1,11 +1,11 @@
-import { type Check, checkLabels } from '#shared/domain/basics/check.ts'
-import { type CheckRef, sectionThemeOf } from '#shared/domain/checks/themes.ts'
+import { type Check, checkLabels, definitionOf } from '#shared/domain/basics/check.ts'
+import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { unresolvedText, waitingText } from './texts.ts'
 import { useWaitingAnswers } from './use-waiting-answers.ts'
 
-const checkHref = ({ check, companyId }: CheckRef) => `/check/${sectionThemeOf(check).slug}/${companyId}`
+const checkHref = ({ check, companyId }: CheckRef) => `/check/${definitionOf(check).slug}/${companyId}`
 
 const checksOf = (answers: readonly CheckRef[]): Check[] => [...new Set(answers.map(({ check }) => check))]
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { Check } from '#shared/domain/basics/check.ts'
-import { type CheckRef, isSameCheck } from '#shared/domain/checks/themes.ts'
+import { type CheckRef, isSameCheck } from '#shared/domain/checks/check-ref.ts'
 
 // Answers that the server has not confirmed yet, in the browser's storage: they survive a reload, a crash, a lost
 // connection and an expired session. Per user, so that no other user of the browser sees or sends them. Each question

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import { Id } from '#server/platform/http/ids.ts'
+import type { CheckDefinition } from '#shared/domain/basics/check.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
-import type { SectionTheme } from '#shared/domain/checks/themes.ts'
 import type { SectionCheck } from '../engine/queries.ts'
 
-export type ThemeContent = { theme: SectionTheme; questionnaire: Questionnaire }
+export type CheckContent = { definition: CheckDefinition; questionnaire: Questionnaire }
 
-export const accessTo = ({ theme: { check } }: ThemeContent) => ({
+export const accessTo = ({ definition: { check } }: CheckContent) => ({
   READ: { company: { check } } as const,
   WRITE: { company: { level: 'WRITE', check } } as const,
   ADMIN: { company: { level: 'ADMIN', check } } as const,
 })
 
-export const urlOf = ({ theme: { api } }: ThemeContent, path: string) =>
+export const urlOf = ({ definition: { api } }: CheckContent, path: string) =>
   `/rest/:companyId/${api}/${path}` as const
 
-export const sectionUrlOf = (content: ThemeContent, path = '') =>
-  urlOf(content, `${content.theme.sectionApi}${path}`)
+export const sectionUrlOf = (content: CheckContent, path = '') =>
+  urlOf(content, `${content.definition.sectionApi}${path}`)
 
-export const checkOf = ({ questionnaire }: ThemeContent, { id }: { id: number }): SectionCheck => ({
+export const checkOf = ({ questionnaire }: CheckContent, { id }: { id: number }): SectionCheck => ({
   companyId: id,
   questionnaire,
 })

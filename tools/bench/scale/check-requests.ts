@@ -1,8 +1,8 @@
 import { questionnaires } from '#server/checks/questionnaires/registry.ts'
+import { type CheckDefinition, checkDefinitions } from '#shared/domain/basics/check.ts'
 import { surveysOf } from '#shared/domain/checks/check-flow.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import type { StoredAnswer } from '#shared/domain/checks/section-check.ts'
-import { listSectionThemes, type SectionTheme } from '#shared/domain/checks/themes.ts'
 import type { MeasuredRoutes } from './measured.ts'
 import { subjectsOfThemes } from './subjects.ts'
 
@@ -24,13 +24,13 @@ function scriptOf(questionnaire: Questionnaire) {
   throw new Error(`No question of ${questionnaire.check} has a choice`)
 }
 
-function requestsOfTheme({
+function requestsOfCheck({
   api,
   sectionApi,
   check,
   hasSectionList,
   nameField,
-}: SectionTheme): MeasuredRoutes {
+}: CheckDefinition): MeasuredRoutes {
   const { section, round } = subjectsOfThemes[api]!
   const { scriptKey, questionId, choices } = scriptOf(questionnaires[check]!)
   const ofCheck = `/rest/:companyId/${api}`
@@ -84,9 +84,9 @@ function requestsOfTheme({
   }
 }
 
-export const themeRequests: MeasuredRoutes = Object.assign({}, ...listSectionThemes().map(requestsOfTheme))
+export const checkRequests: MeasuredRoutes = Object.assign({}, ...checkDefinitions.map(requestsOfCheck))
 
-/** For `:scriptKey` in paths, by the name of the theme in the API. */
+/** For `:scriptKey` in paths, by the name of the check in the API. */
 export const scriptKeys: Record<string, string> = Object.fromEntries(
-  listSectionThemes().map(({ api, check }) => [api, scriptOf(questionnaires[check]!).scriptKey]),
+  checkDefinitions.map(({ api, check }) => [api, scriptOf(questionnaires[check]!).scriptKey]),
 )
