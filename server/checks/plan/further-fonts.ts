@@ -1,7 +1,7 @@
 // Fonts of scripts that few plans contain, loaded for the first plan that needs one.
 
 /** `script`: the characters a font is for. style.typ contains the names of the fonts. */
-const faces = [
+const fonts = [
   {
     script: /\p{Script=Arabic}/u,
     files: [
@@ -26,4 +26,4 @@ const faces = [
 
 /** The fonts that a text needs beside those of the portal. */
 export const fontsFor = (text: string): string[] =>
-  faces.filter(({ script }) => script.test(text)).flatMap(({ files }) => files)
+  fonts.filter(({ script }) => script.test(text)).flatMap(({ files }) => files)

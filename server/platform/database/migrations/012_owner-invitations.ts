@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Invitations to own a company, at most one per company, and how often its owner or that invitation changed.
- * `invited_by` is no reference: the record of deeds names the administrator after the account was deleted.
+ * `invited_by` is no reference: the record of admin actions names the administrator after the account was deleted.
  *
- * Invitations to look along that nobody accepted, at most one per company and address. Of several from before, the newest
+ * Invitations of invitees that nobody accepted, at most one per company and address. Of several from before, the newest
  * remains; those that were accepted all remain, since each gives an account access.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * When an invitation to look along was sent the last time, which used to follow from its end: it is valid for 30 days.
+ * When an invitation of an invitee was sent the last time, which used to follow from its end: it is valid for 30 days.
  * The tokens with which a browser logs in the account that it has just registered.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
