@@ -24,7 +24,9 @@ const neverShown = [
   'Resultaten verbetercheck',
   'Naam of nummer van de machine',
   'Naam van de {}',
+  'Functiegroepen konden niet worden geladen.',
   '{} konden niet worden geladen.',
+  'Verwijderen van functiegroep is mislukt.',
   'Verwijderen van {} is mislukt.',
   // The beginning of a sentence that is in `composed`.
   'het herhaalde',
