@@ -21,6 +21,7 @@ const neverShown = [
   'Resultaten per functiegroep',
   'Resultaten per machine',
   'Resultaten per ruimte',
+  'Resultaten per {}',
   'Resultaten verbetercheck',
   'Naam of nummer van de machine',
   'Naam van de {}',

@@ -18,7 +18,6 @@ export const additions: Addition[] = [
     lines: [
       '  TIDINESS: {',
       "    label: 'Orde en netheid',",
-      "    resultsLabel: 'Resultaten per afdeling',",
       "    slug: 'orde-en-netheid',",
       "    one: 'afdeling',",
       "    many: 'afdelingen',",

@@ -41,7 +41,7 @@ type Entry = {
 export type CheckDefinition = Entry & { check: Check; api: string }
 
 /** What a check says about itself: the rest follows from it, unless it says otherwise. */
-type Given = Pick<Entry, 'label' | 'resultsLabel' | 'slug' | 'one' | 'many'> & Partial<Entry>
+type Given = Pick<Entry, 'label' | 'slug' | 'one' | 'many'> & Partial<Entry>
 
 /** The six checks, in their order in lists. Names and messages: docs/product.md, sections 7 and 8. */
 const table = {
@@ -111,6 +111,7 @@ export const folderOf = (check: Check) => check.toLowerCase().replaceAll('_', '-
 const complete = (check: Check, given: Given): CheckDefinition => ({
   check,
   api: check.toLowerCase().replaceAll('_', ''),
+  resultsLabel: `Resultaten per ${given.one}`,
   websiteSlug: given.slug,
   sectionApi: 'section',
   nameField: 'sectionName',
