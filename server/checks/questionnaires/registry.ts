@@ -1,5 +1,6 @@
-import { type Check, type CheckDefinition, checkDefinitions, checks } from '#shared/domain/basics/check.ts'
+import { type Check, checkDefinitions, checks } from '#shared/domain/basics/check.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
+import type { CheckContent } from '../api/check-access.ts'
 import { assertRecorded } from './recorded-versions.ts'
 import { writtenChecks } from './written-checks.ts'
 
@@ -11,9 +12,7 @@ export const questionnaires = Object.fromEntries(
 ) as Record<Check, Questionnaire>
 
 /** Without the checks that this installation sends elsewhere. */
-export const listChecks = (
-  externalChecks: readonly Check[],
-): { definition: CheckDefinition; questionnaire: Questionnaire }[] =>
+export const listChecks = (externalChecks: readonly Check[]): CheckContent[] =>
   checkDefinitions
     .filter(({ check }) => !externalChecks.includes(check))
     .map((definition) => ({ definition, questionnaire: questionnaires[definition.check] }))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { capitalize } from './capitalize.ts'
 
-/** A check has a list of sections instead of rounds and results: a register, which is kept up to date. */
+/** A register is kept up to date, a check is completed. */
 export const CheckType = v.picklist(['CHECK', 'REGISTER'])
 export type CheckType = v.InferOutput<typeof CheckType>
 
