@@ -3,14 +3,11 @@ import { startSweeper } from '#server/admin/retention/sweeper.ts'
 import { refreshInBackground } from '#server/checks/engine/refresh.ts'
 import { listChecks } from '#server/checks/questionnaires/registry.ts'
 import { startReminders } from '#server/improve/reminders/reminder-worker.ts'
-import { sendAdminCommand } from '#server/operations/commands/send-admin-command.ts'
 import { prepareDemo } from '#server/operations/demo/known-password.ts'
 import { type DemoAccount, seedDemoFiles } from '#server/operations/demo/seed.ts'
-import { sendBackup } from '#server/platform/backup/send-backup.ts'
 import { connect } from '#server/platform/database/connection.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
-import { startControl } from '#server/platform/runtime/control.ts'
 import { keepWidgetFiles } from '#server/platform/web/widget-files.ts'
 import { startDateWorker } from '#server/substances/date-worker.ts'
 import { createApp, DIST } from './app.ts'
@@ -64,18 +61,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
         ])
       }
     }
-    const control =
-      connection.copyFiles &&
-      (await startControl(
-        config.dataDir,
-        { backup: sendBackup(app, connection), admin: sendAdminCommand(app) },
-        logger,
-      ))
-    const close = async () => {
-      await control?.close()
-      await connection.close()
-    }
-    return { app, demoAccounts, startBackgroundWork, close }
+    return { app, demoAccounts, startBackgroundWork, close: connection.close }
   } catch (error) {
     await connection.close()
     throw error

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 
 import { backUp } from '#server/platform/backup/back-up.ts'
-import { connect } from '#server/platform/database/connection.ts'
+import { clusterIn, connect } from '#server/platform/database/connection.ts'
 import { type Config, parseConfig } from '#server/platform/runtime/config.ts'
-import { sendCommand } from '#server/platform/runtime/control.ts'
 import { createLogger } from '#server/platform/runtime/log.ts'
 import { CommandError } from './admin-commands.ts'
 import { runCommand } from './run-command.ts'
@@ -13,28 +12,14 @@ import { runCommand } from './run-command.ts'
 // npm run backup                 backs up the embedded database and the uploaded files, also while the server runs
 // npm run backup -- FILE         into this file, which must not exist; by default into one with the date in this folder
 
-const FAILED = 'The server could not make the backup: its log says why.'
-
-/** For a server that does not run: in this process, where nothing deletes objects. */
-async function backUpStopped(config: Config, write: (content: Uint8Array) => Promise<void>) {
-  if (!existsSync(join(config.dataDir, 'database')))
+async function writeBackup(config: Config, file: FileHandle) {
+  if (!existsSync(clusterIn(config.dataDir)))
     throw new CommandError(`The setting DATA_DIR names a folder without a database: ${config.dataDir}.`)
-  const connection = await connect(config, createLogger())
+  const connection = await connect(config, createLogger(), { isShared: true })
   try {
-    await backUp({ connection, config, keepObjects: () => () => {} }, write, new AbortController().signal)
+    await backUp({ connection, config }, async (content) => void (await file.writeFile(content)))
   } finally {
     await connection.close()
-  }
-}
-
-async function writeBackup(config: Config, file: FileHandle) {
-  const response = await sendCommand(config.dataDir, 'backup')
-  if (!response) return backUpStopped(config, async (content) => void (await file.writeFile(content)))
-  if (response.statusCode !== 200) throw new CommandError(FAILED)
-  try {
-    for await (const content of response) await file.writeFile(content)
-  } catch (cause) {
-    throw new CommandError(FAILED, { cause })
   }
 }
 

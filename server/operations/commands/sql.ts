@@ -11,6 +11,7 @@ if (!statement) throw new Error('Which statement? npm run sql -- "select id, ema
 const { pool, close } = await connect(
   parseConfig({ ...process.env, DATABASE_STATEMENT_SECONDS: '3600' }),
   createLogger(),
+  { isShared: true },
 )
 try {
   // pg returns a list for several statements.

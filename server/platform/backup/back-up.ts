@@ -1,19 +1,18 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
-import type { Connection } from '../database/connection.ts'
+import pg from 'pg'
+
+import { type Connection, clusterIn } from '../database/connection.ts'
 import { listMigrations } from '../database/migrate.ts'
 import type { Config } from '../runtime/config.ts'
+import { keepObjects } from '../storage/cleaner.ts'
 import { listObjects, openObject } from '../storage/folder.ts'
 import { startZip, type ZipWriter } from '../storage/zip-writer.ts'
+import { copyCluster } from './copy-cluster.ts'
 import { DATABASE, FILES, MANIFEST, type Manifest } from './manifest.ts'
 
-type Source = {
-  connection: Connection
-  config: Pick<Config, 'dataDir' | 's3'>
-  /** Keeps objects of files from being deleted until the returned function is called. */
-  keepObjects: () => () => void
-}
+type Source = { connection: Connection; config: Pick<Config, 'dataDir' | 's3'> }
 
 async function addObjects(zip: ZipWriter, folder: string, modifiedAt: Date) {
   for (const key of await listObjects(folder)) {
@@ -25,22 +24,24 @@ async function addObjects(zip: ZipWriter, folder: string, modifiedAt: Date) {
 
 /**
  * Makes a ZIP of the embedded database and the uploaded files while both are in use, with everything acknowledged
- * when it began; files in a bucket are not in it. `store`: its buffer is used again once it resolves. `signal`:
- * aborted to stop. Returns the size in bytes. Throws the error of `store`, or of what is read.
+ * when it began; files in a bucket are not in it. `store`: its buffer is used again once it resolves. Returns the size
+ * in bytes. Throws the error of `store`, or of what is read.
  */
 export async function backUp(
-  { connection, config, keepObjects }: Source,
+  { connection, config }: Source,
   store: (content: Uint8Array) => Promise<void>,
-  signal: AbortSignal,
 ): Promise<number> {
   const now = new Date()
   const hasFiles = config.s3 === undefined
-  const zip = startZip(({ content }) => store(content), signal)
-  // The copied database refers to objects that could be deleted while they are copied.
-  const release = keepObjects()
+  const zip = startZip(({ content }) => store(content), new AbortController().signal)
+  const session = new pg.Client(await connection.pool.findPrimary())
+  session.on('error', () => {})
   try {
+    await session.connect()
+    // The copied database refers to objects that could be deleted while they are copied.
+    await keepObjects(session)
     const manifest: Manifest = {
-      format: 1,
+      format: 2,
       createdAt: now.toISOString(),
       migrations: await listMigrations(connection.db),
       hasFiles,
@@ -50,7 +51,7 @@ export async function backUp(
       { path: MANIFEST, isCompressed, modifiedAt: now },
       Readable.from([JSON.stringify(manifest)]),
     )
-    await connection.copyFiles!((name, content) =>
+    await copyCluster(session, clusterIn(config.dataDir), (name, content) =>
       zip.add({ path: DATABASE + name, isCompressed, modifiedAt: now }, content),
     )
     // After the database, so that the copy has every object that the copied database refers to.
@@ -60,6 +61,6 @@ export async function backUp(
     await zip.abandon()
     throw error
   } finally {
-    release()
+    await session.end()
   }
 }

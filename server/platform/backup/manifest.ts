@@ -4,9 +4,9 @@ export const MANIFEST = 'beterwerk.json'
 export const DATABASE = 'database/'
 export const FILES = 'files/'
 
-/** `migrations`: of the tables. `hasFiles`: whether the backup contains files. */
+/** `format`: 1 was that of a former engine. `migrations`: of the tables. `hasFiles`: whether the backup contains files. */
 export const Manifest = v.object({
-  format: v.literal(1),
+  format: v.literal(2),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   migrations: v.array(v.string()),
   hasFiles: v.boolean(),

@@ -9,10 +9,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
-import { connect } from '../database/connection.ts'
+import { clusterIn, connect } from '../database/connection.ts'
 import { createMigrator, migrate } from '../database/migrate.ts'
 import { parseConfig } from '../runtime/config.ts'
 import { DATABASE, FILES, MANIFEST, Manifest } from './manifest.ts'
+
+/** Of DATA_DIR: what a backup contains. */
+const PARTS = ['files', 'database']
 
 /** The message is a sentence for the operator. */
 export class RestoreError extends Error {}
@@ -57,7 +60,7 @@ async function readManifest(file: string): Promise<Manifest> {
 /** Throws a RestoreError when an entry is damaged. */
 async function unpack(file: string, folder: string) {
   const pathOf = (name: string) => {
-    if (name.startsWith(DATABASE)) return join(folder, 'database/pg', name.slice(DATABASE.length))
+    if (name.startsWith(DATABASE)) return join(clusterIn(folder), name.slice(DATABASE.length))
     const key = name.slice(FILES.length)
     return join(folder, 'files', key.slice(0, 2), key)
   }
@@ -79,12 +82,13 @@ async function unpack(file: string, folder: string) {
 
 /** Throws a RestoreError when the folder contains data already. */
 async function requireEmpty(dataDir: string) {
-  const files = join(dataDir, 'files')
-  const hasFiles = existsSync(files) && (await readdir(files)).length > 0
-  if (hasFiles || existsSync(join(dataDir, 'database/pg')))
-    throw new RestoreError(
-      `${dataDir} contains data already. Stop the server and move them elsewhere, or set DATA_DIR to another folder.`,
-    )
+  for (const part of PARTS) {
+    const folder = join(dataDir, part)
+    if (existsSync(folder) && (await readdir(folder)).length > 0)
+      throw new RestoreError(
+        `${dataDir} contains data already. Stop the server and move them elsewhere, or set DATA_DIR to another folder.`,
+      )
+  }
 }
 
 /** Throws a RestoreError when the backup has tables that this version does not know. */
@@ -97,7 +101,7 @@ async function requireKnown({ migrations }: Manifest, known: string[]) {
 /** PostgreSQL needs these folders. They are empty in a cluster, so that a ZIP does not contain them. */
 const EMPTY_FOLDERS = [
   ...['pg_commit_ts', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat'],
-  ...['pg_stat_tmp', 'pg_tblspc', 'pg_twophase', 'pg_wal', 'pg_wal/archive_status', 'pg_wal/summaries'],
+  ...['pg_stat_tmp', 'pg_subtrans', 'pg_tblspc', 'pg_twophase', 'pg_wal/archive_status', 'pg_wal/summaries'],
   ...['pg_logical/mappings', 'pg_logical/snapshots'],
 ]
 
@@ -114,7 +118,7 @@ export async function restore(file: string, dataDir: string, logger: FastifyBase
   try {
     await unpack(file, unpacked)
     for (const folder of EMPTY_FOLDERS)
-      await mkdir(join(unpacked, 'database/pg', folder), { recursive: true })
+      await mkdir(join(clusterIn(unpacked), folder), { recursive: true, mode: 0o700 })
     const { db, close } = await connect(parseConfig({ DATA_DIR: unpacked }), logger).catch((cause) => {
       throw new RestoreError('The backup is damaged: its database does not open.', { cause })
     })
@@ -130,11 +134,11 @@ export async function restore(file: string, dataDir: string, logger: FastifyBase
     } finally {
       await close()
     }
-    await mkdir(join(dataDir, 'database'), { recursive: true })
-    await rm(join(dataDir, 'files'), { recursive: true, force: true })
-    await mkdir(join(unpacked, 'files'), { recursive: true })
-    await rename(join(unpacked, 'files'), join(dataDir, 'files'))
-    await rename(join(unpacked, 'database/pg'), join(dataDir, 'database/pg'))
+    for (const part of PARTS) {
+      await rm(join(dataDir, part), { recursive: true, force: true })
+      await mkdir(join(unpacked, part), { recursive: true })
+      await rename(join(unpacked, part), join(dataDir, part))
+    }
     return manifest
   } finally {
     await rm(unpacked, { recursive: true, force: true })

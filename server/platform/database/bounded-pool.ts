@@ -24,34 +24,33 @@ type Checkout = (
 
 /**
  * `connectionTimeoutMillis`: how long requests wait for one of at most `max` connections. `addresses`: of the hosts
- * of the database; none for the embedded one.
+ * of the database.
  */
 type Options = pg.PoolConfig & {
   max: number
   connectionTimeoutMillis: number
-  addresses?: readonly string[]
+  addresses: readonly string[]
 }
 
 /**
  * Gives no broken connection, and lets nothing wait for ever. An idle connection may have become silent, as after a
  * failover: it is checked before use, and if it does not respond, all idle ones are dropped. Of several hosts it
- * uses the primary, and finds it again when another is promoted. The embedded database needs none of this.
+ * uses the primary, and finds it again when another is promoted.
  */
 export class BoundedPool extends pg.Pool {
   declare options: pg.PoolConfig & pg.PoolOptions
   readonly #lanes: Lanes
-  readonly #isRemote: boolean
   readonly #primary: Primary | undefined
   readonly #timeout: number
   readonly #open = new Set<Client>()
   readonly #idle = new Set<Client>()
 
-  constructor({ addresses = [], ...options }: Options) {
+  constructor({ addresses, ...options }: Options) {
     const [connectionString, ...others] = addresses
     const hasSeveral = others.length > 0
     super({
       ...options,
-      ...(connectionString && { connectionString }),
+      connectionString,
       ...(hasSeveral && {
         // A host that is gone must leave time to find the other one.
         connectionTimeoutMillis: Math.min(options.connectionTimeoutMillis, CHECK_TIMEOUT_MS),
@@ -59,7 +58,6 @@ export class BoundedPool extends pg.Pool {
       }),
       Client: PreparingClient,
     })
-    this.#isRemote = connectionString !== undefined
     this.#primary = hasSeveral ? new Primary(addresses) : undefined
     this.#timeout = options.connectionTimeoutMillis
     this.#lanes = new Lanes(options.max, options.connectionTimeoutMillis)
@@ -103,7 +101,6 @@ export class BoundedPool extends pg.Pool {
   /** Closes connections when they are free, and destroys those that do not close in time. Always resolves. */
   override async end(): Promise<void> {
     const ended = super.end()
-    if (!this.#isRemote) return ended
     const destroyed = setTimeout(END_TIMEOUT_MS, undefined, { ref: false }).then(() => {
       for (const client of this.#open) client.destroy('The pool is closed.')
     })
@@ -130,7 +127,7 @@ export class BoundedPool extends pg.Pool {
 
   async #checkOut(): Promise<pg.PoolClient> {
     const client = (await this.#take()) as Client
-    const isFresh = !this.#isRemote || client.idleTime < CHECKED_AFTER_MS
+    const isFresh = client.idleTime < CHECKED_AFTER_MS
     if (isFresh || (await client.isAnswering(CHECK_TIMEOUT_MS))) return client
     client.release(true)
     for (const idle of this.#idle) idle.destroy('Another connection to the database is silent.')

@@ -8,8 +8,7 @@ import type pg from 'pg'
 import { type Config, type DatabaseLimits, SettingError } from '../runtime/config.ts'
 import { addressesIn } from '../runtime/database-addresses.ts'
 import { BoundedPool } from './bounded-pool.ts'
-import type { AddFile } from './copy-cluster.ts'
-import { DatabaseInUseError, openEmbedded } from './embedded.ts'
+import { CLUSTER, DatabaseInUseError, FormerEngineError, openEmbedded, problemIn } from './embedded/embedded.ts'
 import { openKysely } from './kysely.ts'
 import { createProbe } from './probe.ts'
 import type { Database } from './schema.ts'
@@ -21,48 +20,66 @@ export type Connection = {
   isAnswering: () => Promise<boolean>
   /** Waits for running queries first. */
   close: () => Promise<void>
-  /** Of the embedded database, while it is in use; PostgreSQL has programs of its own for that. */
-  copyFiles?: (add: AddFile) => Promise<void>
 }
 
-type DatabaseConfig = Pick<Config, 'databaseLimits' | 'isDatabasePooled'>
+type DatabaseConfig = Pick<
+  Config,
+  'databaseUrl' | 'dataDir' | 'databasePrograms' | 'databaseLimits' | 'isDatabasePooled'
+>
+
+const databaseIn = (dataDir: string) => join(dataDir, 'database')
+
+/** The folder of the files of the embedded database. */
+export const clusterIn = (dataDir: string) => join(databaseIn(dataDir), CLUSTER)
 
 /** Time without traffic after which the operating system asks whether the other end is still there. */
 const KEEP_ALIVE_MS = 10_000
 
 /**
- * PostgreSQL with DATABASE_URL, otherwise the embedded one in DATA_DIR. Throws a SettingError when it does not open,
- * and a DatabaseInUseError when another process uses the embedded one.
+ * To the database of DATABASE_URL, otherwise to the embedded one in DATA_DIR, which this starts. `isShared`: also when
+ * a server uses that, for a command. Throws a SettingError when it does not open, and a DatabaseInUseError when another
+ * process uses it.
  */
 export async function connect(
-  { databaseUrl, dataDir, ...config }: DatabaseConfig & Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: DatabaseConfig,
   logger: FastifyBaseLogger,
+  { isShared = false } = {},
 ): Promise<Connection> {
-  const opened: Omit<Connection, 'db'> = databaseUrl
-    ? await openPostgres({ ...config, databaseUrl })
-    : await openInFolder(dataDir, logger)
+  const embedded = config.databaseUrl ? undefined : await openInFolder(config, isShared, logger)
+  const opened = await openPostgres({ ...config, databaseUrl: config.databaseUrl ?? embedded!.url }).catch(
+    async (error) => {
+      await embedded?.close()
+      throw error
+    },
+  )
   const { pool } = opened
-  const db = openKysely(pool)
   // The pool replaces a broken idle connection at the next query. Without a listener the process would exit.
   pool.on('error', (error) => logger.warn({ err: error }, 'lost a database connection'))
-  return { ...opened, db }
+  const close = async () => {
+    await opened.close()
+    await embedded?.close()
+  }
+  return { ...opened, db: openKysely(pool), close }
 }
 
-/** The process ends when the database breaks: only another one can open it again. */
-function openInFolder(dataDir: string, logger: FastifyBaseLogger) {
-  const folder = join(dataDir, 'database')
-  const onBroken = (reason: string) => {
-    const sentence = `The embedded database in ${folder} has stopped: ${reason}. What was saved is on the disk; remove the cause and start the server again.`
-    logger.fatal(sentence)
-    process.stderr.write(`${sentence}\n`)
-    process.exit(1)
-  }
-  return openEmbedded(folder, { onBroken }).catch((error: Error) => {
-    if (error instanceof DatabaseInUseError) throw error
+async function openInFolder(
+  { dataDir, databaseLimits, databasePrograms }: DatabaseConfig,
+  isShared: boolean,
+  logger: FastifyBaseLogger,
+) {
+  const options = { poolSize: databaseLimits.poolSize, programs: databasePrograms, isShared }
+  try {
+    return await openEmbedded(databaseIn(dataDir), options, logger)
+  } catch (error) {
+    if (error instanceof DatabaseInUseError || error instanceof SettingError) throw error
+    if (error instanceof FormerEngineError)
+      throw new SettingError(
+        `The setting DATA_DIR is ${dataDir}, with a database that a version before 0.4.0 made with PGlite. Version 0.3.0 moves its data to PostgreSQL: npm run move-database.`,
+      )
     throw new SettingError(
-      `The setting DATA_DIR is ${dataDir}, where the embedded database does not open: ${reasonOf(error, dataDir)}.`,
+      `The setting DATA_DIR is ${dataDir}, where the embedded database does not open: ${reasonOf(error as Error, dataDir)}.`,
     )
-  })
+  }
 }
 
 /** Source: errno(3). */
@@ -80,17 +97,17 @@ const reasons: Record<string, string> = {
 /** In bytes. With less, PostgreSQL cannot write its log: one segment of 16 MB. */
 const LITTLE_SPACE = 16 * 1024 ** 2
 
-/** Neither PGlite nor SQLite say what is the matter with the disk. */
+/** Not every program says what is the matter with the disk. */
 function reasonOf({ code, message }: NodeJS.ErrnoException, dataDir: string): string {
-  const [firstLine = ''] = message.split('\n')
   const known = reasons[code ?? '']
   if (known) return known
+  const problem = problemIn(message)
   try {
     accessSync(dataDir, constants.W_OK)
     const { bavail, bsize } = statfsSync(dataDir)
-    return bavail * bsize < LITTLE_SPACE ? reasons.ENOSPC! : firstLine
+    return bavail * bsize < LITTLE_SPACE ? reasons.ENOSPC! : problem
   } catch (error) {
-    return reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? firstLine
+    return reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? problem
   }
 }
 
@@ -120,7 +137,7 @@ async function openPostgres({
   databaseUrl,
   databaseLimits: limits,
   isDatabasePooled: isPooled,
-}: DatabaseConfig & { databaseUrl: string }) {
+}: Pick<DatabaseConfig, 'databaseLimits' | 'isDatabasePooled'> & { databaseUrl: string }) {
   const options = {
     ...(isPooled ? {} : limitsOfSessions(limits)),
     isPooled,

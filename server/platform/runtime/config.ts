@@ -125,6 +125,7 @@ const Environment = v.object({
       v.check(isForPrimary, 'must have target_session_attrs=read-write or primary, if it has that'),
     ),
   ),
+  PG_BIN_DIR: setting(v.string()),
   DATABASE_POOLER: setting(v.picklist(['none', 'transaction'], 'must be none or transaction')),
   DATABASE_POOL_SIZE: setting(number(1_000, 1)),
   DATABASE_WAIT_SECONDS: setting(number(600, 1)),
@@ -286,6 +287,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     host,
     dataDir: settings.DATA_DIR ?? './data',
     databaseUrl: settings.DATABASE_URL,
+    /** The folder of the programs of the embedded database; undefined: those of the package. */
+    databasePrograms: settings.PG_BIN_DIR,
     databaseLimits: limitsOf(settings),
     /** A pooler gives each transaction any of its connections, so that nothing may outlast a transaction. */
     isDatabasePooled: settings.DATABASE_POOLER === 'transaction',

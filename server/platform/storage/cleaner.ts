@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
 
 import type { Database } from '../database/schema.ts'
 import { startWorker, type Worker } from '../runtime/worker.ts'
@@ -19,11 +20,20 @@ const BATCH_SIZE = 100
 /** For abandoned uploads and deletions that failed earlier. */
 const POLL_INTERVAL_MS = 30_000
 
-/** Should be woken after files were deleted. */
-export type Cleaner = Worker & {
-  /** Keeps objects that are no longer referred to, until the returned function is called. */
-  pause: () => () => void
+/** Of an advisory lock: while a session holds it, objects are not deleted. */
+const KEPT_LOCK = 7_041_966
+
+/** Keeps objects that are no longer referred to, until the session ends. */
+export async function keepObjects(session: pg.ClientBase): Promise<void> {
+  await session.query('select pg_advisory_lock_shared($1)', [KEPT_LOCK])
 }
+
+const isNothingKept = sql<boolean>`not exists (
+  select from pg_locks join pg_database on pg_database.oid = database
+  where datname = current_database() and locktype = 'advisory' and classid = 0 and objid = ${sql.lit(KEPT_LOCK)})`
+
+/** Should be woken after files were deleted. */
+export type Cleaner = Worker
 
 /** This adds their objects to storage_deletion. */
 const deleteExpiredUploads = (db: Db) =>
@@ -39,6 +49,7 @@ const claimDeletions = (db: Db) =>
         .selectFrom('storageDeletion')
         .select('key')
         .where('nextAttemptAt', '<=', sql<Date>`now()`)
+        .where(isNothingKept)
         .orderBy('nextAttemptAt')
         .limit(BATCH_SIZE)
         .forUpdate()
@@ -60,20 +71,10 @@ async function deleteNext(db: Db, storage: Storage, logger: FastifyBaseLogger): 
 }
 
 /** Several workers can run at once, also in other processes. */
-export function startCleaner(db: Db, storage: Storage, logger: FastifyBaseLogger): Cleaner {
-  let pauses = 0
-  const worker = startWorker({
+export const startCleaner = (db: Db, storage: Storage, logger: FastifyBaseLogger): Cleaner =>
+  startWorker({
     prepare: () => deleteExpiredUploads(db),
-    doNext: async () => pauses === 0 && (await deleteNext(db, storage, logger)),
+    doNext: () => deleteNext(db, storage, logger),
     interval: POLL_INTERVAL_MS,
     onError: (err) => logger.error({ err }, 'the storage of files could not be cleaned'),
   })
-  const pause = () => {
-    pauses++
-    return () => {
-      pauses--
-      worker.wake()
-    }
-  }
-  return { ...worker, pause }
-}
