@@ -6,37 +6,10 @@ import { defineConfig } from 'vitest/config'
 
 import { launchOptions } from './testing/browser/browser.ts'
 import { emulateForcedColors } from './testing/browser/emulate-forced-colors.ts'
-import { hasPostgres } from './testing/harness/postgres.ts'
 import { roundsTimeout } from './testing/harness/rounds.ts'
 
-/** Tests of the embedded database itself. */
-const onlyEmbedded = [
-  'server/platform/backup/backup.test.ts',
-  'server/platform/database/embedded.test.ts',
-  'server/platform/runtime/start.test.ts',
-]
-/** They run on the embedded database, wherever the server's other tests run. */
-const embedded = [
-  ...onlyEmbedded,
-  'server/platform/database/**/*.test.ts',
-  'server/improve/action-point-photos/*.test.ts',
-  'server/admin/search*.test.ts',
-  'server/shop/cart/at-once.test.ts',
-  'server/operations/commands/*.test.ts',
-  'server/admin/retention/*.test.ts',
-  'server/improve/reminders/*.test.ts',
-  'server/tenants.test.ts',
-  'server/exports/data-export/{contents,routes}.test.ts',
-  'server/exports/company-export/routes.test.ts',
-  'server/checks/engine/solved-risks.test.ts',
-]
-
 const onPostgres = ['tools/bench/scale/plans.test.ts']
-
-// Tests of the server run on PostgreSQL where there is one, and otherwise embedded, as those of pages always do.
-const server = hasPostgres()
-  ? { globalSetup: './testing/harness/prepare-postgres.ts', exclude: onlyEmbedded }
-  : { globalSetup: './testing/harness/prepare-embedded.ts', exclude: embedded }
+const globalSetup = ['./testing/harness/prepare.ts']
 
 // Kinds of tests: rules are pure, server and pages run against a real back end, stories in a real browser.
 export default defineConfig({
@@ -69,17 +42,7 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts', ...onPostgres],
           setupFiles: ['./testing/harness/property-setup.ts'],
-          ...server,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'embedded',
-          environment: 'node',
-          include: embedded,
-          globalSetup: ['./testing/harness/prepare-embedded.ts'],
-          setupFiles: ['./testing/harness/property-setup.ts'],
+          globalSetup,
         },
       },
       {
@@ -88,7 +51,7 @@ export default defineConfig({
           name: 'pages',
           environment: 'jsdom',
           include: ['{shell,remotes,widgets,shared}/**/*.test.tsx'],
-          globalSetup: ['./testing/harness/prepare-embedded.ts'],
+          globalSetup,
           setupFiles: ['./testing/harness/pages-setup.ts'],
         },
       },

@@ -1,11 +1,14 @@
-import { rmSync } from 'node:fs'
+import { startPostgres } from '../../testing/harness/postgres.ts'
+import { PREPARED, preparePortal } from './start-portal.ts'
 
-import { PREPARED_DATA_DIR, prepareDataDir } from './start-portal.ts'
-
-/** Prepares the data directory that every portal copies. Returns the function that removes it. */
+/** Starts PostgreSQL, and prepares what every portal copies. Returns the function that removes both. */
 export default async function globalSetup() {
-  const folder = await prepareDataDir()
+  const postgres = await startPostgres()
+  const { settings, remove } = await preparePortal(postgres.url)
   // The workers inherit the environment.
-  process.env[PREPARED_DATA_DIR] = folder
-  return () => rmSync(folder, { recursive: true })
+  process.env[PREPARED] = JSON.stringify(settings)
+  return async () => {
+    await remove()
+    await postgres.stop()
+  }
 }

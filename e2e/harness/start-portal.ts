@@ -1,15 +1,20 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, cpSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { cheapHashOf } from '../../testing/harness/cheap-hash.ts'
 import { PASSWORD } from '../../testing/harness/client.ts'
+import {
+  createDatabase,
+  createEmptyDatabase,
+  type DatabaseSettings,
+  type TestDatabase,
+} from '../../testing/harness/database.ts'
 import { executeSql, type ServerAddress } from '../../testing/harness/server.ts'
 import { serverEnvironment } from '../../testing/harness/server-environment.ts'
-import { createTemporaryFolder } from '../../testing/harness/temporary-folder.ts'
 
-// Starts portals: the real server over an embedded database, serving the output of `npm run build`.
+// Starts portals: the real server, serving the output of `npm run build`.
 
 type Row = Record<string, unknown>
 
@@ -24,12 +29,10 @@ export type Portal = {
   restart: (now?: string) => Promise<void>
 }
 
-/** Set by global-setup.ts to the data directory that workers copy. */
-export const PREPARED_DATA_DIR = 'E2E_PREPARED_DATA_DIR'
+/** Set by global-setup.ts to what workers copy: settings, in JSON. */
+export const PREPARED = 'E2E_PREPARED'
 
 const CLOCK = new URL('../../testing/fakes/clock.ts', import.meta.url).href
-
-const createFolder = () => createTemporaryFolder('beterwerk-e2e-')
 
 async function startServer(settings: Record<string, string>) {
   const server = fork(join(import.meta.dirname, '../../testing/harness/server-process.ts'), {
@@ -47,18 +50,18 @@ async function startServer(settings: Record<string, string>) {
 }
 
 /**
- * Makes a migrated data directory with the demo data, which no server uses. Everybody has PASSWORD, which, unlike the
- * demo's, the password rules allow. Returns its path.
+ * Makes a database and a data directory with the demo data, which no server uses. Everybody has PASSWORD, which, unlike
+ * the demo's, the password rules allow. `postgresUrl`: of the server for the database.
  */
-export async function prepareDataDir(): Promise<string> {
-  const folder = createFolder()
-  const { server, sqlUrl } = await startServer({ DATA_DIR: folder, PORT: '0', DEMO: '1' })
+export async function preparePortal(postgresUrl: string): Promise<TestDatabase> {
+  const database = await createEmptyDatabase(postgresUrl)
+  const { server, sqlUrl } = await startServer({ ...database.settings, PORT: '0', DEMO: '1' })
   await executeSql(sqlUrl, 'update person set password_hash = $1', [cheapHashOf(PASSWORD)])
   const exit = once(server, 'exit')
   // The server stops when its parent disconnects.
   server.disconnect()
   await exit
-  return folder
+  return database
 }
 
 /** Without the line breaks of their encoding. */
@@ -75,10 +78,11 @@ const readMails = (folder: string) =>
 
 /** Starts a portal with settings that differ from the defaults. Stops it and removes its data when `use` is done. */
 export async function withPortal(settings: Record<string, string>, use: (portal: Portal) => Promise<void>) {
-  const folder = createFolder()
-  // Cloned where the file system can: a thousand files, 40 MB together.
-  cpSync(process.env[PREPARED_DATA_DIR]!, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  const environment = { DATA_DIR: folder, PORT: '0', ...settings }
+  const prepared = JSON.parse(process.env[PREPARED]!) as DatabaseSettings
+  const database = await createDatabase(prepared)
+  const { DATA_DIR: folder } = database.settings
+  cpSync(prepared.DATA_DIR, folder, { recursive: true })
+  const environment = { ...database.settings, PORT: '0', ...settings }
   let { server, url, sqlUrl } = await startServer(environment)
   const kill = async () => {
     const exit = once(server, 'exit')
@@ -106,6 +110,6 @@ export async function withPortal(settings: Record<string, string>, use: (portal:
     await use(portal)
   } finally {
     if (server.exitCode === null && server.signalCode === null) await kill()
-    rmSync(folder, { recursive: true })
+    await database.remove()
   }
 }

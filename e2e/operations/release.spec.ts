@@ -8,7 +8,6 @@ import { createInterface } from 'node:readline'
 import { serverEnvironment } from '../../testing/harness/server-environment.ts'
 import { createTemporaryFolder } from '../../testing/harness/temporary-folder.ts'
 import { expect, test } from '../harness/portal.ts'
-import { PREPARED_DATA_DIR } from '../harness/start-portal.ts'
 
 const SOURCES = [
   ...['package.json', 'tsconfig.json', 'rspack.config.ts'],
@@ -39,7 +38,7 @@ test('the same sources give the same bytes in another folder', () => {
   }
 })
 
-test('a release serves the portal with its own files, which its checksums describe', async ({
+test('a release serves the portal with its own files, which its checksums describe, and its own database', async ({
   page,
   portal,
 }) => {
@@ -57,7 +56,6 @@ test('a release serves the portal with its own files, which its checksums descri
   expect(names).not.toContain('playwright')
 
   symlinkSync(resolve('node_modules'), join(release, 'node_modules'))
-  cpSync(process.env[PREPARED_DATA_DIR]!, DATA_DIR, { recursive: true })
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: release,
     env: { ...env, DATA_DIR, PORT: '0' },

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { DATABASE_USER } from '#server/platform/database/embedded/initialise.ts'
 import { freePort } from '#server/platform/runtime/start.ts'
 import { type Received, startMailServer } from '../fakes/mail-server.ts'
 import { query, startPostgres, startStandby } from '../harness/postgres.ts'
@@ -29,7 +30,7 @@ export async function startPair(own: Record<string, string> = {}) {
   const hosts = ports.map((port) => `127.0.0.1:${port}`).join()
   return {
     /** The address of both, for the primary. */
-    url: `postgres://postgres@${hosts}/postgres?target_session_attrs=read-write`,
+    url: `postgres://${DATABASE_USER}@${hosts}/postgres?target_session_attrs=read-write`,
     get primary() {
       return primary
     },

@@ -1,4 +1,3 @@
-import { hasPostgres } from '../harness/postgres.ts'
 import { findProgram, installPackages } from '../harness/programs.ts'
 
 const names = ['haproxy', 'pgbouncer']
@@ -6,4 +5,4 @@ const names = ['haproxy', 'pgbouncer']
 /** Installs HAProxy and PgBouncer if they are missing and one command does it. */
 export const installClusterPrograms = () => installPackages(names.filter((name) => !findProgram(name)))
 
-export const hasCluster = () => hasPostgres() && names.every((name) => findProgram(name))
+export const hasCluster = () => names.every((name) => findProgram(name))

@@ -3,21 +3,17 @@ import { expect, inject } from 'vitest'
 
 import type { BackEnd } from './back-end.ts'
 
-/** The embedded database has one session, so nothing can wait. */
-export const hasSessions = inject('template').DATABASE_URL !== undefined
-
-/** The back end must be on PostgreSQL. */
 async function openSession({ sql }: BackEnd): Promise<pg.Client> {
   const [database] = await sql`select current_database() as name`
-  const url = Object.assign(new URL(inject('template').DATABASE_URL!), { pathname: `${database!.name}` })
+  const url = Object.assign(new URL(inject('template').DATABASE_URL), { pathname: `${database!.name}` })
   const session = new pg.Client({ connectionString: url.href })
   await session.connect()
   return session
 }
 
 /**
- * Holds the locks of `statement` while `during` runs, as another user's transaction would, and then commits. Needs
- * `hasSessions`. `release` commits at once; `waiters` resolves when that many statements wait for a lock.
+ * Holds the locks of `statement` while `during` runs, as another user's transaction would, and then commits. `release`
+ * commits at once; `waiters` resolves when that many statements wait for a lock.
  */
 export async function whileLocked<T>(
   backEnd: BackEnd,

@@ -1,49 +1,34 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, globSync, realpathSync } from 'node:fs'
-import { chown, rm } from 'node:fs/promises'
-import { delimiter, dirname, join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { promisify } from 'node:util'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 
 import pg from 'pg'
+import { pino } from 'pino'
 
+import { addEmptyFolders, copyCluster } from '#server/platform/backup/copy-cluster.ts'
+import { readRunning } from '#server/platform/database/embedded/address.ts'
+import { DATABASE_USER, initialise } from '#server/platform/database/embedded/initialise.ts'
+import { launch } from '#server/platform/database/embedded/postmaster.ts'
+import { type Programs, preparePrograms } from '#server/platform/database/embedded/programs.ts'
 import { freePort } from '#server/platform/runtime/start.ts'
-import { installPackages, unprivileged } from './programs.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
-/** Until it accepts the first connection, in milliseconds. */
-const START_TIMEOUT_MS = 30_000
+// Clusters for tests, from the same programs as the embedded database.
+
+const logger = pino({ level: 'silent' })
 
 /** The data need not survive a crash of the machine. Source: PostgreSQL's documentation, "Non-Durable Settings". */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
+  max_connections: 200,
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: 0,
 }
-
-/** The folder of PostgreSQL's programs: on the PATH, else the newest that Debian installed. */
-function findPostgres(): string | undefined {
-  const newestFirst = globSync('/usr/lib/postgresql/*/bin').sort((a, b) =>
-    b.localeCompare(a, 'en', { numeric: true }),
-  )
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...newestFirst]
-  const found = folders.find((folder) =>
-    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
-  )
-  // The other programs are beside the targets of links.
-  return found && dirname(realpathSync(join(found, 'postgres')))
-}
-
-/** Installs PostgreSQL if it is missing and one command does it. */
-export const installPostgres = () => installPackages(findPostgres() ? [] : ['postgresql'])
-
-/** On the server that TEST_DATABASE_URL names, or on one that the tests start. */
-export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL || findPostgres())
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
@@ -53,21 +38,7 @@ export type Postgres = Awaited<ReturnType<typeof startPostgres>>
  */
 type Options = { folder?: string; isKept?: boolean; settings?: Record<string, string>; port?: string }
 
-const execute = promisify(execFile)
-
-/** The user who runs PostgreSQL may write to the folder. Returns options to run its programs with. */
-async function prepareFolder(folder: string) {
-  const programs = findPostgres()
-  if (!programs) throw new Error('There is no PostgreSQL on this machine')
-  const user = unprivileged()
-  if (user.uid !== undefined) await chown(folder, user.uid, user.gid!)
-  const options = { ...user, cwd: folder }
-  return {
-    data: join(folder, 'data'),
-    run: (program: string, args: string[]) => execute(join(programs, program), args, options),
-    launch: (args: string[]) => spawn(join(programs, 'postgres'), args, { ...options, stdio: 'ignore' }),
-  }
-}
+const prepare = (folder: string) => preparePrograms(folder, process.env.PG_BIN_DIR, logger)
 
 /**
  * Starts PostgreSQL on the loopback. Returns its address, the functions that stop it and remove its data, and those that
@@ -77,68 +48,59 @@ export async function startPostgres({
   folder = createTemporaryFolder('beterwerk-postgres-'),
   ...options
 }: Options = {}) {
-  const { data, run, launch } = await prepareFolder(folder)
-  const locale = ['-E', 'UTF8', '--locale=C']
-  if (!existsSync(data))
-    await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', ...locale, '--no-sync'])
-  return serve({ ...options, folder, data, launch })
+  const programs = await prepare(folder)
+  const data = join(folder, 'data')
+  if (!existsSync(data)) await initialise(programs, data, ['--auth-host=trust', '--no-sync'])
+  return serve({ ...options, folder, data, programs })
 }
 
 /** The primary must have `wal_level` replica and `max_wal_senders`. Returns the same as `startPostgres`. */
 export async function startStandby(
-  { url: primary }: Pick<Postgres, 'url'>,
-  { folder = createTemporaryFolder('beterwerk-standby-'), ...options }: Options = {},
+  primary: Pick<Postgres, 'url' | 'data'>,
+  { folder = createTemporaryFolder('beterwerk-standby-'), settings: own, ...options }: Options = {},
 ) {
-  const { data, run, launch } = await prepareFolder(folder)
-  const plainCopy = ['--pgdata', data, '--wal-method', 'stream', '--checkpoint', 'fast', '--no-sync']
-  await run('pg_basebackup', ['--dbname', primary, '--write-recovery-conf', ...plainCopy])
-  return serve({ ...options, folder, data, launch })
+  const data = join(folder, 'data')
+  const session = new pg.Client(primary.url)
+  await session.connect()
+  await copyCluster(session, primary.data, async (name, content) => {
+    const file = join(data, name)
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    await pipeline(content, createWriteStream(file, { mode: 0o600 }))
+  }).finally(() => session.end())
+  await addEmptyFolders(data)
+  await writeFile(join(data, 'standby.signal'), '')
+  const programs = await prepare(folder)
+  return serve({ ...options, settings: { ...own, primary_conninfo: primary.url }, folder, data, programs })
 }
 
-type Cluster = Options & { folder: string; data: string; launch: (args: string[]) => ChildProcess }
+type Cluster = Options & { folder: string; data: string; programs: Programs }
 
-async function serve({ folder, isKept, data, settings: own, port: wanted, launch: spawnServer }: Cluster) {
+async function serve({ folder, isKept, data, settings: own, port: wanted, programs }: Cluster) {
   const port = wanted ?? (await freePort())
-  const flags = Object.entries({ ...settings, ...own, port }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  let server: ChildProcess
-  let exited: Promise<unknown>
-
-  const launch = () => {
-    server = spawnServer(['-D', data, ...flags])
-    exited = once(server, 'exit')
+  const start = async () => {
+    const started = launch(programs, data, { ...settings, ...own, port }, logger)
+    const output = await Promise.race([started.ready, started.ended])
+    if (output !== undefined) throw new Error(`PostgreSQL did not start:\n${output}`)
+    return started
   }
-  const end = async (signal: NodeJS.Signals) => {
-    server.kill(signal)
-    if (server.exitCode === null && server.signalCode === null) await exited
-  }
-  const stop = async () => {
-    // SIGINT asks for a fast shutdown, which does not wait for clients to disconnect.
-    await end('SIGINT')
-    if (!isKept) await rm(folder, { recursive: true, force: true })
-  }
-  launch()
-  if (!(await isAnswering(url))) {
-    await stop()
-    throw new Error('PostgreSQL did not start')
-  }
+  let server = await start()
   return {
-    url,
+    url: `postgres://${DATABASE_USER}@127.0.0.1:${port}/postgres`,
     data,
-    stop,
-    kill: () => end('SIGKILL'),
+    async stop() {
+      await server.stop()
+      if (!isKept) await rm(folder, { recursive: true, force: true })
+    },
+    async kill() {
+      process.kill(readRunning(data)!.pid, 'SIGKILL')
+      await server.ended
+    },
     /** Waits until the standby is the primary. */
-    promote: () => query(url, 'select pg_promote()'),
-    /** Retries: the processes of a killed server may take a moment to end. */
+    promote: () => query(`postgres://${DATABASE_USER}@127.0.0.1:${port}/postgres`, 'select pg_promote()'),
+    /** Also after it ended. */
     async restart(): Promise<void> {
-      const isUp = isAnswering(url)
-      const watch = setInterval(() => {
-        if (server.exitCode !== null || server.signalCode !== null) launch()
-      }, 100)
-      if (!(await isUp.finally(() => clearInterval(watch)))) throw new Error('PostgreSQL did not start again')
+      await server.stop()
+      server = await start()
     },
   }
 }
@@ -154,17 +116,4 @@ export async function query(
     .query(statement, values)
     .then(({ rows }) => rows)
     .finally(() => client.end())
-}
-
-async function isAnswering(connectionString: string) {
-  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await setTimeout(100)) {
-    const client = new pg.Client({ connectionString })
-    const isUp = await client.connect().then(
-      () => true,
-      () => false,
-    )
-    await client.end()
-    if (isUp) return true
-  }
-  return false
 }

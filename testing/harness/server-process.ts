@@ -11,8 +11,8 @@ import { compose } from '#server/compose.ts'
 import { start } from '#server/platform/runtime/start.ts'
 import type { ServerAddress, SqlRequest, SqlResponse } from './server.ts'
 
-// The entry point of a forked process: the real server, plus access to its database, since no other process can open an
-// embedded database. Statements arrive over HTTP on a port of the loopback.
+// The entry point of a forked process: the real server, plus access to its database. Statements arrive over HTTP on a port
+// of the loopback.
 
 /** In milliseconds: a test cannot wait for five minutes, and for Node's check of it. */
 function shortenTimeout({ server }: FastifyInstance, timeout: number) {

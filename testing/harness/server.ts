@@ -29,7 +29,7 @@ export type RunningServer = ServerAddress & {
   stopAndRestart: () => Promise<RunningServer>
   /** As a crash would. Returns another server on the same database. */
   killAndRestart: () => Promise<RunningServer>
-  /** On the same PostgreSQL database and folder. The instance must be stopped or killed before this server. */
+  /** On the same database and folder. The instance must be stopped or killed before this server. */
   startAnother: () => Promise<{ url: string; stop: () => Promise<void>; kill: () => Promise<void> }>
 }
 
@@ -59,6 +59,9 @@ export async function launch(env: Record<string, string>, root: string) {
   if (!address) throw new Error(`the server did not start:\n${log}`)
   return { address, process, exited, log: () => log }
 }
+
+/** Of a server with the embedded database instead of one of the tests. */
+export const EMBEDDED = { DATABASE_URL: '' }
 
 /** A function if they depend on the server's database. */
 export type ServerSettings = Record<string, string> | ((database: DatabaseSettings) => Record<string, string>)

@@ -1,9 +1,7 @@
 import { installClusterPrograms } from '../../testing/cluster/programs.ts'
-import { installPostgres } from '../../testing/harness/postgres.ts'
 import { installBrowser } from './install-browser.ts'
 
 // Runs in the thread that installs what the tests need, while steps run that need none of it.
 
 installBrowser()
-installPostgres()
 installClusterPrograms()

@@ -4,34 +4,32 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { pino } from 'pino'
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { fullCompaniesIn } from '../../../testing/factories/full-company.ts'
 import { contentsOfAllTables } from '../../../testing/harness/all-tables.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
-import { createDatabase } from '../../../testing/harness/database.ts'
+import { EMBEDDED } from '../../../testing/harness/server.ts'
 import { runOperatorCommand } from '../../../testing/harness/run-operator-command.ts'
 import { createTemporaryFolder } from '../../../testing/harness/temporary-folder.ts'
 import { connect } from '../database/connection.ts'
 import { createMigrator, listMigrations } from '../database/migrate.ts'
 import { parseConfig } from '../runtime/config.ts'
 
-const backEnd = useOwnBackEnd()
+const backEnd = useOwnBackEnd({ env: EMBEDDED })
 const companies = fullCompaniesIn(backEnd)
 const logger = pino({ level: 'silent' })
 
 const folder = createTemporaryFolder('backup-')
 afterAll(() => rm(folder, { recursive: true }))
 
-type Settings = { DATA_DIR: string; DATABASE_URL?: string }
-
 const createPlaces = () => ({
   file: join(folder, `${randomUUID()}.zip`),
   restored: { DATA_DIR: join(folder, randomUUID()) },
 })
 
-async function openRestored(settings: Settings) {
+async function openRestored(settings: { DATA_DIR: string }) {
   const { pool, db, close } = await connect(parseConfig(settings), logger)
   const contents = await contentsOfAllTables(async (text) => (await pool.query(text)).rows)
   const migrations = await listMigrations(db)
@@ -100,9 +98,8 @@ test('a server that is written to is backed up, and restored row by row and byte
   )
 })
 
-async function createEarlier(): Promise<Settings> {
-  const { settings, remove } = await createDatabase(inject('emptyDatabase'))
-  onTestFinished(remove)
+async function createEarlier() {
+  const settings = { DATA_DIR: join(folder, randomUUID()) }
   const { db, close } = await connect(parseConfig(settings), logger)
   await createMigrator(db).migrateTo('030_company-revision')
   await close()

@@ -1,4 +1,4 @@
-import { open, readdir } from 'node:fs/promises'
+import { mkdir, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
@@ -15,6 +15,18 @@ const NOT_COPIED =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|^(postmaster\.|\.s\.PGSQL\.)|(^|\/)(pgsql_tmp|pg_internal\.init)/
 /** Describes the state of the cluster, and is therefore copied after the other files. */
 const CONTROL_FILE = 'global/pg_control'
+
+/** PostgreSQL needs these folders. They are empty in a copy, so that a list of its files does not contain them. */
+const EMPTY_FOLDERS = [
+  ...['pg_commit_ts', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat'],
+  ...['pg_stat_tmp', 'pg_subtrans', 'pg_tblspc', 'pg_twophase', 'pg_wal/archive_status', 'pg_wal/summaries'],
+  ...['pg_logical/mappings', 'pg_logical/snapshots'],
+]
+
+/** Completes a copy in `dir` after its files were written. */
+export async function addEmptyFolders(dir: string): Promise<void> {
+  for (const folder of EMPTY_FOLDERS) await mkdir(join(dir, folder), { recursive: true, mode: 0o700 })
+}
 
 async function listFiles(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })

@@ -12,6 +12,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { clusterIn, connect } from '../database/connection.ts'
 import { createMigrator, migrate } from '../database/migrate.ts'
 import { parseConfig } from '../runtime/config.ts'
+import { addEmptyFolders } from './copy-cluster.ts'
 import { DATABASE, FILES, MANIFEST, Manifest } from './manifest.ts'
 
 /** Of DATA_DIR: what a backup contains. */
@@ -98,13 +99,6 @@ async function requireKnown({ migrations }: Manifest, known: string[]) {
     throw new RestoreError(`The backup is of a later version, with ${unknown}. Install that version first.`)
 }
 
-/** PostgreSQL needs these folders. They are empty in a cluster, so that a ZIP does not contain them. */
-const EMPTY_FOLDERS = [
-  ...['pg_commit_ts', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat'],
-  ...['pg_stat_tmp', 'pg_subtrans', 'pg_tblspc', 'pg_twophase', 'pg_wal/archive_status', 'pg_wal/summaries'],
-  ...['pg_logical/mappings', 'pg_logical/snapshots'],
-]
-
 /**
  * Restores a backup into `dataDir`, which must be empty, and migrates it. All sessions end, and links to set a
  * password or to log in lose their effect: they may have been used or ended after the backup. Throws a RestoreError
@@ -117,8 +111,7 @@ export async function restore(file: string, dataDir: string, logger: FastifyBase
   const unpacked = await mkdtemp(join(dataDir, 'restore-'))
   try {
     await unpack(file, unpacked)
-    for (const folder of EMPTY_FOLDERS)
-      await mkdir(join(clusterIn(unpacked), folder), { recursive: true, mode: 0o700 })
+    await addEmptyFolders(clusterIn(unpacked))
     const { db, close } = await connect(parseConfig({ DATA_DIR: unpacked }), logger).catch((cause) => {
       throw new RestoreError('The backup is damaged: its database does not open.', { cause })
     })

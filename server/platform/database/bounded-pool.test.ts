@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
-import { hasSessions, whileLocked } from '../../../testing/harness/held-lock.ts'
+import { whileLocked } from '../../../testing/harness/held-lock.ts'
 
 const refused = {
   responseObject: null,
@@ -11,7 +11,7 @@ const refused = {
   errors: [],
 }
 
-describe.runIf(hasSessions)('with six connections to PostgreSQL', () => {
+describe('with six connections to PostgreSQL', () => {
   const backEnd = useOwnBackEnd({
     env: { DATABASE_POOL_SIZE: '6', DATABASE_WAIT_SECONDS: '1', DATABASE_LOCK_SECONDS: '5' },
   })

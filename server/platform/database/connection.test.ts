@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { useDatabase } from '../../../testing/harness/use-database.ts'
 
 const database = useDatabase()
 
-test.runIf(inject('template').DATABASE_URL)(
+test(
   'a connection that breaks during a change fails that change only',
   async () => {
     const { db } = database

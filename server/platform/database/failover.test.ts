@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { Crowd } from '../../../testing/cluster/crowd.ts'
 import { startPair, startServerOn } from '../../../testing/cluster/pair.ts'
@@ -11,7 +11,7 @@ import { DatabaseUnavailableError } from './unavailable.ts'
 
 const SLEEPING = `select from pg_stat_activity where wait_event = 'PgSleep'`
 
-describe.runIf(inject('template').DATABASE_URL)('a primary with a standby', () => {
+describe('a primary with a standby', () => {
   let pair: Awaited<ReturnType<typeof startPair>>
   let server: Awaited<ReturnType<typeof startServerOn>>
   beforeAll(async () => {

@@ -1,12 +1,11 @@
 import { afterEach, expect, inject, test } from 'vitest'
 
-import { createDatabase, type TestDatabase } from '../../../testing/harness/database.ts'
+import { createDatabase, createEmptyDatabase, type TestDatabase } from '../../../testing/harness/database.ts'
 import { parseConfig } from '../runtime/config.ts'
 import { createLogger } from '../runtime/log.ts'
 import { type Connection, connect } from './connection.ts'
 import { createMigrator, migrate } from './migrate.ts'
 
-const isOnPostgres = Boolean(inject('template').DATABASE_URL)
 let database: TestDatabase
 const connections: Connection[] = []
 
@@ -63,8 +62,8 @@ test('a database that a newer version has migrated is left as it is', async () =
   expect(await applied(connection)).toEqual(before)
 })
 
-test.runIf(isOnPostgres)('a migration gives way to queries while another one keeps its table', async () => {
-  database = await createDatabase(inject('emptyDatabase'))
+test('a migration gives way to queries while another one keeps its table', async () => {
+  database = await createEmptyDatabase(inject('template').DATABASE_URL)
   const connection = await open({ DATABASE_LOCK_SECONDS: '60', DATABASE_STATEMENT_SECONDS: '60' })
   const server = await open({ DATABASE_LOCK_SECONDS: '1' })
   // The next one adds a column to mail_outbox.
@@ -87,8 +86,8 @@ test.runIf(isOnPostgres)('a migration gives way to queries while another one kee
   expect(await applied(connection)).toContainEqual({ name: '031_mail-drawings', times: 1 })
 })
 
-test.runIf(isOnPostgres)('companies from before get what they are sorted by', async () => {
-  database = await createDatabase(inject('emptyDatabase'))
+test('companies from before get what they are sorted by', async () => {
+  database = await createEmptyDatabase(inject('template').DATABASE_URL)
   const { db, pool } = await open()
   await createMigrator(db).migrateTo('038_maintenance')
   await pool.query(`
@@ -99,10 +98,9 @@ test.runIf(isOnPostgres)('companies from before get what they are sorted by', as
   expect((await pool.query('select sort_key from company')).rows).toEqual([{ sort_key: 't anker' }])
 })
 
-// The embedded database has one process and one connection, so that nothing else starts at once.
-test.runIf(isOnPostgres)('servers that start at once apply each migration once', async () => {
+test('servers that start at once apply each migration once', async () => {
   for (let round = 1; round <= 3; round++) {
-    database = await createDatabase(inject('emptyDatabase'))
+    database = await createEmptyDatabase(inject('template').DATABASE_URL)
     const servers = await Promise.all([open(), open(), open()])
     await Promise.all(servers.map(({ db }) => migrate(db)))
     expect(new Set((await applied(servers[0]!)).map(({ times }) => times))).toEqual(new Set([1]))

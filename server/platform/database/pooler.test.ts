@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { startPgBouncer } from '../../../testing/cluster/pgbouncer.ts'
 import { hasCluster } from '../../../testing/cluster/programs.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
-import { createDatabase } from '../../../testing/harness/database.ts'
+import { createEmptyDatabase } from '../../../testing/harness/database.ts'
 import { serverEnvironment } from '../../../testing/harness/server-environment.ts'
 import { parseConfig, SettingError } from '../runtime/config.ts'
 import { createLogger } from '../runtime/log.ts'
@@ -11,7 +11,7 @@ import { type Connection, connect } from './connection.ts'
 import { migrate } from './migrate.ts'
 
 const { DATABASE_URL: databaseUrl } = inject('template')
-const pooler = databaseUrl && hasCluster() ? await startPgBouncer(databaseUrl) : (undefined as never)
+const pooler = hasCluster() ? await startPgBouncer(databaseUrl) : (undefined as never)
 
 describe.runIf(pooler)('behind PgBouncer with transaction pooling (Debian: pgbouncer)', () => {
   afterAll(() => pooler.stop())
@@ -53,7 +53,7 @@ describe.runIf(pooler)('behind PgBouncer with transaction pooling (Debian: pgbou
     })
     let settings: Record<string, string>
     beforeAll(async () => {
-      const database = await createDatabase(inject('emptyDatabase'))
+      const database = await createEmptyDatabase(inject('template').DATABASE_URL)
       settings = { ...serverEnvironment, ...database.settings, ...settingsOf(database.settings) }
       return database.remove
     })
@@ -86,7 +86,7 @@ describe.runIf(pooler)('behind PgBouncer with transaction pooling (Debian: pgbou
     })
 
     test('whose role has no limits is refused, with the statement that sets them', async () => {
-      const unlimited = await startPgBouncer(databaseUrl!, { limits: '' })
+      const unlimited = await startPgBouncer(databaseUrl, { limits: '' })
       const opened = open({ DATABASE_URL: unlimited.addressOf(settings.DATABASE_URL!) })
       await expect(opened.finally(unlimited.stop)).rejects.toThrow(
         new SettingError(

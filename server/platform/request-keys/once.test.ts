@@ -9,7 +9,7 @@ import { photosIn } from '../../../testing/factories/photos.ts'
 import { aSubstance } from '../../../testing/factories/substance-list.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { type ApiResponse, PASSWORD } from '../../../testing/harness/client.ts'
-import { hasSessions, whileLocked } from '../../../testing/harness/held-lock.ts'
+import { whileLocked } from '../../../testing/harness/held-lock.ts'
 
 const backEnd = useBackEnd()
 const { sql } = backEnd
@@ -400,7 +400,7 @@ describe('a server that stops in the middle of a request', () => {
   })
 })
 
-test.skipIf(!hasSessions)('a request that takes long reports that it is being carried out', async () => {
+test('a request that takes long reports that it is being carried out', async () => {
   const { browser } = await moving.createUser('els')
   await whileLocked(backEnd, 'lock table company_activity', async ({ release, waiters }) => {
     const sent = browser.post('/rest/companies', company(), keyed())
@@ -413,7 +413,7 @@ test.skipIf(!hasSessions)('a request that takes long reports that it is being ca
   })
 })
 
-test.skipIf(!hasSessions)(
+test(
   'a request that was given up, and goes on after another has begun, is rolled back',
   async () => {
     const { browser } = await moving.createUser('els')

@@ -7,7 +7,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { parseConfig } from '#server/platform/runtime/config.ts'
 import { checks, definitionOf } from '#shared/domain/basics/check.ts'
 import { Client } from '../../../testing/harness/client.ts'
-import { hasPostgres, type Postgres, query, startPostgres } from '../../../testing/harness/postgres.ts'
+import { type Postgres, query, startPostgres } from '../../../testing/harness/postgres.ts'
 import { launch } from '../../../testing/harness/server.ts'
 import { createTemporaryFolder } from '../../../testing/harness/temporary-folder.ts'
 import { type Fill, fill, RECOMMENDED_SETTINGS } from './fill.ts'
@@ -78,7 +78,7 @@ const SEARCHED = `
   select person_id as id, part, sort_key, words from person_search
   union all select -company_id, part, sort_key, words from company_search order by 1`
 
-describe.skipIf(!hasPostgres())('a database with a thousandth of a million people', () => {
+describe('a database with a thousandth of a million people', () => {
   let postgres: Postgres
   let filled: Fill
 

@@ -18,8 +18,7 @@ export type Address = { settings: Record<string, string | number>; url: string }
 
 /** In the folder of the cluster, which only its owner can open. */
 const hasSocket = (data: string) =>
-  process.platform !== 'win32' &&
-  Buffer.byteLength(join(data, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_SOCKET_PATH
+  process.platform !== 'win32' && Buffer.byteLength(join(data, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_SOCKET_PATH
 
 /** The socket of the cluster `data`; where there can be none, `port` of the loopback, which asks for a password. */
 export async function addressOf(data: string, port: () => Promise<number | string>): Promise<Address> {

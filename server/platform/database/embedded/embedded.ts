@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
@@ -64,7 +64,10 @@ export type Embedded = { url: string; close: () => Promise<void> }
 
 /** For the operator: the last problem in the output of a program of PostgreSQL. */
 export const problemIn = (output: string) =>
-  output.match(/^.*(?:FATAL|PANIC|error): *(.*)$/gm)?.at(-1)?.replace(/^.*?: +/, '') ?? output.split('\n').at(-1)!
+  output
+    .match(/^.*(?:FATAL|PANIC|error): *(.*)$/gm)
+    ?.at(-1)
+    ?.replace(/^.*?: +/, '') ?? output.split('\n').at(-1)!
 
 /** Another start is already using the cluster, or an ended one left its file or its memory. */
 const isTaken = (output: string) => /lock file "[^"]*" already exists|pre-existing shared memory/.test(output)
@@ -108,15 +111,20 @@ async function claimAbandoned(data: string): Promise<void> {
  * It ends with this process. Throws a DatabaseInUseError, a FormerEngineError, and an error with the reason when it
  * does not start.
  */
-export async function openEmbedded(dir: string, options: Options, logger: FastifyBaseLogger): Promise<Embedded> {
+export async function openEmbedded(
+  dir: string,
+  options: Options,
+  logger: FastifyBaseLogger,
+): Promise<Embedded> {
   const { poolSize, programs: binDir, isShared = false } = options
   await mkdir(dir, { recursive: true, mode: 0o700 })
   if (existsSync(join(dir, FORMER_CLUSTER))) throw new FormerEngineError()
-  const data = join(dir, CLUSTER)
-  const shared = await findRunning(dir, data, isShared)
+  const shared = await findRunning(dir, join(dir, CLUSTER), isShared)
   if (shared) return { url: shared, close: async () => {} }
 
   const programs = await preparePrograms(dir, binDir, logger)
+  // PostgreSQL's user may not be able to follow links to it.
+  const data = join(await realpath(dir), CLUSTER)
   if (!existsSync(data)) await initialise(programs, data)
   const { settings, url } = await addressOf(data, freePort)
   const stopping = new AbortController()
@@ -136,7 +144,11 @@ export async function openEmbedded(dir: string, options: Options, logger: Fastif
 
   /** In longer and longer pauses, for instance until a full disk has room. */
   async function startAgain(): Promise<void> {
-    for (let pause = FIRST_PAUSE_MS; !stopping.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (
+      let pause = FIRST_PAUSE_MS;
+      !stopping.signal.aborted;
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    ) {
       await setTimeout(pause, undefined, { signal: stopping.signal }).catch(() => {})
       try {
         return await start()

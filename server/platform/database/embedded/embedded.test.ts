@@ -1,0 +1,235 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+
+import { Client } from '../../../../testing/harness/client.ts'
+import { rounds } from '../../../../testing/harness/rounds.ts'
+import { EMBEDDED, executeSql, launch } from '../../../../testing/harness/server.ts'
+import { serverEnvironment } from '../../../../testing/harness/server-environment.ts'
+import { createTemporaryFolder } from '../../../../testing/harness/temporary-folder.ts'
+import { readRunning, runningFile } from './address.ts'
+import { openEmbedded } from './embedded.ts'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const logger = pino({ level: 'silent' })
+
+let folder: string
+const ends: (() => Promise<unknown>)[] = []
+beforeEach(() => {
+  folder = createTemporaryFolder('beterwerk-embedded-')
+})
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const cluster = () => join(folder, 'database/cluster')
+const postmaster = () => readRunning(cluster())!.pid
+
+async function startServer(env: Record<string, string> = {}) {
+  const server = await launch({ ...EMBEDDED, DATA_DIR: folder, ...env }, ROOT)
+  ends.push(() => {
+    if (server.process.connected) server.process.disconnect()
+    return server.exited
+  })
+  return server
+}
+
+type Server = Awaited<ReturnType<typeof startServer>>
+
+/** Every number that the database acknowledges, until it is killed. */
+async function write({ address }: Server, acknowledged: number[]) {
+  for (;;) {
+    const number = acknowledged.length + 1
+    try {
+      await executeSql(address.sqlUrl, 'insert into written values ($1)', [number])
+    } catch {
+      return
+    }
+    acknowledged.push(number)
+  }
+}
+
+async function kill({ process: server, exited }: Server) {
+  server.kill('SIGKILL')
+  await exited
+}
+
+describe('what is acknowledged survives', () => {
+  const victims = {
+    'the server': kill,
+    'its database': async () => {
+      process.kill(postmaster(), 'SIGKILL')
+    },
+    both: async (server: Server) => {
+      process.kill(postmaster(), 'SIGKILL')
+      await kill(server)
+    },
+  }
+  test.each(Object.entries(victims))('when %s is killed', async (name, end) => {
+    let server = await startServer()
+    await executeSql(server.address.sqlUrl, 'create table written (number integer primary key)')
+    for (let round = 0; round < rounds(2); round++) {
+      await executeSql(server.address.sqlUrl, 'delete from written')
+      const acknowledged: number[] = []
+      const writing = write(server, acknowledged)
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(10)
+      await setTimeout(Math.random() * 100)
+      await end(server)
+      await writing
+      if (name !== 'its database') server = await startServer()
+      const read = () => executeSql(server.address.sqlUrl, 'select number from written order by number').catch(() => [])
+      await expect.poll(async () => (await read()).length).toBeGreaterThanOrEqual(acknowledged.length)
+      const numbers = (await read()).map(({ number }) => number)
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    }
+  })
+})
+
+test('the database ends with its killed server', async () => {
+  const server = await startServer()
+  await kill(server)
+  await expect.poll(() => existsSync(runningFile(cluster()))).toBe(false)
+})
+
+test('while a killed database does not start, requests are refused for now; then it goes on by itself', async () => {
+  const server = await startServer()
+  const client = new Client(() => server.address.url)
+  const control = join(cluster(), 'global/pg_control')
+  renameSync(control, `${control}.away`)
+  process.kill(postmaster(), 'SIGKILL')
+  await expect.poll(() => server.log()).toMatch(/"reason":".*pg_control.*does not start/)
+  const { status, headers, body } = await client.get('/rest/products')
+  expect([status, headers.get('retry-after'), body.code]).toEqual([503, '5', 'UNAVAILABLE'])
+  expect((await client.get('/health/ready')).status).toBe(503)
+  renameSync(`${control}.away`, control)
+  await expect.poll(async () => (await client.get('/rest/products')).status).toBe(200)
+  expect(server.process.exitCode).toBe(null)
+})
+
+test('a killed database whose number another process has starts', async () => {
+  const server = await startServer()
+  process.kill(postmaster(), 'SIGKILL')
+  await kill(server)
+  const other = spawn('sleep', ['600'])
+  onTestFinished(() => void other.kill())
+  const file = runningFile(cluster())
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(other.pid)))
+  const { address } = await startServer()
+  expect(await executeSql(address.sqlUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('starts after an interrupted first start, of which nothing remains', async () => {
+  const first = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
+    env: { ...serverEnvironment, DATA_DIR: folder, PORT: '0' },
+  })
+  const names = () => readdirSync(join(folder, 'database'))
+  await expect.poll(() => existsSync(join(folder, 'database')) && names().length).toBe(1)
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+  const { address } = await startServer()
+  expect(await executeSql(address.sqlUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(names()).toEqual(['cluster'])
+})
+
+const failureOf = (env: Record<string, string> = {}) =>
+  startServer(env).then(
+    () => 'it started',
+    ({ message }: Error) => message.split('\n').filter((line) => line && !line.startsWith('{')).join('\n'),
+  )
+
+test('a cluster without its smallest file is refused, and stays as it is', async () => {
+  await (await openEmbedded(join(folder, 'database'), { poolSize: 1, programs: undefined }, logger)).close()
+  rmSync(join(cluster(), 'PG_VERSION'))
+  const before = execFileSync('find', [cluster(), '-type', 'f'], { encoding: 'utf8' })
+  expect(await failureOf()).toContain('is not a valid data directory')
+  expect(execFileSync('find', [cluster(), '-type', 'f'], { encoding: 'utf8' })).toBe(before)
+})
+
+test('a database of the former engine is refused, and stays as it is', async () => {
+  mkdirSync(join(folder, 'database/pg'), { recursive: true })
+  expect(await failureOf()).toMatch(/^.*: The setting DATA_DIR is .* Version 0\.3\.0 moves its data to PostgreSQL: npm run move-database\.$/m)
+  expect(readdirSync(join(folder, 'database'))).toEqual(['pg'])
+})
+
+test('programs of the setting are used, and their absence is said in one sentence', async () => {
+  expect(await failureOf({ PG_BIN_DIR: '/nowhere' })).toMatch(/\/nowhere\/(initdb|postgres)|as another user/)
+})
+
+test('where the path is too long for a socket, it asks for a password on the loopback', async () => {
+  folder = join(folder, 'a'.repeat(90))
+  const { url, close } = await openEmbedded(join(folder, 'database'), { poolSize: 1, programs: undefined }, logger)
+  ends.push(close)
+  const connect = async (address: string) => {
+    const client = new pg.Client(address)
+    await client.connect()
+    return client.query('select 1 as one').finally(() => client.end())
+  }
+  expect((await connect(url)).rows).toEqual([{ one: 1 }])
+  await expect(connect(Object.assign(new URL(url), { password: 'guess' }).href)).rejects.toThrow('password')
+})
+
+test('only the owner of the data reaches the socket', async () => {
+  await startServer()
+  expect(statSync(cluster()).mode & 0o077).toBe(0)
+  expect(readdirSync(cluster())).toContain('.s.PGSQL.5432')
+})
+
+describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('as root', () => {
+  const HOME = '/var/lib/beterwerk'
+  /** Programs that fail, before those of the machine. */
+  function without(...names: string[]) {
+    const programs = join(folder, 'programs')
+    mkdirSync(programs)
+    for (const name of names) {
+      symlinkSync('/bin/false', join(programs, name))
+    }
+    return { PATH: `${programs}:${process.env.PATH}` }
+  }
+  const one = async ({ address }: Server) => executeSql(address.sqlUrl, 'select 1 as one')
+  const runsAs = () => statSync(`/proc/${postmaster()}`).uid
+  const nobody = Number(execFileSync('id', ['-u', 'nobody']))
+
+  test('it runs below a folder that is closed to others', async () => {
+    chmodSync(folder, 0o700)
+    expect(await one(await startServer())).toEqual([{ one: 1 }])
+  })
+
+  test('without user namespaces it runs as nobody', async () => {
+    chmodSync(folder, 0o755)
+    const server = await startServer(without('unshare'))
+    expect(await one(server)).toEqual([{ one: 1 }])
+    expect(runsAs()).toBe(nobody)
+  })
+
+  test('without user namespaces and below a closed folder, programs and data are elsewhere, which is said', async () => {
+    chmodSync(folder, 0o700)
+    const before = existsSync(HOME) ? readdirSync(HOME) : undefined
+    onTestFinished(() => {
+      for (const name of readdirSync(HOME)) if (!before?.includes(name)) rmSync(join(HOME, name), { recursive: true })
+      if (!before) rmSync(HOME, { recursive: true })
+    })
+    const env = without('unshare')
+    const server = await startServer(env)
+    expect(server.log()).toContain(`Others than root cannot reach this folder: PostgreSQL and its data are in ${HOME}.`)
+    await executeSql(server.address.sqlUrl, 'create table kept (number integer)')
+    expect(runsAs()).toBe(nobody)
+    await ends.shift()!()
+    const again = await startServer(env)
+    expect(await executeSql(again.address.sqlUrl, 'select from kept')).toEqual([])
+  })
+
+  test('where neither is possible, one sentence says what to do', async () => {
+    chmodSync(folder, 0o700)
+    expect(await failureOf(without('unshare', 'id'))).toMatch(
+      /PostgreSQL does not run as root, and cannot run as another user here: start Beterwerk as another user, or set DATABASE_URL\./,
+    )
+  })
+})
