@@ -23,7 +23,7 @@ const NEWER = `export const up = (db) =>
   db.schema.alterTable('advice').addColumn('newer', 'text', (column) => column.notNull().defaultTo('new')).execute()
 `
 
-describe.runIf(inject('template').DATABASE_URL && hasCluster())(
+describe.runIf(hasCluster())(
   'three instances behind HAProxy and PgBouncer (Debian: haproxy, pgbouncer)',
   () => {
     let cluster: Cluster

@@ -4,7 +4,7 @@ import type { ActionPointOrigin } from '#shared/domain/improve/action-point.ts'
 import { movingIn } from '../../testing/factories/moving.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import type { ApiResponse } from '../../testing/harness/client.ts'
-import { hasSessions, whileLocked } from '../../testing/harness/held-lock.ts'
+import { whileLocked } from '../../testing/harness/held-lock.ts'
 import { rounds } from '../../testing/harness/rounds.ts'
 
 // Moves at the same time as other changes: no response may be a server error, and what was saved must be found.
@@ -158,7 +158,7 @@ test('two opposite moves at once are both carried out', async () => {
 })
 
 // The same in a fixed order: each statement waits for a lock that the test holds.
-describe.runIf(hasSessions)('in this order', () => {
+describe('in this order', () => {
   const lockCheck = () => `select from company_check where company_id = ${companies.from} for update`
   const lockCompany = (id: number) => `select from company where id = ${id} for update`
 

@@ -6,7 +6,7 @@ import { fullCompaniesIn } from '../../../testing/factories/full-company.ts'
 import { switchOnTwoStepLogin } from '../../../testing/factories/two-step-login.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
-import { hasSessions, whileLocked } from '../../../testing/harness/held-lock.ts'
+import { whileLocked } from '../../../testing/harness/held-lock.ts'
 
 const backEnd = useBackEnd()
 const { createUser, createCompany, invite } = companiesIn(backEnd)
@@ -183,7 +183,7 @@ test('two owners who hand over to each other at the same moment cause no server 
   }
 })
 
-test.runIf(hasSessions)('what the user saves while the account is deleted asks for a login', async () => {
+test('what the user saves while the account is deleted asks for a login', async () => {
   await invite(els, await createCompany(jan, 'Van Jan'), { rights: 'ADMIN' })
   const ofJan = company + 1
   const locked = `select from person where id = ${els.id} for update`
@@ -202,7 +202,7 @@ test.runIf(hasSessions)('what the user saves while the account is deleted asks f
   expect(await backEnd.sql`select name from company`).toEqual([{ name: 'Van Jan' }])
 })
 
-test.runIf(hasSessions)('begins again when it and what the user saves wait for each other', async () => {
+test('begins again when it and what the user saves wait for each other', async () => {
   const ofJan = await createCompany(jan, 'Van Jan')
   await fillCompany(ofJan, els.id, 'E')
   // Locks a section that the deletion must change; then, while the deletion waits, needs the person it has locked.
@@ -232,7 +232,7 @@ test.runIf(hasSessions)('begins again when it and what the user saves wait for e
   ])
 })
 
-test.runIf(hasSessions)('a company that is added at the last moment needs a decision', async () => {
+test('a company that is added at the last moment needs a decision', async () => {
   const locked = `select from company where id = ${company} for update`
   const { status, body } = await whileLocked(backEnd, locked, async ({ release, waiters }) => {
     const deletion = deleteOwn(els, [deleteCompany()])
@@ -244,19 +244,16 @@ test.runIf(hasSessions)('a company that is added at the last moment needs a deci
   expect([status, body.code]).toEqual([409, 'COMPANIES_CHANGED'])
 })
 
-test.runIf(hasSessions)(
-  'the owner whom an administrator gives the company at that moment keeps it',
-  async () => {
-    const locked = `select from person where id = ${jan.id} for update`
-    const [change, deletion] = await whileLocked(backEnd, locked, async ({ release, waiters }) => {
-      const change = admin.browser.post(`/rest/admin/companies/${company}/owner`, { ownerEmail: jan.email })
-      await waiters(1)
-      const deletion = deleteOwn(els, [deleteCompany()])
-      await waiters(2)
-      await release()
-      return Promise.all([change, deletion])
-    })
-    expect([change.status, deletion.status]).toEqual([200, 409])
-    expect(await backEnd.sql`select owner_id from company`).toEqual([{ owner_id: jan.id }])
-  },
-)
+test('the owner whom an administrator gives the company at that moment keeps it', async () => {
+  const locked = `select from person where id = ${jan.id} for update`
+  const [change, deletion] = await whileLocked(backEnd, locked, async ({ release, waiters }) => {
+    const change = admin.browser.post(`/rest/admin/companies/${company}/owner`, { ownerEmail: jan.email })
+    await waiters(1)
+    const deletion = deleteOwn(els, [deleteCompany()])
+    await waiters(2)
+    await release()
+    return Promise.all([change, deletion])
+  })
+  expect([change.status, deletion.status]).toEqual([200, 409])
+  expect(await backEnd.sql`select owner_id from company`).toEqual([{ owner_id: jan.id }])
+})

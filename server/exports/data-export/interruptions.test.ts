@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { User } from '../../../testing/factories/companies.ts'
 import { dataExportIn } from '../../../testing/factories/data-export.ts'
@@ -186,7 +186,7 @@ test('an attempt whose claim another one took over stores nothing more', async (
   )
 })
 
-describe.skipIf(!inject('template').DATABASE_URL)('two servers', () => {
+describe('two servers', () => {
   test('make one download of one request', async () => {
     const other = await backEnd.startAnother()
     try {

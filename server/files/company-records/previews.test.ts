@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { User } from '../../../testing/factories/companies.ts'
 import { photosIn } from '../../../testing/factories/photos.ts'
@@ -74,8 +74,7 @@ describe('with one server', () => {
 const s3 = await startS3()
 afterAll(() => s3.stop())
 
-// Only PostgreSQL can be shared.
-describe.skipIf(!inject('template').DATABASE_URL)('with two servers', () => {
+describe('with two servers', () => {
   const backEnd = useOwnBackEnd({ env: s3.settings })
   const { createSmithyWithActionPoint, addPicture, postPhoto } = photosIn(backEnd)
   let other: Awaited<ReturnType<typeof backEnd.startAnother>>

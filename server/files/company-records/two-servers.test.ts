@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PART_SIZE } from '#server/platform/storage/stored-parts.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { companyFileIn } from '../../../testing/factories/company-file.ts'
@@ -8,7 +8,7 @@ import { startS3 } from '../../../testing/fakes/s3.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { removeStoredFiles, storedFiles } from '../../../testing/harness/stored-files.ts'
 
-// Two servers on one database and one storage. Only PostgreSQL can be shared.
+// Two servers on one database and one storage.
 
 const QUARTER = PART_SIZE / 4
 
@@ -20,7 +20,7 @@ const storages: [name: string, env: Record<string, string>][] = [
   ['folder', {}],
 ]
 
-describe.skipIf(!inject('template').DATABASE_URL).each(storages)('two servers with one %s', (name, env) => {
+describe.each(storages)('two servers with one %s', (name, env) => {
   const backEnd = useOwnBackEnd({ env })
   const { companyWithRecord, addFile, takeUploadOver, tus, beginUpload } = companyFileIn(backEnd)
   let other: Awaited<ReturnType<typeof backEnd.startAnother>>

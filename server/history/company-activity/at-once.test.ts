@@ -6,7 +6,7 @@ import { movingIn } from '../../../testing/factories/moving.ts'
 import { visitReportsIn } from '../../../testing/factories/visit-reports.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import type { ApiResponse } from '../../../testing/harness/client.ts'
-import { hasSessions, whileLocked } from '../../../testing/harness/held-lock.ts'
+import { whileLocked } from '../../../testing/harness/held-lock.ts'
 import { rounds } from '../../../testing/harness/rounds.ts'
 
 // Changes recorded while their company is deleted or their check is moved. Neither may wait for the other in vain.
@@ -52,7 +52,7 @@ const changes: Record<string, () => Promise<() => Promise<Pick<ApiResponse, 'sta
 }
 
 // A change waits for the person whose id is stored with it, after the lock on what is changed.
-describe.runIf(hasSessions)('in this order', () => {
+describe('in this order', () => {
   const lockJan = () => `select from person where id = ${made.jan.id} for update`
 
   test.each(Object.entries(changes))('%s is saved before the company is deleted', async (_, prepare) => {

@@ -1,20 +1,19 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { useMailServers } from '../../../testing/fakes/mail-server.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { whileLocked } from '../../../testing/harness/held-lock.ts'
 
-// Real servers in processes of their own, whose clock is moved. Only PostgreSQL can be shared.
+// Real servers in processes of their own, whose clock is moved.
 
 const CLOCK = pathToFileURL(join(import.meta.dirname, '../../../testing/fakes/clock.ts')).href
 const { received, listen: mailServer } = useMailServers()
-const isShared = inject('template').DATABASE_URL !== undefined
-const port = isShared ? await mailServer() : 0
+const port = await mailServer()
 
-describe.runIf(isShared)('several servers on one database', () => {
+describe('several servers on one database', () => {
   const backEnd = useOwnBackEnd({
     env: {
       NODE_OPTIONS: `--import=${CLOCK}`,

@@ -5,7 +5,7 @@ import { improvementsIn, inDays } from '../../../testing/factories/improvements.
 import { HEAVY_LOAD, heavyLoadIn, physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
 import { visitReportsIn } from '../../../testing/factories/visit-reports.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { hasSessions, whileLocked } from '../../../testing/harness/held-lock.ts'
+import { whileLocked } from '../../../testing/harness/held-lock.ts'
 
 // Summaries follow whatever changes a company. The other tests of this folder change it through the API.
 
@@ -150,7 +150,7 @@ test('every statement that changes what a summary says leads to a new one', asyn
   }
 })
 
-test.runIf(hasSessions)('what is being saved while the coach looks is there at the next visit', async () => {
+test('what is being saved while the coach looks is there at the next visit', async () => {
   const { company, coen, group } = await createRiskySmithy()
   await risky(coen)
   await whileLocked(backEnd, hold(company, group), async () => {
@@ -159,7 +159,7 @@ test.runIf(hasSessions)('what is being saved while the coach looks is there at t
   expect(await risky(coen)).toEqual([])
 })
 
-test.runIf(hasSessions)('so is what the company had saved before', async () => {
+test('so is what the company had saved before', async () => {
   const { company, coen, group } = await createRiskySmithy()
   await whileLocked(backEnd, hold(company, group), async () => {
     expect(await risky(coen), 'before it is saved').toEqual([company])
