@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { SystemRole } from '#shared/domain/basics/role.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
@@ -15,8 +15,7 @@ import { viewOf } from '../testing/tenants/tenant-view.ts'
 
 const backEnd = useBackEnd()
 
-/** A history takes three times as long on the embedded database. */
-const DEFAULT_RUNS = inject('template').DATABASE_URL ? 12 : 3
+const DEFAULT_RUNS = 12
 /** For the default runs and for shrinking a failure, in milliseconds, on a machine that others keep busy. */
 const RUN_TIMEOUT_MS = 600_000
 

@@ -7,7 +7,6 @@ import { measureCheckPages } from './bench/check-page.ts'
 import { measureCoachDay } from './bench/coach-day.ts'
 import { measureCompanyExport } from './bench/company-export.ts'
 import { measureCompanyPlans } from './bench/company-plan.ts'
-import { measureEmbeddedSearch } from './bench/embedded-search.ts'
 import { measureBucketUploads, measureCompanyFile, measureUploads } from './bench/files.ts'
 import { measureFirstLoad, measureRemotes } from './bench/first-load.ts'
 import { measureFullChecks } from './bench/full-checks.ts'
@@ -20,6 +19,7 @@ import { measureNavigation } from './bench/navigation.ts'
 import { measurePlans } from './bench/plan.ts'
 import { createReport } from './bench/report.ts'
 import { measureScale } from './bench/scale.ts'
+import { measureSearchWait } from './bench/search-wait.ts'
 import { type DatabaseKind, measureServer } from './bench/server.ts'
 import { measureWidgets } from './bench/widgets.ts'
 import { createWorkspace } from './bench/workspace.ts'
@@ -47,7 +47,7 @@ const databaseParts = {
   'coach-day': measureCoachDay,
   'admin-search': measureAdminSearch,
 }
-const otherParts = ['portal', 'check-pages', 'embedded-search', 'company-export', 'long-pages']
+const otherParts = ['portal', 'check-pages', 'search-wait', 'company-export', 'long-pages']
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -113,7 +113,7 @@ try {
       if (isWanted(part)) await measure(workspace, root, database, report)
   }
   await measureDatabase(embedded)
-  if (isWanted('embedded-search')) await measureEmbeddedSearch(workspace, root, report)
+  if (isWanted('search-wait')) await measureSearchWait(workspace, root, report)
   if (isWanted('company-export')) await measureCompanyExport(workspace, root, report)
   if (isWanted('long-pages'))
     await inBrowser(async (browser) => {

@@ -12,11 +12,6 @@ import {
 
 type Page = { size: number; skip: number }
 type Found = { ids: number[]; count: number }
-/** `first`: the part of the alphabet to start at. `found`: the number of matches before it. `stepMs`: milliseconds. */
-type Step = { first: number; found: number; stepMs: number }
-
-/** Maximum time of a step of a search, in milliseconds: the embedded database does nothing else meanwhile. */
-const STEP_MS = 20
 
 /** The queries stop counting at one more than `MAX_COUNT`. */
 function prepareLists(table: 'person' | 'company', searchFunction: string) {
@@ -36,50 +31,27 @@ function prepareLists(table: 'person' | 'company', searchFunction: string) {
           select ${id} from ${searched} order by sort_key, ${id} limit ${slot('size')} offset ${slot('skip')}
         ) as ids`,
     ),
-    search: prepare<Page & SearchConditions & Step, Found & { next: number | null }>(
+    search: prepare<Page & SearchConditions, Found>(
       (slot) => sql`
-        select count, ids, next
+        select count, ids
         from ${sql.id(searchFunction)}(
-          ${slot('grams')}, ${slot('patterns')}, ${slot('skip')}, ${slot('size')}, ${sql.lit(MAX_COUNT)},
-          ${slot('first')}, ${slot('found')}, ${slot('stepMs')})`,
+          ${slot('grams')}, ${slot('patterns')}, ${slot('skip')}, ${slot('size')}, ${sql.lit(MAX_COUNT)})`,
     ),
   }
 }
 
 type Lists = ReturnType<typeof prepareLists>
 
-const people = prepareLists('person', 'search_people_step')
-const companies = prepareLists('company', 'search_companies_step')
+const people = prepareLists('person', 'search_people')
+const companies = prepareLists('company', 'search_companies')
 
-/** In steps, between which other requests are served. */
-async function search(
-  db: Kysely<Database>,
-  lists: Lists,
-  page: Page & SearchConditions & { stepMs: number },
-): Promise<Found> {
-  const ids: number[] = []
-  let [first, found]: [number | null, number] = [0, 0]
-  while (first !== null) {
-    const [step] = await lists.search(db, { ...page, first, found })
-    ids.push(...step!.ids)
-    first = step!.next
-    found = step!.count
-  }
-  return { ids, count: found }
-}
-
-async function findPage(
-  db: Kysely<Database>,
-  lists: Lists,
-  { search: text, page, size }: AdminListQuery,
-  stepMs: number,
-) {
+async function findPage(db: Kysely<Database>, lists: Lists, { search, page, size }: AdminListQuery) {
   const skip = Math.min((page - 1) * size, MAX_COUNT)
   const values = { skip, size: Math.min(size, MAX_COUNT - skip) }
-  const conditions = await readSearch(db, text)
+  const conditions = await readSearch(db, search)
   const total = (await lists.total(db, {}))[0]!.total
   const { ids, count } = conditions.grams.length
-    ? await search(db, lists, { ...values, ...conditions, stepMs })
+    ? (await lists.search(db, { ...values, ...conditions }))[0]!
     : { ids: (await lists.list(db, values))[0]!.ids, count: total }
   return {
     ids,
@@ -120,22 +92,17 @@ const companiesWithIds = preparedQuery((db, slot: Slots<{ ids: number[] }>) =>
     .orderBy(inOrderOf(slot('ids'), 'company.id')),
 )
 
-/** By first and last name. Searches names and e-mail addresses. `stepMs`: maximum time of a step, in milliseconds. */
-export async function listUsers(
-  db: Kysely<Database>,
-  query: AdminListQuery,
-  stepMs = STEP_MS,
-): Promise<AdminUserPage> {
-  const { ids, ...counts } = await findPage(db, people, query, stepMs)
+/** By first and last name. Searches names and e-mail addresses. */
+export async function listUsers(db: Kysely<Database>, query: AdminListQuery): Promise<AdminUserPage> {
+  const { ids, ...counts } = await findPage(db, people, query)
   return { items: await usersWithIds(db, { ids }), ...counts }
 }
 
-/** By name. Searches names, and the names and e-mail addresses of owners. `stepMs`: as for users. */
+/** By name. Searches names, and the names and e-mail addresses of owners. */
 export async function listAllCompanies(
   db: Kysely<Database>,
   query: AdminListQuery,
-  stepMs = STEP_MS,
 ): Promise<AdminCompanyPage> {
-  const { ids, ...counts } = await findPage(db, companies, query, stepMs)
+  const { ids, ...counts } = await findPage(db, companies, query)
   return { items: await companiesWithIds(db, { ids }), ...counts }
 }

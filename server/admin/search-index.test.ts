@@ -5,16 +5,14 @@ import { createMigrator, migrate } from '#server/platform/database/migrate.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { parseConfig } from '#server/platform/runtime/config.ts'
 import { createLogger } from '#server/platform/runtime/log.ts'
-import { createDatabase, type TestDatabase } from '../../testing/harness/database.ts'
-import { listAllCompanies, listUsers } from './list-queries.ts'
+import { createEmptyDatabase, type TestDatabase } from '../../testing/harness/database.ts'
 
-const isOnPostgres = Boolean(inject('template').DATABASE_URL)
 let database: TestDatabase
 let connection: Connection
 
 /** A database from before there was a search, with two people of whom the first has a company. */
 beforeEach(async () => {
-  database = await createDatabase(inject('emptyDatabase'))
+  database = await createEmptyDatabase(inject('template').DATABASE_URL)
   connection = await connect(parseConfig(database.settings), createLogger())
   const { error } = await createMigrator(connection.db).migrateTo('009_admin')
   if (error) throw error
@@ -30,34 +28,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await connection.close()
   await database.remove()
-})
-
-test('a search in steps finds the same as one that takes all the time it needs', async () => {
-  const { db } = connection
-  await migrate(db)
-  await sql`
-    insert into person (first_name, last_name, email, password_hash)
-    select concat(chr(97 + number % 26), chr(97 + number % 7)), 'Smid', concat(number, '@smid.example'), ''
-    from generate_series(1, 400) as number`.execute(db)
-  await sql`
-    insert into company (name, owner_id, number_of_employees, branch, membership)
-    select concat(chr(97 + number % 26), 'smederij'), (select min(id) from person), '<10', 'anders', 'Weet ik niet'
-    from generate_series(1, 200) as number`.execute(db)
-  // As the server does hourly. Without statistics every step would read all rows.
-  await sql`analyze person_search, company_search`.execute(db)
-  for (const list of [listUsers, listAllCompanies])
-    for (const page of [1, 2, 7, 99]) {
-      const query = { search: 'sm', page, size: 25 }
-      const found = await list(db, query, 60_000)
-      expect(await list(db, query, 0)).toEqual(found)
-      expect([found.count > 150, found.items.length]).toEqual([true, page === 99 ? 0 : 25])
-    }
-  // In the last part of the alphabet.
-  await sql`
-    insert into person (first_name, last_name, email, password_hash)
-    values ('Zuster', 'Smid', 'zuster@smid.example', '')`.execute(db)
-  expect((await listUsers(db, { search: 'zuster', page: 1, size: 25 }, 0)).count).toBe(1)
-  expect((await listUsers(db, { search: 'zz', page: 1, size: 25 }, 0)).count).toBe(0)
 })
 
 const indexed = async () => {
@@ -93,8 +63,7 @@ const renameBram: Change = (transaction) =>
 const giveToBram: Change = (transaction) =>
   sql`update company set owner_id = (select id from person where first_name = 'Bram')`.execute(transaction)
 
-// The embedded database has one connection, so nothing changes concurrently.
-test.runIf(isOnPostgres).each([
+test.each([
   [
     'an owner is renamed while a company becomes theirs',
     renameBram,
@@ -124,20 +93,17 @@ test.runIf(isOnPostgres).each([
   expect(await companyWords()).toEqual([expected])
 })
 
-test.runIf(isOnPostgres)(
-  'owners and companies that are renamed at once do not wait for each other for ever',
-  async () => {
-    const { db } = connection
-    await migrate(db)
-    await giveToBram(db as Transaction<Database>)
-    const rename = (change: Change, times: number) =>
-      Array.from({ length: times }, () => db.transaction().execute(change))
-    const renamePerson: Change = (transaction) =>
-      sql`update person set last_name = last_name || 'j' where first_name = 'Bram'`.execute(transaction)
-    const renameOf: Change = (transaction) => sql`update company set name = name || 'z'`.execute(transaction)
-    await Promise.all([...rename(renamePerson, 20), ...rename(renameOf, 20)])
-    expect(await companyWords()).toEqual([
-      `cafe anker${'z'.repeat(20)} bram  smid${'j'.repeat(20)} bram@smid.example`,
-    ])
-  },
-)
+test('owners and companies that are renamed at once do not wait for each other for ever', async () => {
+  const { db } = connection
+  await migrate(db)
+  await giveToBram(db as Transaction<Database>)
+  const rename = (change: Change, times: number) =>
+    Array.from({ length: times }, () => db.transaction().execute(change))
+  const renamePerson: Change = (transaction) =>
+    sql`update person set last_name = last_name || 'j' where first_name = 'Bram'`.execute(transaction)
+  const renameOf: Change = (transaction) => sql`update company set name = name || 'z'`.execute(transaction)
+  await Promise.all([...rename(renamePerson, 20), ...rename(renameOf, 20)])
+  expect(await companyWords()).toEqual([
+    `cafe anker${'z'.repeat(20)} bram  smid${'j'.repeat(20)} bram@smid.example`,
+  ])
+})

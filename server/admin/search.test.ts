@@ -4,7 +4,7 @@ import { adminListsIn, PEOPLE } from '../../testing/factories/admin-lists.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
-const { users, addPeople, addCompanies, foundUsers, foundCompanies } = adminListsIn(backEnd)
+const { users, companies, addPeople, addCompanies, foundUsers, foundCompanies } = adminListsIn(backEnd)
 
 test.each([
   ['in lower case', 'bram', ['Bram de Vries']],
@@ -73,6 +73,24 @@ test.each([
     ['Noorderlas', 'bram@devries.example'],
   ])
   expect(await foundCompanies(search)).toEqual(expected)
+})
+
+test('companies are found in every part of the alphabet, each on one page, in the order of the list', async () => {
+  await addPeople(PEOPLE)
+  const names = ['3M Smid', 'Anker Smid', 'Jan Smid', 'Van den Smid', 'Zuidersmid']
+  await addCompanies(
+    ['Bankwerk', ...names.toReversed(), 'Zwart'].map((name) => [name, 'bram@devries.example']),
+  )
+  const found = await Promise.all(
+    ['1', '2', '3', '4'].map((page) => companies({ search: 'smid', size: '2', page })),
+  )
+  expect(found.map(({ items }) => items.map(({ name }) => name))).toEqual([
+    names.slice(0, 2),
+    names.slice(2, 4),
+    names.slice(4),
+    [],
+  ])
+  for (const { count, total } of found) expect([count, total]).toEqual([5, 7])
 })
 
 test('a user is found by what changed, and not by what it was', async () => {

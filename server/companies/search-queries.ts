@@ -13,10 +13,8 @@ type SearchResult = { ids: number[]; count: number; total: number }
 
 /** Up to this number, companies that are open to coaches are counted and listed. */
 const MAX_LISTED = 10_000
-/** Above this number of matches, a search ends before it has compared all names. */
+/** Above this number of matches among them, a search ends before it has compared all names. */
 const MAX_MATCHES = 1_000
-/** Maximum time of a step of a search, in milliseconds: the embedded database does nothing else meanwhile. */
-const STEP_MS = 20
 /** The gram that every name has, for a text without letters, digits or signs. */
 const GRAM_OF_ALL = 0
 
@@ -63,52 +61,29 @@ const listOfCoach = preparedQuery((db, slot: Slots<Omit<Search, 'pattern'>>) => 
   return { compile: () => list.compile(db) }
 })
 
-/** `found`: the matches among the companies that are open to coaches. */
-const searchOfCoach = preparedQuery((db, slot: Slots<Search & { found: number[] }>) => {
-  const search = sql<SearchResult>`
+/** `count`: of the coach's own companies, `openCount`: of those that are open to coaches, to one more than `MAX_MATCHES`. */
+const searchOfCoach = preparedQuery((db, slot: Slots<Search & { grams: number[] }>) => {
+  const pattern = sql`lower(${slot('pattern')})`
+  const search = sql<SearchResult & { openCount: number }>`
     with own as materialized (${selectOwn(db, slot('userId'), true)}),
-    matches as (select id, sort_key from own where name like lower(${slot('pattern')}))
+    matches as (select id, sort_key from own where name like ${pattern}),
+    found as materialized (
+      select search_open_companies(${slot('grams')}, ${pattern}, ${sql.lit(MAX_MATCHES + 1)}) as ids)
     select
       (select count(*)::int from own) + ${openCount} as total,
       (select count(*)::int from matches) as count,
+      (select cardinality(ids) from found) as open_count,
       array(
         select id from (
           select id, sort_key from matches
-          union all select id, sort_key from company where id = any(${slot('found')}::int[])
-        ) as found
+          union all
+          select id, sort_key from company
+          where id = any((select ids[:${slot('skip')}::int + ${slot('size')}::int] from found)::int[])
+        ) as listed
         order by sort_key, id limit ${slot('size')} offset ${slot('skip')}
       ) as ids`
   return { compile: () => search.compile(db) }
 })
-
-type Step = { first: number; counted: number }
-
-/** `next`: the part of the alphabet to go on with; null at the end. */
-const searchStep = preparedQuery((db, slot: Slots<Step & { grams: number[]; pattern: string }>) => {
-  const search = sql<{ ids: number[]; next: number | null }>`
-    select ids, next from search_open_companies_step(
-      ${slot('grams')}, lower(${slot('pattern')}), ${sql.lit(MAX_MATCHES + 1)}, ${slot('first')}, ${slot('counted')},
-      ${sql.lit(STEP_MS)})`
-  return { compile: () => search.compile(db) }
-})
-
-/** In steps, between which other requests are served. Ends after more than `MAX_MATCHES`. */
-async function findOpen(db: Kysely<Database>, text: string, pattern: string): Promise<number[]> {
-  const { grams } = await readSearch(db, text)
-  const found: number[] = []
-  let first: number | null = 0
-  while (first !== null) {
-    const [step]: { ids: number[]; next: number | null }[] = await searchStep(db, {
-      grams: grams.length > 0 ? grams : [GRAM_OF_ALL],
-      pattern,
-      first,
-      counted: found.length,
-    })
-    found.push(...step!.ids)
-    first = step!.next
-  }
-  return found
-}
 
 /** `isCountCapped`: whether there are more than `count`. */
 async function searchForCoach(db: Kysely<Database>, { pattern, ...values }: Search, text: string) {
@@ -118,12 +93,11 @@ async function searchForCoach(db: Kysely<Database>, { pattern, ...values }: Sear
     const total = Math.min(result!.total, MAX_LISTED)
     return { ...result!, total, count: total, isCountCapped: result!.total > MAX_LISTED }
   }
-  const found = await findOpen(db, text, pattern)
-  const end = values.skip + values.size
-  const [result] = await searchOfCoach(db, { ...values, pattern, found: found.slice(0, end) })
-  const { ids, count, ...own } = result!
-  const total = Math.min(own.total, MAX_LISTED)
-  if (found.length <= MAX_MATCHES) return { ids, total, count: count + found.length, isCountCapped: false }
+  const { grams } = await readSearch(db, text)
+  const search = { ...values, pattern, grams: grams.length > 0 ? grams : [GRAM_OF_ALL] }
+  const { ids, count, openCount, ...found } = (await searchOfCoach(db, search))[0]!
+  const total = Math.min(found.total, MAX_LISTED)
+  if (openCount <= MAX_MATCHES) return { ids, total, count: count + openCount, isCountCapped: false }
   const shown = ids.slice(0, Math.max(0, MAX_MATCHES - values.skip))
   return { ids: shown, total, count: MAX_MATCHES, isCountCapped: true }
 }

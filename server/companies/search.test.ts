@@ -122,6 +122,30 @@ test('orders companies that a coach owns among those that are open to coaches, o
   })
 })
 
+test('a coach finds companies in every part of the alphabet, in the order of the list', async () => {
+  const els = await createUser('els')
+  const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
+  const names = ['3M Smid', 'Anker Smid', 'Jan Smid', 'Van den Smid', 'Zuidersmid']
+  for (const name of ['Bankwerk', ...names.toReversed(), 'Zwart'])
+    await openToCoaches(await createCompany(els, name))
+  await createCompany(els, 'Gesloten Smid')
+  expect(await search(coach, { search: 'smid' })).toEqual({ names, count: 5, total: 7 })
+  expect(await search(coach, { search: 'smid', size: '2', page: '3' })).toMatchObject({
+    names: names.slice(4),
+  })
+})
+
+test('the search of a coach reads no further than the part of the alphabet with the last match it needs', async () => {
+  const els = await createUser('els')
+  for (const name of ['3M Smid', 'Anker Smid', 'Zwart Smid'])
+    await openToCoaches(await createCompany(els, name))
+  const foundWith = async (cap: number) => {
+    const [row] = await backEnd.sql`select search_open_companies('{0}', '%smid', ${cap}) as ids`
+    return (row!.ids as number[]).length
+  }
+  expect([await foundWith(1), await foundWith(2), await foundWith(9)]).toEqual([1, 2, 3])
+})
+
 test('fetches only one page of a long list', async () => {
   const els = await createUser('els')
   const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])

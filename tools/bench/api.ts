@@ -11,7 +11,7 @@ const RUN_SECONDS = 5
 const ROUNDS = 3
 const CONNECTIONS = 10
 
-const quantile = (numbers: number[], share: number) =>
+export const quantile = (numbers: number[], share: number) =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)]!
 
 /** The median per second of each request, measured in turns. Throws when a response is an error. */

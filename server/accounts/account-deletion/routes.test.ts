@@ -244,19 +244,16 @@ test('a company that is added at the last moment needs a decision', async () => 
   expect([status, body.code]).toEqual([409, 'COMPANIES_CHANGED'])
 })
 
-test(
-  'the owner whom an administrator gives the company at that moment keeps it',
-  async () => {
-    const locked = `select from person where id = ${jan.id} for update`
-    const [change, deletion] = await whileLocked(backEnd, locked, async ({ release, waiters }) => {
-      const change = admin.browser.post(`/rest/admin/companies/${company}/owner`, { ownerEmail: jan.email })
-      await waiters(1)
-      const deletion = deleteOwn(els, [deleteCompany()])
-      await waiters(2)
-      await release()
-      return Promise.all([change, deletion])
-    })
-    expect([change.status, deletion.status]).toEqual([200, 409])
-    expect(await backEnd.sql`select owner_id from company`).toEqual([{ owner_id: jan.id }])
-  },
-)
+test('the owner whom an administrator gives the company at that moment keeps it', async () => {
+  const locked = `select from person where id = ${jan.id} for update`
+  const [change, deletion] = await whileLocked(backEnd, locked, async ({ release, waiters }) => {
+    const change = admin.browser.post(`/rest/admin/companies/${company}/owner`, { ownerEmail: jan.email })
+    await waiters(1)
+    const deletion = deleteOwn(els, [deleteCompany()])
+    await waiters(2)
+    await release()
+    return Promise.all([change, deletion])
+  })
+  expect([change.status, deletion.status]).toEqual([200, 409])
+  expect(await backEnd.sql`select owner_id from company`).toEqual([{ owner_id: jan.id }])
+})

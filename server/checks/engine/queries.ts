@@ -241,20 +241,11 @@ const selectAnswersBySection = preparedQuery((db, slot: Slots<{ sectionIds: numb
     .where('id', '=', sql<number>`any(${slot('sectionIds')}::int[])`),
 )
 
-/** Number of sections whose answers are read at once: the embedded database serves other requests in between. */
-const SECTIONS_AT_ONCE = 200
-
-export async function listAnswerRows(db: Db, { sectionIds }: { sectionIds: number[] }) {
-  const read = []
-  for (let start = 0; start < sectionIds.length; start += SECTIONS_AT_ONCE)
-    read.push(
-      await selectAnswersBySection(db, { sectionIds: sectionIds.slice(start, start + SECTIONS_AT_ONCE) }),
-    )
-  return read
-    .flat()
-    .flatMap(({ sectionId, rows }) =>
-      rows.map((row) => ({ ...row, sectionId, answeredAt: new Date(row.answeredAt) })),
-    )
+export async function listAnswerRows(db: Db, values: { sectionIds: number[] }) {
+  const sections = await selectAnswersBySection(db, values)
+  return sections.flatMap(({ sectionId, rows }) =>
+    rows.map((row) => ({ ...row, sectionId, answeredAt: new Date(row.answeredAt) })),
+  )
 }
 export type AnswerRow = Awaited<ReturnType<typeof listAnswerRows>>[number]
 

@@ -103,10 +103,7 @@ function readAuthors(transaction: Db, scopes: Rows[]) {
     .execute()
 }
 
-/**
- * The transaction is as short as possible: the embedded database serves nobody else meanwhile. undefined: no such
- * person.
- */
+/** undefined: no such person. */
 export const readSnapshot = (db: Db, personId: number): Promise<Snapshot | undefined> =>
   db
     .transaction()

@@ -74,7 +74,6 @@ describe('with one server', () => {
 const s3 = await startS3()
 afterAll(() => s3.stop())
 
-// Only PostgreSQL can be shared.
 describe('with two servers', () => {
   const backEnd = useOwnBackEnd({ env: s3.settings })
   const { createSmithyWithActionPoint, addPicture, postPhoto } = photosIn(backEnd)

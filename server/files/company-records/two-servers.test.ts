@@ -8,7 +8,7 @@ import { startS3 } from '../../../testing/fakes/s3.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { removeStoredFiles, storedFiles } from '../../../testing/harness/stored-files.ts'
 
-// Two servers on one database and one storage. Only PostgreSQL can be shared.
+// Two servers on one database and one storage.
 
 const QUARTER = PART_SIZE / 4
 

@@ -7,7 +7,7 @@ import { useMailServers } from '../../../testing/fakes/mail-server.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { whileLocked } from '../../../testing/harness/held-lock.ts'
 
-// Real servers in processes of their own, whose clock is moved. Only PostgreSQL can be shared.
+// Real servers in processes of their own, whose clock is moved.
 
 const CLOCK = pathToFileURL(join(import.meta.dirname, '../../../testing/fakes/clock.ts')).href
 const { received, listen: mailServer } = useMailServers()

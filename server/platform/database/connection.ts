@@ -8,7 +8,13 @@ import type pg from 'pg'
 import { type Config, type DatabaseLimits, SettingError } from '../runtime/config.ts'
 import { addressesIn } from '../runtime/database-addresses.ts'
 import { BoundedPool } from './bounded-pool.ts'
-import { CLUSTER, DatabaseInUseError, FormerEngineError, openEmbedded, problemIn } from './embedded/embedded.ts'
+import {
+  CLUSTER,
+  DatabaseInUseError,
+  FormerEngineError,
+  openEmbedded,
+  problemIn,
+} from './embedded/embedded.ts'
 import { openKysely } from './kysely.ts'
 import { createProbe } from './probe.ts'
 import type { Database } from './schema.ts'

@@ -27,7 +27,10 @@ test.skipIf(!mayMount())(
       await rm(folder, { recursive: true })
     })
     mountSmallDisk(folder, 250)
-    const server = await launch({ ...EMBEDDED, DATA_DIR: folder, DEMO: '1' }, join(import.meta.dirname, '../../..'))
+    const server = await launch(
+      { ...EMBEDDED, DATA_DIR: folder, DEMO: '1' },
+      join(import.meta.dirname, '../../..'),
+    )
     const client = new Client(() => server.address.url)
     await client.login('eigenaar@demo.nl', 'Welkom2026')
     const [company] = (await client.get('/rest/companies')).body.responseObject

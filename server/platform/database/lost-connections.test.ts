@@ -20,7 +20,6 @@ const connectTo = (pool: pg.Pool) => pool.connect() as Promise<pg.PoolClient & P
 
 describe('when the network to PostgreSQL fails', async () => {
   const proxy = await startDatabaseProxy(databaseUrl)
-  afterAll(() => proxy.stop())
   let accepted = 0
   let beforeAccepting = () => {}
   const mailServer = await startMailServer([], {
@@ -31,7 +30,7 @@ describe('when the network to PostgreSQL fails', async () => {
       done()
     },
   })
-  afterAll(() => mailServer.stop())
+  afterAll(() => Promise.all([proxy.stop(), mailServer.stop()]))
   const backEnd = useOwnBackEnd({
     env: ({ DATABASE_URL }) => ({
       SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,

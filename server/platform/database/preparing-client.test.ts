@@ -24,22 +24,19 @@ test('prepares a statement once, which still works after its tables change', asy
   expect(await list()).toBe(200)
 })
 
-test(
-  'a transaction that allows long statements has more time, and none after it',
-  async () => {
-    // The template of all databases must have no connections.
-    const connectionString = new URL('/postgres', databaseUrl).href
-    const client = new PreparingClient({ connectionString, statement_timeout: 100, statementLimit: 100 })
-    await client.connect()
-    try {
-      await client.query('begin')
-      await client.query(ALLOW_LONG_STATEMENTS)
-      // Longer than the limit of the database, and that of the client, which is two seconds more.
-      expect((await client.query('select pg_sleep(2.5)')).rowCount).toBe(1)
-      await client.query('commit')
-      await expect(client.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
-    } finally {
-      await client.end()
-    }
-  },
-)
+test('a transaction that allows long statements has more time, and none after it', async () => {
+  // The template of all databases must have no connections.
+  const connectionString = new URL('/postgres', databaseUrl).href
+  const client = new PreparingClient({ connectionString, statement_timeout: 100, statementLimit: 100 })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(ALLOW_LONG_STATEMENTS)
+    // Longer than the limit of the database, and that of the client, which is two seconds more.
+    expect((await client.query('select pg_sleep(2.5)')).rowCount).toBe(1)
+    await client.query('commit')
+    await expect(client.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
+  } finally {
+    await client.end()
+  }
+})

@@ -413,17 +413,14 @@ test('a request that takes long reports that it is being carried out', async () 
   })
 })
 
-test(
-  'a request that was given up, and goes on after another has begun, is rolled back',
-  async () => {
-    const { browser } = await moving.createUser('els')
-    await whileLocked(backEnd, 'lock table company_activity', async ({ release, waiters }) => {
-      const sent = browser.post('/rest/companies', company(), keyed())
-      await waiters(1)
-      await sql`update request_key set attempt = gen_random_uuid()`
-      await release()
-      expect(await sent).toMatchObject({ status: 409, body: { code: 'REQUEST_UNDER_WAY' } })
-    })
-    expect(await companyNames()).toEqual([])
-  },
-)
+test('a request that was given up, and goes on after another has begun, is rolled back', async () => {
+  const { browser } = await moving.createUser('els')
+  await whileLocked(backEnd, 'lock table company_activity', async ({ release, waiters }) => {
+    const sent = browser.post('/rest/companies', company(), keyed())
+    await waiters(1)
+    await sql`update request_key set attempt = gen_random_uuid()`
+    await release()
+    expect(await sent).toMatchObject({ status: 409, body: { code: 'REQUEST_UNDER_WAY' } })
+  })
+  expect(await companyNames()).toEqual([])
+})

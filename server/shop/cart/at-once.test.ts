@@ -8,7 +8,7 @@ import { companiesIn, type User } from '../../../testing/factories/companies.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { createTemporaryFolder } from '../../../testing/harness/temporary-folder.ts'
 
-// Two devices of one person, on PostgreSQL and on the embedded database.
+// Two devices of one person.
 
 const folder = createTemporaryFolder('beterwerk-cart-')
 afterAll(() => rmSync(folder, { recursive: true }))

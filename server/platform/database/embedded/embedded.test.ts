@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -85,7 +94,8 @@ describe('what is acknowledged survives', () => {
       await end(server)
       await writing
       if (name !== 'its database') server = await startServer()
-      const read = () => executeSql(server.address.sqlUrl, 'select number from written order by number').catch(() => [])
+      const read = () =>
+        executeSql(server.address.sqlUrl, 'select number from written order by number').catch(() => [])
       await expect.poll(async () => (await read()).length).toBeGreaterThanOrEqual(acknowledged.length)
       const numbers = (await read()).map(({ number }) => number)
       expect(numbers).toEqual(numbers.map((_, index) => index + 1))
@@ -142,7 +152,11 @@ test('starts after an interrupted first start, of which nothing remains', async 
 const failureOf = (env: Record<string, string> = {}) =>
   startServer(env).then(
     () => 'it started',
-    ({ message }: Error) => message.split('\n').filter((line) => line && !line.startsWith('{')).join('\n'),
+    ({ message }: Error) =>
+      message
+        .split('\n')
+        .filter((line) => line && !line.startsWith('{'))
+        .join('\n'),
   )
 
 test('a cluster without its smallest file is refused, and stays as it is', async () => {
@@ -155,7 +169,9 @@ test('a cluster without its smallest file is refused, and stays as it is', async
 
 test('a database of the former engine is refused, and stays as it is', async () => {
   mkdirSync(join(folder, 'database/pg'), { recursive: true })
-  expect(await failureOf()).toMatch(/^.*: The setting DATA_DIR is .* Version 0\.3\.0 moves its data to PostgreSQL: npm run move-database\.$/m)
+  expect(await failureOf()).toMatch(
+    /^.*: The setting DATA_DIR is .* Version 0\.3\.0 moves its data to PostgreSQL: npm run move-database\.$/m,
+  )
   expect(readdirSync(join(folder, 'database'))).toEqual(['pg'])
 })
 
@@ -165,7 +181,11 @@ test('programs of the setting are used, and their absence is said in one sentenc
 
 test('where the path is too long for a socket, it asks for a password on the loopback', async () => {
   folder = join(folder, 'a'.repeat(90))
-  const { url, close } = await openEmbedded(join(folder, 'database'), { poolSize: 1, programs: undefined }, logger)
+  const { url, close } = await openEmbedded(
+    join(folder, 'database'),
+    { poolSize: 1, programs: undefined },
+    logger,
+  )
   ends.push(close)
   const connect = async (address: string) => {
     const client = new pg.Client(address)
@@ -213,12 +233,15 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('as roo
     chmodSync(folder, 0o700)
     const before = existsSync(HOME) ? readdirSync(HOME) : undefined
     onTestFinished(() => {
-      for (const name of readdirSync(HOME)) if (!before?.includes(name)) rmSync(join(HOME, name), { recursive: true })
+      for (const name of readdirSync(HOME))
+        if (!before?.includes(name)) rmSync(join(HOME, name), { recursive: true })
       if (!before) rmSync(HOME, { recursive: true })
     })
     const env = without('unshare')
     const server = await startServer(env)
-    expect(server.log()).toContain(`Others than root cannot reach this folder: PostgreSQL and its data are in ${HOME}.`)
+    expect(server.log()).toContain(
+      `Others than root cannot reach this folder: PostgreSQL and its data are in ${HOME}.`,
+    )
     await executeSql(server.address.sqlUrl, 'create table kept (number integer)')
     expect(runsAs()).toBe(nobody)
     await ends.shift()!()
