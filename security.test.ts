@@ -61,13 +61,10 @@ test('SQL with values is a template with parameters', () => {
       statement && /^(TemplateLiteral|BinaryExpression)$/.test(statement.type) && !isText(statement)
     return path.startsWith('server/') && /\.(query|exec)$/.test(callee) && Boolean(isBuilt)
   })
-  expect([...new Set(built)]).toEqual([
-    'server/platform/backup/move-database.ts: to.query',
-    'server/platform/database/embedded.ts: pool.query',
-  ])
+  expect([...new Set(built)]).toEqual(['server/platform/backup/move-database.ts: to.query'])
 })
 
-test('two files start processes: fixed programs of the server, without a shell', () => {
+test('three files start processes: fixed programs of the server, and those of PostgreSQL', () => {
   const importing = files.filter(({ nodes }) =>
     nodes.some(
       ({ type, source, importKind }) =>
@@ -77,15 +74,25 @@ test('two files start processes: fixed programs of the server, without a shell',
     ),
   )
   expect(importing.map(({ path }) => path)).toEqual([
-    'server/platform/database/embedded.ts',
+    'server/platform/embedded-database/postmaster.ts',
+    'server/platform/embedded-database/programs.ts',
     'server/platform/runtime/child-process.ts',
   ])
   const imports = importing.map(
     ({ path }) => /^import \{([^}]*)\} from 'node:child_process'$/m.exec(readFileSync(path, 'utf8'))?.[1],
   )
-  expect(imports).toEqual([' execFile ', ' type ChildProcess, fork '])
+  expect(imports).toEqual([' type ChildProcess, spawn ', ' execFile ', ' type ChildProcess, fork '])
 
-  // The program of each is a file beside the one that starts it, whatever a request contains.
+  // A shell runs two constants, which get what differs as parameters.
+  const database = ['postmaster', 'programs'].map((name) =>
+    readFileSync(`server/platform/embedded-database/${name}.ts`, 'utf8'),
+  )
+  expect(database.flatMap((source) => source.match(/'-c', [^,]+, 'sh'/g))).toEqual([
+    "'-c', WITH_WATCH, 'sh'",
+    "'-c', 'test -w \"$1\" && \"$2\" --version', 'sh'",
+  ])
+
+  // The program of each other one is a file beside the one that starts it, whatever a request contains.
   const programs = callsWhere((callee) => callee === 'createChildProcess')
   expect(programs).toEqual([
     'server/checks/plan/printer.ts: createChildProcess',
@@ -124,8 +131,6 @@ test('the server opens no address that somebody typed but that of the own websit
     'server/platform/backup/restore.ts: Entry',
     'server/platform/backup/restore.ts: ZipFile',
     'server/platform/backup/restore.ts: openPromise',
-    // To the socket of the server in its own folder, from a command on the same machine.
-    'server/platform/runtime/control.ts: request',
   ])
 })
 

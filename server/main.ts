@@ -16,7 +16,7 @@ if (complaint) {
 // takes 15 MB. If the folder is not writable, it compiles again. All other modules are imported after this call.
 enableCompileCache(join(process.env.DATA_DIR || './data', 'compiled'))
 const { SettingError } = await import('#server/platform/runtime/config.ts')
-const { DatabaseInUseError } = await import('#server/platform/database/embedded/embedded.ts')
+const { DatabaseInUseError } = await import('#server/platform/embedded-database/embedded.ts')
 const { start } = await import('#server/platform/runtime/start.ts')
 const { compose } = await import('./compose.ts')
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { DATABASE_USER } from '#server/platform/database/embedded/initialise.ts'
+import { DATABASE_USER } from '#server/platform/embedded-database/initialise.ts'
 import { freePort } from '#server/platform/runtime/start.ts'
 import { type Received, startMailServer } from '../fakes/mail-server.ts'
 import { query, startPostgres, startStandby } from '../harness/postgres.ts'

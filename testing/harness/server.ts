@@ -41,11 +41,16 @@ export async function pickAddress(host: string): Promise<{ port: string; url: st
 /** No mail server listens there, so mail stays in the outbox, where a test can read it. */
 const UNREACHABLE_MAIL_SERVER = 'smtp://127.0.0.1:1'
 
-/** `root`: of the server's sources. Throws an error with its log when it does not start. */
-export async function launch(env: Record<string, string>, root: string) {
+/** `root`: of the server's sources. `user`: absent: this one. Throws an error with its log when it does not start. */
+export async function launch(
+  env: Record<string, string>,
+  root: string,
+  user: { uid?: number; gid?: number } = {},
+) {
   let log = ''
   const process = fork(join(root, 'testing/harness/server-process.ts'), {
     env: { ...serverEnvironment, PORT: '0', SMTP_URL: UNREACHABLE_MAIL_SERVER, ...env },
+    ...user,
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],

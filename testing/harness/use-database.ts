@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { beforeAll, inject } from 'vitest'
 
 import { type Connection, connect } from '#server/platform/database/connection.ts'
@@ -24,6 +25,12 @@ export function useDatabase() {
   return {
     get db() {
       return connection.db
+    },
+    /** A connection of its own, which the caller ends. */
+    async openSession() {
+      const session = new pg.Client(await connection.pool.findPrimary())
+      await session.connect()
+      return session
     },
     empty: () => emptyAllTables(query),
     /** Every row of every table, to see whether something changed. */

@@ -1,6 +1,6 @@
 import { MoveError } from '#server/platform/backup/move-database.ts'
 import { RestoreError } from '#server/platform/backup/restore.ts'
-import { DatabaseInUseError } from '#server/platform/database/embedded/embedded.ts'
+import { DatabaseInUseError } from '#server/platform/embedded-database/embedded.ts'
 import { SettingError } from '#server/platform/runtime/config.ts'
 import { CommandError } from './admin-commands.ts'
 

@@ -4,17 +4,16 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-
-import { type Config, type DatabaseLimits, SettingError } from '../runtime/config.ts'
-import { addressesIn } from '../runtime/database-addresses.ts'
-import { BoundedPool } from './bounded-pool.ts'
 import {
   CLUSTER,
   DatabaseInUseError,
   FormerEngineError,
   openEmbedded,
   problemIn,
-} from './embedded/embedded.ts'
+} from '../embedded-database/embedded.ts'
+import { type Config, type DatabaseLimits, SettingError } from '../runtime/config.ts'
+import { addressesIn } from '../runtime/database-addresses.ts'
+import { BoundedPool } from './bounded-pool.ts'
 import { openKysely } from './kysely.ts'
 import { createProbe } from './probe.ts'
 import type { Database } from './schema.ts'

@@ -7,9 +7,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 
 import { createDatabase, type TestDatabase } from '../../../testing/harness/database.ts'
+import { EMBEDDED } from '../../../testing/harness/server.ts'
 import { serverEnvironment } from '../../../testing/harness/server-environment.ts'
 import { mayMount, mountSmallDisk, unmount } from '../../../testing/harness/small-disk.ts'
 import { createTemporaryFolder } from '../../../testing/harness/temporary-folder.ts'
+import { clusterIn } from '../database/connection.ts'
+import { readRunning } from '../embedded-database/address.ts'
 import { freePort } from './start.ts'
 
 let database: TestDatabase
@@ -27,6 +30,7 @@ afterEach(async () => {
 function run(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
     env: { ...serverEnvironment, PORT: '0', ...database.settings, ...env },
+    detached: true,
   })
   children.push(child)
   const server = { child, ended: once(child, 'close').then(([code]) => code), output: '', errors: '' }
@@ -99,7 +103,7 @@ test('an unreachable database stops the start with one message, without its pass
 })
 
 test('data in a file stop the start with one message', async () => {
-  expect(await failureOf({ DATA_DIR: import.meta.filename })).toEqual({
+  expect(await failureOf({ ...EMBEDDED, DATA_DIR: import.meta.filename })).toEqual({
     code: 1,
     message: `The setting DATA_DIR is ${import.meta.filename}, where the embedded database does not open: it is not a folder.\n`,
   })
@@ -112,7 +116,7 @@ test.skipIf(!mayMount())('data on a read-only disk stop the start with one messa
     rmdirSync(folder)
   })
   mountSmallDisk(folder, 50, { isReadOnly: true })
-  expect(await failureOf({ DATA_DIR: folder })).toEqual({
+  expect(await failureOf({ ...EMBEDDED, DATA_DIR: folder })).toEqual({
     code: 1,
     message: `The setting DATA_DIR is ${folder}, where the embedded database does not open: the disk is read-only.\n`,
   })
@@ -136,8 +140,8 @@ test.skipIf(process.platform === 'win32')('too few open files stop the start wit
 })
 
 test('a second server on the same data is refused', async () => {
-  await portOf(run())
-  const { code, message } = await failureOf({})
+  await portOf(run(EMBEDDED))
+  const { code, message } = await failureOf(EMBEDDED)
   expect(code).toBe(1)
   expect(message).toMatch(/^Another process is using the data in .*\. Stop it first, or .*\.\n$/)
 })
@@ -173,9 +177,9 @@ test('a database with the known passwords of a demo is not served to others, unt
 const DRAINED_WITHIN_MS = 20_000
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s: answers the requests in flight, accepts no new connections, and exits with 0',
+  '%s: answers the requests in flight, accepts no new connections, and exits with 0, after its database',
   async (signal) => {
-    const server = run()
+    const server = run(EMBEDDED)
     const port = await portOf(server)
     const [idle, probe, slow] = [await open(port), await open(port), await open(port)]
     const body = '{"username":"a@b.nl","password":"x"}'
@@ -187,7 +191,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     // By then the server has also read what came before on the other connections.
     expect(await responseOn(slow)).toBe('HTTP/1.1 100 Continue\r\n\r\n')
 
-    server.child.kill(signal)
+    // To its whole group, as Ctrl+C in a terminal.
+    process.kill(-server.child.pid!, signal)
     const start = performance.now()
     await once(idle, 'close')
     const newConnection = () => open(port).catch(({ code }) => code)
@@ -198,6 +203,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await responseOn(slow)).toMatch(/^HTTP\/1\.1 401 /)
     await once(slow, 'close')
     expect(await server.ended).toBe(0)
+    expect(readRunning(clusterIn(database.settings.DATA_DIR))).toBe(undefined)
     expect(performance.now() - start).toBeLessThan(DRAINED_WITHIN_MS)
   },
 )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -9,7 +10,7 @@ import { startS3 } from '../../../testing/fakes/s3.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
 import { parseConfig } from '../runtime/config.ts'
 import { openBucket } from './bucket.ts'
-import { type Cleaner, startCleaner } from './cleaner.ts'
+import { type Cleaner, keepObjects, startCleaner } from './cleaner.ts'
 import { openFolder } from './folder.ts'
 import type { Storage } from './storage.ts'
 
@@ -72,4 +73,17 @@ test('a deletion under way is not begun by another worker', async () => {
   expect(attempts).toBe(1)
   expect(wait).toBeGreaterThan(20)
   expect(wait).toBeLessThanOrEqual(60)
+})
+
+test('while a backup keeps objects, none is deleted; afterwards they are, also when it was killed', async () => {
+  const session = await database.openSession()
+  await keepObjects(session)
+  const key = await addDeletion()
+  start(await openFolder(join(database.dataDir, 'files')))
+  const [{ cleaner }] = started as [(typeof started)[number]]
+  await setTimeout(500)
+  expect((await stateOf(key))!.attempts).toBe(0)
+  await session.end()
+  cleaner.wake()
+  await expect.poll(() => stateOf(key)).toBe(undefined)
 })

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 import type { FastifyBaseLogger } from 'fastify'
 
-import { SettingError } from '../../runtime/config.ts'
+import { SettingError } from '../runtime/config.ts'
 
 const execute = promisify(execFile)
 const resolvePackage = createRequire(import.meta.url).resolve
@@ -24,7 +24,7 @@ const HOME = '/var/lib/beterwerk'
 const SYSTEM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
 /** How to start a program of PostgreSQL with `spawn`. */
-export type Command = { file: string; args: string[]; user: { uid?: number; gid?: number } }
+type Command = { file: string; args: string[]; user: { uid?: number; gid?: number } }
 
 export type Programs = {
   commandOf: (program: string, ...args: string[]) => Command

@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -18,15 +19,15 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
-import { Client } from '../../../../testing/harness/client.ts'
-import { rounds } from '../../../../testing/harness/rounds.ts'
-import { EMBEDDED, executeSql, launch } from '../../../../testing/harness/server.ts'
-import { serverEnvironment } from '../../../../testing/harness/server-environment.ts'
-import { createTemporaryFolder } from '../../../../testing/harness/temporary-folder.ts'
+import { Client } from '../../../testing/harness/client.ts'
+import { rounds } from '../../../testing/harness/rounds.ts'
+import { EMBEDDED, executeSql, launch } from '../../../testing/harness/server.ts'
+import { serverEnvironment } from '../../../testing/harness/server-environment.ts'
+import { createTemporaryFolder } from '../../../testing/harness/temporary-folder.ts'
 import { readRunning, runningFile } from './address.ts'
 import { openEmbedded } from './embedded.ts'
 
-const ROOT = join(import.meta.dirname, '../../../..')
+const ROOT = join(import.meta.dirname, '../../..')
 const logger = pino({ level: 'silent' })
 
 let folder: string
@@ -42,8 +43,8 @@ afterEach(async () => {
 const cluster = () => join(folder, 'database/cluster')
 const postmaster = () => readRunning(cluster())!.pid
 
-async function startServer(env: Record<string, string> = {}) {
-  const server = await launch({ ...EMBEDDED, DATA_DIR: folder, ...env }, ROOT)
+async function startServer(env: Record<string, string> = {}, user = {}) {
+  const server = await launch({ ...EMBEDDED, DATA_DIR: folder, ...env }, ROOT, user)
   ends.push(() => {
     if (server.process.connected) server.process.disconnect()
     return server.exited
@@ -116,11 +117,12 @@ test('while a killed database does not start, requests are refused for now; then
   renameSync(control, `${control}.away`)
   process.kill(postmaster(), 'SIGKILL')
   await expect.poll(() => server.log()).toMatch(/"reason":".*pg_control.*does not start/)
-  const { status, headers, body } = await client.get('/rest/products')
+  const logIn = () => client.post('/rest/login', { username: 'els@smederij.nl', password: 'geraden' })
+  const { status, headers, body } = await logIn()
   expect([status, headers.get('retry-after'), body.code]).toEqual([503, '5', 'UNAVAILABLE'])
   expect((await client.get('/health/ready')).status).toBe(503)
   renameSync(`${control}.away`, control)
-  await expect.poll(async () => (await client.get('/rest/products')).status).toBe(200)
+  await expect.poll(async () => (await logIn()).status).toBe(401)
   expect(server.process.exitCode).toBe(null)
 })
 
@@ -216,6 +218,16 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('as roo
   const one = async ({ address }: Server) => executeSql(address.sqlUrl, 'select 1 as one')
   const runsAs = () => statSync(`/proc/${postmaster()}`).uid
   const nobody = Number(execFileSync('id', ['-u', 'nobody']))
+  const isOpenTo = (uid: number) =>
+    spawnSync('test', ['-r', join(ROOT, 'package.json')], { uid }).status === 0
+
+  test.skipIf(!isOpenTo(nobody))('another user runs it in a folder of their own', async () => {
+    chmodSync(folder, 0o700)
+    chownSync(folder, nobody, nobody)
+    const server = await startServer({}, { uid: nobody, gid: nobody })
+    expect(await one(server)).toEqual([{ one: 1 }])
+    expect(runsAs()).toBe(nobody)
+  })
 
   test('it runs below a folder that is closed to others', async () => {
     chmodSync(folder, 0o700)

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { FastifyBaseLogger } from 'fastify'
 
-import { freePort } from '../../runtime/start.ts'
+import { freePort } from '../runtime/start.ts'
 import { addressOf, askState, readRunning, runningFile } from './address.ts'
 import { initialise } from './initialise.ts'
 import { launch, type Postmaster } from './postmaster.ts'

@@ -17,6 +17,9 @@ const WITH_WATCH = '((read -r _ <&3; kill -INT $$) >/dev/null 2>&1 &); exec "$@"
 
 /** Between two looks whether it is ready, in milliseconds. */
 const PAUSE_MS = 20
+/** In the log of PostgreSQL; its other lines say that it starts and stops. */
+const PROBLEM = /^(PANIC|FATAL):|terminated by signal|could not/
+
 /** Lines of its log that are kept to tell why it ended. */
 const MAX_LINES = 20
 
@@ -57,8 +60,8 @@ async function untilReady(data: string, pid: number | undefined, isOver: () => b
 }
 
 /**
- * Starts PostgreSQL on the cluster `data`, as a process that ends with this one. `settings`: of PostgreSQL. Its log goes
- * to `logger`; it names no values of rows.
+ * Starts PostgreSQL on the cluster `data`, as a process that ends with this one. `settings`: of PostgreSQL. Problems
+ * in its log go to `logger`; they name no values of rows.
  */
 export function launch(
   programs: Programs,
@@ -73,7 +76,7 @@ export function launch(
   createInterface(child.stderr!).on('line', (line) => {
     lines.push(line)
     if (lines.length > MAX_LINES) lines.shift()
-    logger[/^(PANIC|FATAL):/.test(line) ? 'warn' : 'info']({ line }, 'PostgreSQL')
+    if (PROBLEM.test(line)) logger.warn({ line }, 'PostgreSQL')
   })
   // The process that waits for the end of this one ends too.
   child.once('exit', () => (child.stdio[3] as Socket | undefined)?.destroy())
