@@ -6,7 +6,9 @@ import { isTest, type Node, nodesIn, readSource, sourceFiles } from './tools/sou
 // A production installation (`npm ci --omit=dev`) contains `dependencies` only. The browser's packages end up in dist/
 // when it is built, so they are development dependencies.
 
-const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { dependencies, optionalDependencies, devDependencies } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+)
 
 /** Code that the server runs: its own, and the schemas that it shares with the browser. */
 const isServerCode = (file: string) => /^(server|shared\/domain)\//.test(file) && !isTest(file)
@@ -41,12 +43,16 @@ test('.nvmrc and the types of Node follow the version of Node in dependencies', 
   expect(major(devDependencies['@types/node'])).toBe(major(dependencies.node))
 })
 
+test('PostgreSQL is the same version for every system', () => {
+  expect(new Set(Object.values<string>(optionalDependencies)).size).toBe(1)
+})
+
 test('every version is exact', () => {
   const versions = Object.values<string>({ ...dependencies, ...devDependencies })
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
 })
 
-test('packages come from the registry with their hash, and two run a script when they are installed', () => {
+test('packages come from the registry with their hash, and few run a script when they are installed', () => {
   type Locked = { resolved?: string; integrity?: string; hasInstallScript?: boolean }
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Locked>
