@@ -251,7 +251,7 @@ test('who unsubscribed from the reminders of a company gets those of others, and
   await execute(`insert into mail_opt_out (company_id, kind, email) values (${company}, 'REMINDER', '${JAN}'),
     (${other}, 'DIGEST', '${JAN}'), (${other}, 'REMINDER', 'kim@lasserij.nl')`)
   await queueAt(noon(TODAY))
-  expect(await takeRecipients()).toEqual(['Jan@Elders.nl', ELS].toSorted())
+  expect((await takeRecipients()).toSorted()).toEqual(['Jan@Elders.nl', ELS].toSorted())
 })
 
 test('three workers at the same moment queue each mail once', async () => {

