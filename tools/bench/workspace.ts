@@ -70,8 +70,8 @@ export function createWorkspace() {
         root,
       ),
 
-    startBareServer: (data: string, env: NodeJS.ProcessEnv) =>
-      start(['tools/bench/bare.ts', OWNER], { DATA_DIR: join(folder, data), ...env }),
+    startBareServer: (data: string) =>
+      start(['tools/bench/bare.ts', OWNER], { DATA_DIR: join(folder, data) }),
 
     async remove() {
       await Promise.all(programs.map((program) => program.stop()))
