@@ -21,6 +21,7 @@ import { createReport } from './bench/report.ts'
 import { measureScale } from './bench/scale.ts'
 import { measureSearchWait } from './bench/search-wait.ts'
 import { measureServer } from './bench/server.ts'
+import { measureStart } from './bench/start.ts'
 import { measureWidgets } from './bench/widgets.ts'
 import { createWorkspace } from './bench/workspace.ts'
 
@@ -31,6 +32,7 @@ import { createWorkspace } from './bench/workspace.ts'
 // the next run; it is measured only when it is named. With `--partitions` it also tries partitions by company.
 
 const serverParts = {
+  start: measureStart,
   server: measureServer,
   pooler: measurePooler,
   logins: measureLogins,
