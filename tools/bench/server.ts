@@ -13,7 +13,7 @@ export async function measureServer(workspace: Workspace, root: string, report: 
   // Starting temporarily takes more memory.
   await setTimeout(10_000)
   report('memory of server and database, idle', formatMegabytes(portal.memoryBytes()), '≤ 250 MB')
-  report('  of the server', formatMegabytes(portal.residentBytes()))
+  report('  resident memory of the server', formatMegabytes(portal.residentBytes()))
 
   const request = { url: `${portal.url}/rest/companies`, headers: await logIn(portal.url) }
   const bare = await workspace.startBareServer('bare-data')
