@@ -22,14 +22,16 @@ export async function measureStart(workspace: Workspace, root: string, report: R
   )
   await database.close()
   const start = () => workspace.startPortal(root, 'start-data')
-  let [portal, starting] = await time(start)
+  const [first, starting] = await time(start)
   report('first start, with the demo', formatMilliseconds(starting))
   report('  of the database alone', formatMilliseconds(creating), '≤ 2000 ms')
+  let portal = first
   const times: number[] = []
   for (let round = 0; round < RESTARTS; round++) {
     await portal.kill()
-    ;[portal, starting] = await time(start)
-    times.push(starting)
+    const [next, restarting] = await time(start)
+    portal = next
+    times.push(restarting)
   }
   report(
     `start after a kill, the longest of ${RESTARTS}`,
