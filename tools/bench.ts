@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 
-import { startPostgres } from '../testing/harness/postgres.ts'
 import { measureAdminSearch } from './bench/admin-search.ts'
 import { inBrowser } from './bench/browser.ts'
 import { measureCheckPages } from './bench/check-page.ts'
@@ -17,10 +16,12 @@ import { measureLogins } from './bench/logins.ts'
 import { measureLongList, measureLongListPage } from './bench/long-list.ts'
 import { measureNavigation } from './bench/navigation.ts'
 import { measurePlans } from './bench/plan.ts'
+import { measurePooler } from './bench/pooler.ts'
 import { createReport } from './bench/report.ts'
 import { measureScale } from './bench/scale.ts'
 import { measureSearchWait } from './bench/search-wait.ts'
-import { type DatabaseKind, measureServer } from './bench/server.ts'
+import { measureServer } from './bench/server.ts'
+import { measureStart } from './bench/start.ts'
 import { measureWidgets } from './bench/widgets.ts'
 import { createWorkspace } from './bench/workspace.ts'
 
@@ -30,10 +31,10 @@ import { createWorkspace } from './bench/workspace.ts'
 // `npm run bench -- scale --size 0.1 --folder F` measures every page with a tenth of a million people, and keeps them in F for
 // the next run; it is measured only when it is named. With `--partitions` it also tries partitions by company.
 
-const embedded: DatabaseKind = { name: 'embedded', env: {}, memoryTarget: '≤ 300 MB' }
-
-const databaseParts = {
+const serverParts = {
+  start: measureStart,
   server: measureServer,
+  pooler: measurePooler,
   logins: measureLogins,
   'long-list': measureLongList,
   plans: measurePlans,
@@ -46,8 +47,10 @@ const databaseParts = {
   'full-checks': measureFullChecks,
   'coach-day': measureCoachDay,
   'admin-search': measureAdminSearch,
+  'search-wait': measureSearchWait,
+  'company-export': measureCompanyExport,
 }
-const otherParts = ['portal', 'check-pages', 'search-wait', 'company-export', 'long-pages']
+const browserParts = ['portal', 'check-pages', 'long-pages']
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -57,14 +60,13 @@ const { values: options, positionals: wanted } = parseArgs({
     partitions: { type: 'boolean', default: false },
   },
 })
-const partNames = [...Object.keys(databaseParts), ...otherParts, 'scale']
+const partNames = [...Object.keys(serverParts), ...browserParts, 'scale']
 const unknown = wanted.find((part) => !partNames.includes(part))
 if (unknown) throw new Error(`There is no part ${unknown}: ${partNames.join(', ')}.`)
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
 
 const workspace = createWorkspace()
 const { report, print } = createReport()
-const postgres = await startPostgres()
 try {
   const root = workspace.install('federated')
   // Created once and copied, so that the API and the bare framework serve equal databases.
@@ -108,25 +110,14 @@ try {
     await measureScale(workspace, root, { size: Number(size), folder, triesPartitions: partitions }, report)
   }
 
-  const measureDatabase = async (database: DatabaseKind) => {
-    for (const [part, measure] of Object.entries(databaseParts))
-      if (isWanted(part)) await measure(workspace, root, database, report)
-  }
-  await measureDatabase(embedded)
-  if (isWanted('search-wait')) await measureSearchWait(workspace, root, report)
-  if (isWanted('company-export')) await measureCompanyExport(workspace, root, report)
+  for (const [part, measure] of Object.entries(serverParts))
+    if (isWanted(part)) await measure(workspace, root, report)
   if (isWanted('long-pages'))
     await inBrowser(async (browser) => {
       await measureLongListPage(workspace, browser, root, report)
       await measureImprovementPage(workspace, browser, root, report)
     })
-  if (postgres) {
-    const env = { DATABASE_URL: postgres.url }
-    await (await workspace.startPortal(root, 'data', env)).stop()
-    await measureDatabase({ name: 'PostgreSQL', env, memoryTarget: '≤ 200 MB' })
-  }
   print()
 } finally {
   await workspace.remove()
-  await postgres?.stop()
 }

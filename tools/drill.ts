@@ -1,14 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { startDatabaseProxy } from '../testing/fakes/database-proxy.ts'
 import { drillFailovers } from './drill/failover.ts'
-import { drillFullDisk, drillFullDiskOfPostgres, withSmallDisk } from './drill/full-disk.ts'
+import { drillFullDisk, withSmallDisk } from './drill/full-disk.ts'
 import { drillFuzz } from './drill/fuzz.ts'
 import { drillInstances } from './drill/instances.ts'
-import { drillKills, drillPostgresKills } from './drill/kill.ts'
+import { drillDatabaseKills, drillKills } from './drill/kill.ts'
 import { drillLoad } from './drill/load.ts'
 import { withPortal, withPostgres } from './drill/portal.ts'
 import { failed, formatOutcomes, isPassed, type Outcome } from './drill/report.ts'
@@ -40,42 +38,22 @@ const [kills, requests, rounds, minutes, seed] = [
 
 const drills: Record<string, () => Promise<Outcome>> = {
   kill: () => withPortal({}, (portal) => drillKills(portal, kills)),
-  'kill-on-postgres': () =>
-    withPostgres(({ url }) => withPortal({ DATABASE_URL: url }, (portal) => drillKills(portal, kills))),
-  instances: () => withPostgres(({ url }) => drillInstances(url, kills)),
+  'kill-database': () => withPortal({}, (portal) => drillDatabaseKills(portal, rounds)),
+  'kill-both': () => withPortal({}, (portal) => drillKills(portal, rounds, { withDatabase: true })),
+  instances: () => withPostgres((url) => drillInstances(url, kills)),
   failover: () => drillFailovers(rounds),
-  'kill-postgres': () =>
-    withPostgres((postgres) =>
-      withPortal({ DATABASE_URL: postgres.url }, (portal) => drillPostgresKills(portal, postgres, rounds)),
-    ),
   silence: () =>
-    withPostgres(async ({ url }) => {
+    withPostgres(async (url) => {
       const proxy = await startDatabaseProxy(url)
       const env = { DATABASE_URL: proxy.addressOf(url) }
       return withPortal(env, (portal) => drillSilence(portal, proxy, rounds)).finally(proxy.stop)
     }),
   'full-disk': () =>
     withSmallDisk((disk) => withPortal({ DATA_DIR: disk }, (portal) => drillFullDisk(portal, rounds / 4))),
-  'full-disk-of-postgres': () =>
-    withSmallDisk((disk) => {
-      const folder = join(disk, 'postgres')
-      mkdirSync(folder)
-      return withPostgres(
-        (postgres) =>
-          withPortal({ DATABASE_URL: postgres.url }, (portal) =>
-            drillFullDiskOfPostgres(portal, { postgres, disk, rounds: rounds / 4 }),
-          ),
-        folder,
-      )
-    }),
   fuzz: () => drillFuzz((drill) => withPortal({}, drill), requests, seed),
   restore: () => withPortal({}, drillRestore),
-  'restore-postgres': () => withPostgres(({ url }) => drillRestoreOfPostgres(url)),
-  soak: () => withPortal({}, (portal) => drillSoak(portal, requests, 300)),
-  'soak-on-postgres': () =>
-    withPostgres(({ url }) =>
-      withPortal({ DATABASE_URL: url }, (portal) => drillSoak(portal, requests, 200)),
-    ),
+  'restore-postgres': () => withPostgres(drillRestoreOfPostgres),
+  soak: () => withPortal({}, (portal) => drillSoak(portal, requests)),
   load: () => withPortal({}, (portal) => drillLoad(portal, minutes)),
 }
 

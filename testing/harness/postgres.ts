@@ -41,8 +41,8 @@ type Options = { folder?: string; isKept?: boolean; settings?: Record<string, st
 const prepare = (folder: string) => preparePrograms(folder, process.env.PG_BIN_DIR, logger)
 
 /**
- * Starts PostgreSQL on the loopback. Returns its address, the functions that stop it and remove its data, and those that
- * crash and restart it. Throws an error when it does not start.
+ * Starts PostgreSQL on the loopback. Returns its address, the functions that stop it and remove its data, and one that
+ * crashes it. Throws an error when it does not start.
  */
 export async function startPostgres({
   folder = createTemporaryFolder('beterwerk-postgres-'),
@@ -77,13 +77,9 @@ type Cluster = Options & { folder: string; data: string; programs: Programs }
 
 async function serve({ folder, isKept, data, settings: own, port: wanted, programs }: Cluster) {
   const port = wanted ?? (await freePort())
-  const start = async () => {
-    const started = launch(programs, data, { ...settings, ...own, port }, logger)
-    const output = await Promise.race([started.ready, started.ended])
-    if (output !== undefined) throw new Error(`PostgreSQL did not start:\n${output}`)
-    return started
-  }
-  let server = await start()
+  const server = launch(programs, data, { ...settings, ...own, port }, logger)
+  const output = await Promise.race([server.ready, server.ended])
+  if (output !== undefined) throw new Error(`PostgreSQL did not start:\n${output}`)
   return {
     url: `postgres://${DATABASE_USER}@127.0.0.1:${port}/postgres`,
     data,
@@ -97,11 +93,6 @@ async function serve({ folder, isKept, data, settings: own, port: wanted, progra
     },
     /** Waits until the standby is the primary. */
     promote: () => query(`postgres://${DATABASE_USER}@127.0.0.1:${port}/postgres`, 'select pg_promote()'),
-    /** Also after it ended. */
-    async restart(): Promise<void> {
-      await server.stop()
-      server = await start()
-    },
   }
 }
 

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { pino } from 'pino'
 
-import { connect } from '#server/platform/database/connection.ts'
-import { parseConfig } from '#server/platform/runtime/config.ts'
+import type { Connection } from '#server/platform/database/connection.ts'
 import { COACH, logIn } from './accounts.ts'
 import { p95 } from './api.ts'
+import { fillDatabase } from './filling.ts'
 import { formatMilliseconds, type Report } from './report.ts'
-import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Companies open to coaches, their owners, and the coaches who share them. */
@@ -28,8 +26,7 @@ const coach = sql`(select id from person where email = case company.id % ${COACH
  * Adds companies with everything that needs attention: two thirds have an unfinished check; a quarter of the risks are
  * urgent, and two thirds of those have a holder; one in twenty open action points is late.
  */
-async function addCompanies(env: NodeJS.ProcessEnv): Promise<void> {
-  const { db, close } = await connect(parseConfig(env), pino({ level: 'silent' }))
+async function addCompanies({ db }: Connection): Promise<void> {
   const statements = [
     sql`
       insert into person (first_name, last_name, email, password_hash, roles)
@@ -86,26 +83,19 @@ async function addCompanies(env: NodeJS.ProcessEnv): Promise<void> {
       select id, '{GENERAL}', current_date - number * 60, current_date - number * 60 + 50 + id % 30,
         repeat('reden ', 40), repeat('verslag ', 80), false, ${coach}, 4, case when id % 40 = 0 then now() end
       from ${added}, generate_series(1, ${REPORTS}::int) as number where id % 12 > 0`,
-    sql`vacuum analyze`,
   ]
   for (const statement of statements) await statement.execute(db)
-  await close()
 }
 
-export async function measureCoachDay(
-  workspace: Workspace,
-  root: string,
-  { name, env }: DatabaseKind,
-  report: Report,
-) {
-  await addCompanies({ DATA_DIR: workspace.dataDir('coach-data'), ...env })
-  const portal = await workspace.startPortal(root, 'coach-data', env)
+export async function measureCoachDay(workspace: Workspace, root: string, report: Report) {
+  await fillDatabase(workspace.dataDir('coach-data'), addCompanies)
+  const portal = await workspace.startPortal(root, 'coach-data')
   const headers = await logIn(portal.url, COACH)
   const url = `${portal.url}/rest/coach/today`
   const start = performance.now()
   await (await fetch(url, { headers })).arrayBuffer()
   const first = performance.now() - start
-  const label = `the day of a coach with ${COMPANIES} companies, ${name}, p95 at 5 a second`
+  const label = `the day of a coach with ${COMPANIES} companies, p95 at 5 a second`
   report(label, formatMilliseconds(await p95({ url, headers }, 5, 30)), '≤ 50 ms')
   report('  at 20 a second', formatMilliseconds(await p95({ url, headers }, 20)))
   report('  the first, when every company has changed', formatMilliseconds(first))

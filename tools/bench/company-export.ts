@@ -75,7 +75,7 @@ export async function measureCompanyExport(
   root: string,
   report: Report,
 ): Promise<void> {
-  const id = await addFullCompany({ DATA_DIR: workspace.dataDir('export-data') })
+  const id = await addFullCompany(workspace.dataDir('export-data'))
   const METRICS_PORT = await freePort()
   const portal = await workspace.startPortal(root, 'export-data', { METRICS_PORT, COMPANY_QUOTA_MB: '9999' })
   const headers = await logIn(portal.url)

@@ -6,7 +6,6 @@ import { logIn } from './accounts.ts'
 import { p95 } from './api.ts'
 import { call, createFinishedCheck, type Headers, longestGap } from './plan.ts'
 import { formatMilliseconds, type Report } from './report.ts'
-import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
 
 const RISKS = 300
@@ -48,14 +47,9 @@ async function timeFile(plan: string, format: PlanFormat, headers: Headers): Pro
   return performance.now() - start
 }
 
-export async function measureCompanyPlans(
-  workspace: Workspace,
-  root: string,
-  { name, env }: DatabaseKind,
-  report: Report,
-) {
+export async function measureCompanyPlans(workspace: Workspace, root: string, report: Report) {
   const METRICS_PORT = await freePort()
-  const portal = await workspace.startPortal(root, 'company-plan-data', { METRICS_PORT, ...env })
+  const portal = await workspace.startPortal(root, 'company-plan-data', { METRICS_PORT })
   const headers = await logIn(portal.url)
   // A company for each plan, because the server caches plans.
   const plans: string[] = []
@@ -66,7 +60,7 @@ export async function measureCompanyPlans(
   await setTimeout(40_000)
   await longestGap(metrics)
   const cold = await timeFile(plans[0]!, 'pdf', headers)
-  report(`plan of ${RISKS} risks as PDF, ${name}, the first`, formatMilliseconds(cold), '≤ 2000 ms')
+  report(`plan of ${RISKS} risks as PDF, the first`, formatMilliseconds(cold), '≤ 2000 ms')
   report('  event loop gap meanwhile', formatMilliseconds(await longestGap(metrics)))
   for (const format of planFormats) {
     const times: number[] = []

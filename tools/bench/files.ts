@@ -5,7 +5,6 @@ import { Worker } from 'node:worker_threads'
 import { COLLEAGUE, logIn } from './accounts.ts'
 import { p95 } from './api.ts'
 import { formatMegabytes, formatMilliseconds, type Report } from './report.ts'
-import type { DatabaseKind } from './server.ts'
 import type { UploadTask } from './upload-worker.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -42,14 +41,15 @@ async function whileUploading<T>(workerData: UploadTask, work: () => Promise<T>)
   return { result, slowest }
 }
 
-/** Of 100 MB, five at once: the memory, and the delay of other requests. */
-export async function measureUploads(
+/** Of 100 MB, five at once, to the storage of `settings`: the memory, and the delay of other requests. */
+async function measureUploadsTo(
+  storage: string,
+  settings: NodeJS.ProcessEnv,
   workspace: Workspace,
   root: string,
-  { name, env }: DatabaseKind,
   report: Report,
 ) {
-  const portal = await workspace.startPortal(root, 'data', env)
+  const portal = await workspace.startPortal(root, 'data', settings)
   const headers = await logIn(portal.url)
   const { record: recordUrl } = await addRecord(portal.url, headers, 'Meting')
   // Other measurements add companies to the owner's list.
@@ -66,39 +66,31 @@ export async function measureUploads(
   const task = { recordUrl, headers, uploads: UPLOADS }
   const { result: reading, slowest } = await whileUploading(task, () => p95(list, 60))
   clearInterval(sampling)
-  const label = `${UPLOADS} uploads of 100 MB at once, ${name}`
+  const label = `${UPLOADS} uploads of 100 MB at once to ${storage}`
   report(`${label}, memory over idle`, formatMegabytes(peak - idle), '≤ 60 MB')
   report('  GET /rest/companies meanwhile, p95 at 60 a second', formatMilliseconds(reading), '≤ 50 ms')
   report('  slowest upload', formatMilliseconds(slowest))
   await portal.stop()
 }
 
-export async function measureBucketUploads(
-  workspace: Workspace,
-  root: string,
-  { name, env, ...database }: DatabaseKind,
-  report: Report,
-) {
+export const measureUploads = (workspace: Workspace, root: string, report: Report) =>
+  measureUploadsTo('a folder', {}, workspace, root, report)
+
+export async function measureBucketUploads(workspace: Workspace, root: string, report: Report) {
   const service = new Worker(new URL('./s3-worker.ts', import.meta.url))
   const [settings] = await once(service, 'message')
-  const inBucket = { ...database, name: `${name}, S3`, env: { ...env, ...settings } }
-  await measureUploads(workspace, root, inBucket, report)
+  await measureUploadsTo('a bucket', settings, workspace, root, report)
   service.postMessage('stop')
   await once(service, 'exit')
 }
 
-export async function measureCompanyFile(
-  workspace: Workspace,
-  root: string,
-  { name, env }: DatabaseKind,
-  report: Report,
-) {
-  const portal = await workspace.startPortal(root, 'data', env)
+export async function measureCompanyFile(workspace: Workspace, root: string, report: Report) {
+  const portal = await workspace.startPortal(root, 'data')
   const headers = await logIn(portal.url)
   const { records } = await addRecord(portal.url, headers, 'Meting')
   for (let count = 1; count < RECORDS; count++) await addRecord(portal.url, headers, `Item ${count}`)
   const list = await p95({ url: records, headers }, 10)
-  const label = `company file of ${RECORDS} items, ${name}, p95 at 10 a second`
+  const label = `company file of ${RECORDS} items, p95 at 10 a second`
   report(label, formatMilliseconds(list), '≤ 100 ms')
   await portal.stop()
 }

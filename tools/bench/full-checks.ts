@@ -7,7 +7,6 @@ import { p95 } from './api.ts'
 import { addFullCompany, SUBSTANCES } from './full-company.ts'
 import { call, type Headers, longestGap } from './plan.ts'
 import { formatMilliseconds, type Report } from './report.ts'
-import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
 
 const CHANGES = 20
@@ -50,15 +49,10 @@ async function measureChanges(register: string, headers: Headers, metrics: strin
   await reportChanges('reading the answers to a script and saving one', answered, '≤ 100 ms')
 }
 
-export async function measureFullChecks(
-  workspace: Workspace,
-  root: string,
-  { name, env }: DatabaseKind,
-  report: Report,
-) {
-  const id = await addFullCompany({ DATA_DIR: workspace.dataDir('checks-data'), ...env })
+export async function measureFullChecks(workspace: Workspace, root: string, report: Report) {
+  const id = await addFullCompany(workspace.dataDir('checks-data'))
   const METRICS_PORT = await freePort()
-  const portal = await workspace.startPortal(root, 'checks-data', { METRICS_PORT, ...env })
+  const portal = await workspace.startPortal(root, 'checks-data', { METRICS_PORT })
   const headers = await logIn(portal.url)
   const company = `${portal.url}/rest/companies/${id}`
   const register = `${portal.url}/rest/${id}/hazardoussubstances`
@@ -66,7 +60,7 @@ export async function measureFullChecks(
   const measure = async (label: string, url: string, target: string) =>
     report(label, formatMilliseconds(await p95({ url, headers }, 20)), target)
 
-  report(`company with six full checks and ${SUBSTANCES} substances, ${name}, p95 at 20 a second`, '')
+  report(`company with six full checks and ${SUBSTANCES} substances, p95 at 20 a second`, '')
   await measure('  its checks', `${company}/checks`, '≤ 100 ms')
   await measure('  its first page', `${company}/overview`, '≤ 100 ms')
   await measure('  matrix of a check', `${portal.url}/rest/${id}/machinesafety/result/matrix`, '≤ 50 ms')

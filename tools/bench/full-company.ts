@@ -1,16 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import { pino } from 'pino'
 import { questionnaires } from '#server/checks/questionnaires/registry.ts'
 import { seedSubstances } from '#server/operations/demo/hazardous-substances.ts'
 import { type AnswersByScript, answersOf, seedCheck } from '#server/operations/demo/seed-check.ts'
-import { connect } from '#server/platform/database/connection.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { parseConfig } from '#server/platform/runtime/config.ts'
 import { type Check, checkDefinitions } from '#shared/domain/basics/check.ts'
 import { type Part, pagesOf, surveysOf } from '#shared/domain/checks/check-flow.ts'
 import type { Question, Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import { type FieldValues, fieldsOf } from '#shared/domain/checks/section-fields.ts'
 import { OWNER } from './accounts.ts'
+import { fillDatabase } from './filling.ts'
 
 const SECTIONS = 60
 export const SUBSTANCES = 2_000
@@ -85,19 +83,17 @@ async function seedChecks(transaction: Kysely<Database>, companyId: number, user
   await seedSubstances(transaction, companyId, editors, SUBSTANCES)
 }
 
-/** No server may have an embedded database open meanwhile. Returns the company's id. */
-export async function addFullCompany(env: NodeJS.ProcessEnv): Promise<number> {
-  const { db, close } = await connect(parseConfig(env), pino({ level: 'silent' }))
-  const id = await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ id: number; ownerId: number }>`
-      insert into company (owner_id, name, number_of_employees, branch, membership, coach_invited_at)
-      select id, 'Volle smederij', '10-100', 'Metalektro', 'Weet ik niet', now() from person where email = ${OWNER}
-      returning id, owner_id`.execute(transaction)
-    const [company] = rows
-    await seedChecks(transaction, company!.id, company!.ownerId)
-    return company!.id
-  })
-  await sql`vacuum analyze`.execute(db)
-  await close()
-  return id
+/** Returns its id. */
+async function insertFullCompany(transaction: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ id: number; ownerId: number }>`
+    insert into company (owner_id, name, number_of_employees, branch, membership, coach_invited_at)
+    select id, 'Volle smederij', '10-100', 'Metalektro', 'Weet ik niet', now() from person where email = ${OWNER}
+    returning id, owner_id`.execute(transaction)
+  const [company] = rows
+  await seedChecks(transaction, company!.id, company!.ownerId)
+  return company!.id
 }
+
+/** To the database in `dataDir`, which no server may have open. Returns the company's id. */
+export const addFullCompany = (dataDir: string): Promise<number> =>
+  fillDatabase(dataDir, ({ db }) => db.transaction().execute(insertFullCompany))

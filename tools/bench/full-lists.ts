@@ -1,14 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 
 import { sql } from 'kysely'
-import { pino } from 'pino'
-import { connect } from '#server/platform/database/connection.ts'
+import type { Connection } from '#server/platform/database/connection.ts'
 import { parseConfig } from '#server/platform/runtime/config.ts'
 import { checks } from '#shared/domain/basics/check.ts'
 import type { RunningProgram } from '../program.ts'
 import { COACH, COLLEAGUE, logIn, OWNER } from './accounts.ts'
+import { fillDatabase } from './filling.ts'
 import { formatMilliseconds, type Report } from './report.ts'
-import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
 
 const SIMULTANEOUS = 40
@@ -18,11 +17,9 @@ const IDLE_WINDOW_S = 20
 const COMPANY = 1
 
 /** With texts of maximum length: companies, items, invitees, sections, and also orders. */
-async function fillToTheLimits(env: NodeJS.ProcessEnv): Promise<void> {
-  const config = parseConfig(env)
-  const { db, close } = await connect(config, pino({ level: 'silent' }))
+async function fillToTheLimits({ db }: Connection): Promise<void> {
   const { companiesPerPerson, inviteesPerCompany, itemsPerCompany, recordsPerCompany, sectionsPerCheck } =
-    config
+    parseConfig({})
   const numbers = (count: number) => sql`generate_series(1, ${count}::int) as number`
   const addCompanies = (owner: string, count: number, openedAt: ReturnType<typeof sql>) =>
     sql`
@@ -68,8 +65,6 @@ async function fillToTheLimits(env: NodeJS.ProcessEnv): Promise<void> {
     select id, ${COMPANY}::int, gen_random_uuid(), 'Metaal', 'Weet ik niet', 'Straat', '1', '1234 AB', 'Venlo', '',
       ${JSON.stringify(Array.from({ length: 20 }, (_, id) => ({ id, title: 'Poster over tillen', quantity: '1' })))}::jsonb
     from person, ${numbers(itemsPerCompany)} where email = ${OWNER}`.execute(db)
-  await sql`vacuum analyze`.execute(db)
-  await close()
 }
 
 const lists = {
@@ -140,16 +135,11 @@ async function untilIdle({ processorSeconds }: RunningProgram): Promise<void> {
   }
 }
 
-export async function measureFullLists(
-  workspace: Workspace,
-  root: string,
-  { name, env }: DatabaseKind,
-  report: Report,
-) {
-  await fillToTheLimits({ DATA_DIR: workspace.dataDir('full-data'), ...env })
-  const portal = await workspace.startPortal(root, 'full-data', env)
+export async function measureFullLists(workspace: Workspace, root: string, report: Report) {
+  await fillDatabase(workspace.dataDir('full-data'), fillToTheLimits)
+  const portal = await workspace.startPortal(root, 'full-data')
   await untilIdle(portal)
-  report(`longest wait during ${SIMULTANEOUS} requests for a full list, ${name}`, '')
+  report(`longest wait during ${SIMULTANEOUS} requests for a full list`, '')
   const visitors = { owner: await logIn(portal.url, OWNER), coach: await logIn(portal.url, COACH) }
   for (const [visitor, paths] of Object.entries(lists))
     for (const path of paths) {

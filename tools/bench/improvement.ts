@@ -1,16 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
-import { type Connection, connect } from '#server/platform/database/connection.ts'
-import { parseConfig } from '#server/platform/runtime/config.ts'
+import type { Connection } from '#server/platform/database/connection.ts'
 import { checks } from '#shared/domain/basics/check.ts'
 import { surveysOf } from '#shared/domain/checks/check-flow.ts'
 import { logIn, logInPage, OWNER } from './accounts.ts'
 import { p95 } from './api.ts'
 import { countElements, timesToContent } from './browser.ts'
+import { fillDatabase } from './filling.ts'
 import { formatMilliseconds, type Report } from './report.ts'
-import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
 
 const { questionnaire: physicalStrain } = writtenChecks.PHYSICAL_STRAIN
@@ -23,8 +21,7 @@ const RISKS_PER_SECTION = 5
 const COMPANY = 1
 const ACTION_POINTS = `/bedrijven/${COMPANY}/actiepunten`
 
-async function addMany(env: NodeJS.ProcessEnv): Promise<void> {
-  const { db, close } = await connect(parseConfig(env), pino({ level: 'silent' }))
+async function addMany({ db }: Connection): Promise<void> {
   await sql`
     insert into advice (company_id, themes, reason, description, agreements, created_at, created_by_coach)
     select ${COMPANY}::int, '{GENERAL}', repeat('reden ', 40), repeat('advies ', 40), repeat('afspraak ', 40),
@@ -38,8 +35,6 @@ async function addMany(env: NodeJS.ProcessEnv): Promise<void> {
     from generate_series(1, ${MANY_ACTION_POINTS}::int) number
   `.execute(db)
   await addRisks(db)
-  await sql`vacuum analyze`.execute(db)
-  await close()
 }
 
 /** Links the added action points to these risks. All checks get the risks of physical strain. */
@@ -81,17 +76,12 @@ async function addRisks(db: Connection['db']): Promise<void> {
   `.execute(db)
 }
 
-export async function measureImprovement(
-  workspace: Workspace,
-  root: string,
-  { name, env }: DatabaseKind,
-  report: Report,
-) {
-  await addMany({ DATA_DIR: workspace.dataDir('improve-data'), ...env })
-  const portal = await workspace.startPortal(root, 'improve-data', env)
+export async function measureImprovement(workspace: Workspace, root: string, report: Report) {
+  await fillDatabase(workspace.dataDir('improve-data'), addMany)
+  const portal = await workspace.startPortal(root, 'improve-data')
   const headers = await logIn(portal.url, OWNER)
   const requests = {
-    [`page of ${MANY_ACTION_POINTS} action points, ${name}, p95 at 20 a second`]: 'actionitems/page?size=20',
+    [`page of ${MANY_ACTION_POINTS} action points, p95 at 20 a second`]: 'actionitems/page?size=20',
     '  the last page, filtered': 'actionitems/page?size=20&page=49&theme=GENERAL',
     [`  page of ${MANY_ADVICES} advices`]: 'advices/page',
     '  the numbers of both': 'improvement',

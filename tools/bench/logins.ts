@@ -1,7 +1,6 @@
 import { logIn } from './accounts.ts'
 import { p95 } from './api.ts'
 import { formatMilliseconds, type Report } from './report.ts'
-import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
 
 export const PEOPLE = 64
@@ -54,13 +53,8 @@ export function keepLoggingIn(url: string, emails: string[], password: string) {
   }
 }
 
-export async function measureLogins(
-  workspace: Workspace,
-  root: string,
-  { name, env }: DatabaseKind,
-  report: Report,
-) {
-  const portal = await workspace.startPortal(root, 'login-data', env)
+export async function measureLogins(workspace: Workspace, root: string, report: Report) {
+  const portal = await workspace.startPortal(root, 'login-data')
   const emails = await createAccount(portal.url)
   const requests = {
     'a static file': { url: `${portal.url}/bw.js` },
@@ -72,7 +66,7 @@ export async function measureLogins(
     const end = keepLoggingIn(portal.url, emails, PASSWORD)
     const busy = await p95(request, 60)
     const perSecond = await end()
-    report(`${label} beside ${PEOPLE} logins at once, ${name}, p95`, formatMilliseconds(busy))
+    report(`${label} beside ${PEOPLE} logins at once, p95`, formatMilliseconds(busy))
     report('  quiet', formatMilliseconds(quiet))
     report('  beside logins / quiet', (busy / quiet).toFixed(2), '≤ 2')
     report('  logins a second meanwhile', perSecond.toFixed(0), LOGINS_TARGET)

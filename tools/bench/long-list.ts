@@ -1,21 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 
-import { connect } from '#server/platform/database/connection.ts'
-import { parseConfig } from '#server/platform/runtime/config.ts'
+import type { Connection } from '#server/platform/database/connection.ts'
 import { COACH, logIn, logInPage } from './accounts.ts'
 import { p95 } from './api.ts'
 import { countElements, timesToContent } from './browser.ts'
+import { fillDatabase } from './filling.ts'
 import { formatMilliseconds, type Report } from './report.ts'
-import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
 
 const MANY_COMPANIES = 5_000
 
-/** Every coach has access; three of six checks are started. No server may have an embedded database open meanwhile. */
-async function addCompaniesForCoaches(env: NodeJS.ProcessEnv): Promise<void> {
-  const { db, close } = await connect(parseConfig(env), pino({ level: 'silent' }))
+/** Every coach has access; three of six checks are started. */
+async function addCompaniesForCoaches({ db }: Connection): Promise<void> {
   await sql`
     with made as (
       insert into company (owner_id, name, number_of_employees, branch, membership, city, coach_invited_at)
@@ -36,21 +33,14 @@ async function addCompaniesForCoaches(env: NodeJS.ProcessEnv): Promise<void> {
       values ('PHYSICAL_STRAIN', 'GREY'), ('NOISE_HAZARD', 'GREEN'), ('WELDING_SMOKE', 'RED')
     ) as started(name, status)
   `.execute(db)
-  await sql`vacuum analyze`.execute(db)
-  await close()
 }
 
-export async function measureLongList(
-  workspace: Workspace,
-  root: string,
-  { name, env }: DatabaseKind,
-  report: Report,
-) {
-  await addCompaniesForCoaches({ DATA_DIR: workspace.dataDir('many-data'), ...env })
-  const portal = await workspace.startPortal(root, 'many-data', env)
+export async function measureLongList(workspace: Workspace, root: string, report: Report) {
+  await fillDatabase(workspace.dataDir('many-data'), addCompaniesForCoaches)
+  const portal = await workspace.startPortal(root, 'many-data')
   const headers = await logIn(portal.url, COACH)
   const list = `${portal.url}/rest/companies/search`
-  const label = `first page of ${MANY_COMPANIES} companies, ${name}, p95 at 20 a second`
+  const label = `first page of ${MANY_COMPANIES} companies, p95 at 20 a second`
   report(label, formatMilliseconds(await p95({ url: list, headers }, 20)), '≤ 50 ms')
   const search = { url: `${list}?search=smeder`, headers }
   report('  searched', formatMilliseconds(await p95(search, 20)), '≤ 50 ms')

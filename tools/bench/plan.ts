@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import { freePort } from '#server/platform/runtime/start.ts'
 import { type Answers, pagesOf, surveysOf } from '#shared/domain/checks/check-flow.ts'
 import { newCompanyDefaults } from '#shared/domain/companies/company-input.ts'
+import { childProcesses } from '../../testing/harness/child-processes.ts'
+import { residentBytesOf } from '../program.ts'
 import { logIn } from './accounts.ts'
 import { p95 } from './api.ts'
 import { formatMegabytes, formatMilliseconds, type Report } from './report.ts'
-import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
 
 const { questionnaire: physicalStrain } = writtenChecks.PHYSICAL_STRAIN
@@ -91,25 +91,13 @@ export async function longestGap(metricsUrl: string): Promise<number> {
   return Number(text.match(/^nodejs_eventloop_lag_max_seconds (\S+)/m)?.[1]) * 1000 - SAMPLE_INTERVAL_MS
 }
 
-/** In bytes. */
-function residentBytesOfChildren(pid: number): number {
-  const lines = execFileSync('ps', ['-eo', 'ppid=,rss='], { encoding: 'utf8' }).trim().split('\n')
-  const own = lines.map((line) => line.trim().split(/\s+/).map(Number)).filter(([parent]) => parent === pid)
-  return own.reduce((sum, [, kilobytes]) => sum + kilobytes! * 1024, 0)
-}
-
-export async function measurePlans(
-  workspace: Workspace,
-  root: string,
-  { name, env }: DatabaseKind,
-  report: Report,
-) {
+export async function measurePlans(workspace: Workspace, root: string, report: Report) {
   const METRICS_PORT = await freePort()
-  const portal = await workspace.startPortal(root, 'plan-data', { METRICS_PORT, ...env })
+  const portal = await workspace.startPortal(root, 'plan-data', { METRICS_PORT })
   const headers = await logIn(portal.url)
   const large = await createFinishedCheck(portal.url, headers, 'Groot bedrijf', MANY_GROUPS)
   const matrix = await p95({ url: `${large}/result/matrix`, headers }, 60)
-  const label = `matrix of ${MANY_GROUPS} function groups, ${name}`
+  const label = `matrix of ${MANY_GROUPS} function groups`
   report(`${label}, p95 at 60 a second`, formatMilliseconds(matrix), '≤ 50 ms')
 
   // A company for each plan, because the server caches plans.
@@ -122,11 +110,14 @@ export async function measurePlans(
   const gap = await longestGap(metrics)
   const times = []
   for (const check of checks.slice(1)) times.push((await timePlan(check, headers)).time)
-  report(`plan of ${pages} pages, ${name}, the first`, formatMilliseconds(cold))
+  report(`plan of ${pages} pages, the first`, formatMilliseconds(cold))
   report('  event loop gap meanwhile', formatMilliseconds(gap))
   report('  the next, median', formatMilliseconds(times.toSorted((a, b) => a - b)[PLANS >> 1]!), '≤ 200 ms')
   report('  event loop gap meanwhile', formatMilliseconds(await longestGap(metrics)), '≤ 20 ms')
   report('  server memory afterwards', formatMegabytes(portal.residentBytes()))
-  report('  memory of what makes plans, until it ends', formatMegabytes(residentBytesOfChildren(portal.pid)))
+  report(
+    '  memory of what makes plans, until it ends',
+    formatMegabytes(residentBytesOf(childProcesses(portal.pid, 'printing-process'))),
+  )
   await portal.stop()
 }

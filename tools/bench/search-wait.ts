@@ -1,14 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 
 import { sql } from 'kysely'
-import { pino } from 'pino'
 
-import { connect } from '#server/platform/database/connection.ts'
-import { parseConfig } from '#server/platform/runtime/config.ts'
+import type { Connection } from '#server/platform/database/connection.ts'
 import { hashPassword } from '#server/platform/session/password.ts'
 import { ADMIN, COACH, logIn, PASSWORD } from './accounts.ts'
-import { FILLING_LIMITS, fillForSearch } from './admin-search.ts'
+import { fillForSearch } from './admin-search.ts'
 import { quantile } from './api.ts'
+import { fillDatabase } from './filling.ts'
 import { formatMilliseconds, type Report } from './report.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -29,10 +28,9 @@ const searches = {
   accents: 'café',
 }
 
-async function fill(dataDir: string, report: Report): Promise<void> {
-  const env = { DATA_DIR: dataDir }
-  await fillForSearch(env, SIZE, report)
-  const { db, close } = await connect(parseConfig({ ...FILLING_LIMITS, ...env }), pino({ level: 'silent' }))
+async function fill(connection: Connection, report: Report): Promise<void> {
+  await fillForSearch(connection, SIZE, report)
+  const { db } = connection
   await sql`
     insert into person (first_name, last_name, email, password_hash, roles)
     values ('Coach', 'Demo', ${COACH}, ${await hashPassword(PASSWORD)}, '{BW_USER,BW_COACH}')`.execute(db)
@@ -41,8 +39,6 @@ async function fill(dataDir: string, report: Report): Promise<void> {
     await sql`set local session_replication_role = replica`.execute(transaction)
     await sql`update company set coach_invited_at = now()`.execute(transaction)
   })
-  await sql`vacuum analyze`.execute(db)
-  await close()
 }
 
 /** Repeats a search. Returns its longest time, and those that a probe waited, in milliseconds. */
@@ -70,7 +66,7 @@ async function measureWaits(search: () => Promise<unknown>, probe: () => Promise
 
 /** How long searches among many companies delay others. */
 export async function measureSearchWait(workspace: Workspace, root: string, report: Report) {
-  await fill(workspace.dataDir('search-data'), report)
+  await fillDatabase(workspace.dataDir('search-data'), (connection) => fill(connection, report))
   const portal = await workspace.startPortal(root, 'search-data')
   report(`longest wait of a probe during searches among ${SIZE.companies} companies`, '')
   const get = async (path: string, headers: Record<string, string> = {}) => {

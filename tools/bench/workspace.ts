@@ -1,4 +1,4 @@
-import { execSync } from 'node:child_process'
+import { execFileSync, execSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -50,8 +50,9 @@ export function createWorkspace() {
 
     dataDir: (name: string): string => join(folder, name),
 
-    /** No program may have the database open. */
-    copyData: (from: string, to: string) => cpSync(join(folder, from), join(folder, to), { recursive: true }),
+    /** No program may have the database open. PostgreSQL demands the permissions that it gave. */
+    copyData: (from: string, to: string) =>
+      execFileSync('cp', ['-pRL', join(folder, from), join(folder, to)]),
 
     /** In the embedded database `data` unless `env` overrides it. Limits that the measurements would reach are raised. */
     startPortal: (root: string, data: string, env: NodeJS.ProcessEnv = {}) =>
@@ -70,8 +71,8 @@ export function createWorkspace() {
         root,
       ),
 
-    startBareServer: (data: string, env: NodeJS.ProcessEnv) =>
-      start(['tools/bench/bare.ts', OWNER], { DATA_DIR: join(folder, data), ...env }),
+    startBareServer: (data: string) =>
+      start(['tools/bench/bare.ts', OWNER], { DATA_DIR: join(folder, data) }),
 
     async remove() {
       await Promise.all(programs.map((program) => program.stop()))

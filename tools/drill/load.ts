@@ -18,10 +18,10 @@ const MAX_GROWTH = 1.1
 
 const average = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-/** Sends up to 60 requests a second, and compares the server's memory at the beginning and the end. */
+/** Sends up to 60 requests a second, and compares the memory of server and database at the beginning and the end. */
 export async function drillLoad(portal: Portal, minutes: number): Promise<Outcome> {
   await portal.start()
-  const memory = [portal.residentBytes()]
+  const memory = [portal.memoryBytes()]
   const headers = await logIn(portal.url)
   const writer = new Writer(portal.url, { headers, companyId: 1 })
   const { acknowledged, failures } = writer
@@ -55,12 +55,12 @@ export async function drillLoad(portal: Portal, minutes: number): Promise<Outcom
     const request = number % WRITE_EVERY === 0 ? write() : read(reads[number % reads.length]!)
     pending.add(request)
     void request.finally(() => pending.delete(request))
-    if (number % MEASURE_EVERY === 0) memory.push(portal.residentBytes())
+    if (number % MEASURE_EVERY === 0) memory.push(portal.memoryBytes())
     await setTimeout(Math.max(0, start + (tried * 1000) / REQUESTS_PER_SECOND - performance.now()))
     while (pending.size >= MAX_PENDING) await Promise.race(pending)
   }
   await Promise.all(pending)
-  memory.push(portal.residentBytes())
+  memory.push(portal.memoryBytes())
   const perRequest = (portal.processorSeconds() * 1000) / tried
   await portal.stop()
   const { lost, doubled } = await portal.withDatabase(({ db }) => compare(db, acknowledged))

@@ -19,14 +19,26 @@ const END_SESSIONS = 'delete from session; delete from first_login; delete from 
 
 type Backup = { dump: string; objects: Objects }
 
+/** Throws an error when pg_dump is absent, or older than the server, which it then refuses. */
+async function requirePgDump(execute: (statement: string) => Promise<pg.QueryResult>): Promise<void> {
+  const { rows } = await execute(`select current_setting('server_version_num')::integer / 10000 as version`)
+  const { stdout } = await runFile('pg_dump', ['--version']).catch(() => ({ stdout: 'none' }))
+  const installed = / (\d+)/.exec(stdout)?.[1]
+  if (!(Number(installed) >= rows[0].version))
+    throw new Error(
+      `this needs pg_dump of PostgreSQL ${rows[0].version} or later, and ${installed ? `that of ${installed}` : 'none'} is installed`,
+    )
+}
+
 export async function drillRestoreOfPostgres(url: string): Promise<Outcome> {
-  const s3 = await startS3()
   const database = new URL('/beterwerk', url).href
   const execute = async (statement: string) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    await client.query(statement).finally(() => client.end())
+    return client.query(statement).finally(() => client.end())
   }
+  await requirePgDump(execute)
+  const s3 = await startS3()
   await execute('create database beterwerk')
   const destroyDatabase = async () => {
     await execute('drop database beterwerk with (force)')

@@ -12,6 +12,9 @@ export const MARK = 'Oefening '
 
 const DEFAULT_SIZE = 40
 
+/** For the next texts to be saved, in milliseconds: a start takes long on a busy machine. */
+const MAX_WAIT_MS = 600_000
+
 /** Texts that the server acknowledged, with the id in its answer. 0: acknowledged without the id. */
 export type Acknowledged = Map<string, number>
 
@@ -79,7 +82,9 @@ export async function startWriters(
   return Object.assign(writer, { stop })
 }
 
+/** Throws an error when so many are not saved in time. */
 export async function saveSome({ acknowledged }: Writer, count: number): Promise<void> {
   const enough = acknowledged.size + count
-  while (acknowledged.size < enough) await setTimeout(20)
+  for (const deadline = Date.now() + MAX_WAIT_MS; acknowledged.size < enough; await setTimeout(20))
+    if (Date.now() > deadline) throw new Error('nothing is saved any more')
 }
