@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-import { openEmbedded } from '#server/platform/database/embedded/embedded.ts'
+import { openEmbedded } from '#server/platform/embedded-database/embedded.ts'
 import { parseConfig } from '#server/platform/runtime/config.ts'
 import { formatMilliseconds, type Report } from './report.ts'
 import type { Workspace } from './workspace.ts'

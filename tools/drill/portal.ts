@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 
 import { type Connection, clusterIn, connect } from '#server/platform/database/connection.ts'
-import { readRunning } from '#server/platform/database/embedded/address.ts'
+import { readRunning } from '#server/platform/embedded-database/address.ts'
 import { parseConfig } from '#server/platform/runtime/config.ts'
 import { freePort } from '#server/platform/runtime/start.ts'
 import { startPostgres } from '../../testing/harness/postgres.ts'
