@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module'
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 import type { DemoAccount } from '#server/operations/demo/seed.ts'
@@ -35,6 +35,8 @@ async function run() {
     for (const signal of ['SIGTERM', 'SIGINT'])
       process.once(signal, () => void stop().then((isClosed) => process.exit(isClosed ? 0 : 1)))
     const where = `listening on ${config.host}:${config.port}`
+    // Otherwise it is written when the process ends, unless it is killed.
+    flushCompileCache()
     print(`Beterwerk is ready at ${config.publicUrl} (${where}, build ${app.buildId() ?? 'none'})`)
   } finally {
     for (const { email, password, description } of demoAccounts)
