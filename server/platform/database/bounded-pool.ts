@@ -100,7 +100,12 @@ export class BoundedPool extends pg.Pool {
 
   /** Closes connections when they are free, and destroys those that do not close in time. Always resolves. */
   override async end(): Promise<void> {
-    const ended = super.end()
+    const closed = new Promise<void>((resolve) => {
+      const check = () => this.#open.size === 0 && resolve()
+      this.on('remove', check)
+      check()
+    })
+    const ended = Promise.all([super.end(), closed])
     const destroyed = setTimeout(END_TIMEOUT_MS, undefined, { ref: false }).then(() => {
       for (const client of this.#open) client.destroy('The pool is closed.')
     })

@@ -73,10 +73,11 @@ export function launch(
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = (isWindows ? launchOnWindows : launchWatched)(programs, ['-D', data, ...flags])
   const lines: string[] = []
+  let isStopping = false
   createInterface(child.stderr!).on('line', (line) => {
     lines.push(line)
     if (lines.length > MAX_LINES) lines.shift()
-    if (PROBLEM.test(line)) logger.warn({ line }, 'PostgreSQL')
+    if (!isStopping && PROBLEM.test(line)) logger.warn({ line }, 'PostgreSQL')
   })
   // The process that waits for the end of this one ends too.
   child.once('exit', () => (child.stdio[3] as Socket | undefined)?.destroy())
@@ -89,6 +90,8 @@ export function launch(
     ready: untilReady(data, child.pid, isOver),
     ended,
     async stop() {
+      // Sessions that still end are no problem then.
+      isStopping = true
       if (isWindows) await programs.run('pg_ctl', 'stop', '-D', data, '-m', 'fast').catch(() => {})
       else child.kill('SIGINT')
       await ended
