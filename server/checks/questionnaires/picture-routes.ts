@@ -10,17 +10,20 @@ import { readAllPictures } from './pictures.ts'
  * questionnaire contains, include a hash of the content, so that browsers keep them.
  */
 export function pictureRoutes(app: FastifyInstance): void {
-  const files = new Map(
-    readAllPictures().map(({ url, svg }) => [url, { svg, brotli: brotliCompressSync(svg) }]),
-  )
+  const svgs = new Map(readAllPictures().map(({ url, svg }) => [url, svg]))
+  // Compressing all of them takes a third of a second, which a start does not wait for.
+  const compressed = new Map<string, Buffer>()
   app.get('/pictures/*', { schema: { hide: true } }, (request, reply) => {
-    const file = files.get(request.url)
-    if (!file) return reply.callNotFound()
+    const { url } = request
+    const svg = svgs.get(url)
+    if (svg === undefined) return reply.callNotFound()
     reply.type('image/svg+xml').headers({
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
     })
-    if (!acceptsBrotli(request)) return reply.send(file.svg)
-    return reply.header('content-encoding', 'br').send(file.brotli)
+    if (!acceptsBrotli(request)) return reply.send(svg)
+    const brotli = compressed.get(url) ?? brotliCompressSync(svg)
+    compressed.set(url, brotli)
+    return reply.header('content-encoding', 'br').send(brotli)
   })
 }
