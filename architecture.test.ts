@@ -65,7 +65,6 @@ const importRules: Record<string, ImportRule> = {
     modules: ['content', 'shared/domain'],
     packages: [
       'node',
-      '@electric-sql/pglite',
       ...['fastify', '@fastify/cookie', '@fastify/cors', '@fastify/multipart'],
       '@simplewebauthn/server',
       '@zxcvbn-ts/language-common',
