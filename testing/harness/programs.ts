@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** Folders of servers that the PATH of an ordinary user may lack. */
@@ -33,13 +33,9 @@ export function installPackages(names: string[]): void {
   }
 }
 
-/** Databases refuse to run as root. Returns the ids of the user `postgres` or `nobody` instead. */
+/** PgBouncer refuses to run as root. Returns the ids of the user `nobody` instead. */
 export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
-  const users = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'))
-  const [, , uid, gid] =
-    users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')!
-  return { uid: Number(uid), gid: Number(gid) }
+  const idOf = (option: string) => Number(execFileSync('id', [option, 'nobody']))
+  return { uid: idOf('-u'), gid: idOf('-g') }
 }

@@ -74,16 +74,16 @@ async function kill({ process: server, exited }: Server) {
 
 describe('what is acknowledged survives', () => {
   const victims = {
-    'the server': kill,
-    'its database': async () => {
+    'the server is': kill,
+    'its database is': async () => {
       process.kill(postmaster(), 'SIGKILL')
     },
-    both: async (server: Server) => {
+    'both are': async (server: Server) => {
       process.kill(postmaster(), 'SIGKILL')
       await kill(server)
     },
   }
-  test.each(Object.entries(victims))('when %s is killed', async (name, end) => {
+  test.each(Object.entries(victims))('when %s killed', async (name, end) => {
     let server = await startServer()
     await executeSql(server.address.sqlUrl, 'create table written (number integer primary key)')
     for (let round = 0; round < rounds(2); round++) {
@@ -94,7 +94,7 @@ describe('what is acknowledged survives', () => {
       await setTimeout(Math.random() * 100)
       await end(server)
       await writing
-      if (name !== 'its database') server = await startServer()
+      if (name !== 'its database is') server = await startServer()
       const read = () =>
         executeSql(server.address.sqlUrl, 'select number from written order by number').catch(() => [])
       await expect.poll(async () => (await read()).length).toBeGreaterThanOrEqual(acknowledged.length)

@@ -1,4 +1,4 @@
-/** The embedded database alone has 200 files open; each connection of a browser is one more. */
+/** Each connection is one; PostgreSQL, which has the same limit, needs some more to start. */
 const NEEDED = 256
 
 export function tooFewOpenFiles(): string | undefined {
