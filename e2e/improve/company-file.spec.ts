@@ -53,7 +53,7 @@ async function speedSetterOf(page: Page) {
 
 const storedFiles = ({ sql }: Portal, recordId: number) =>
   sql`select name, size::int from company_record_file
-    where record_id = ${recordId} and completed_at is not null order by name`
+    where record_id = ${recordId} and completed_at is not null order by name collate "C"`
 
 async function download(page: Page, name: string): Promise<Buffer> {
   const downloading = page.waitForEvent('download')
