@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -134,6 +134,9 @@ export async function restore(file: string, dataDir: string, logger: FastifyBase
     }
     return manifest
   } finally {
+    // The database of root can have become a link to another place.
+    const database = join(unpacked, 'database')
+    if (existsSync(database)) await rm(await realpath(database), { recursive: true })
     await rm(unpacked, { recursive: true, force: true })
   }
 }

@@ -21,6 +21,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 
 import { Client } from '../../../testing/harness/client.ts'
 import { rounds } from '../../../testing/harness/rounds.ts'
+import { runOperatorCommand } from '../../../testing/harness/run-operator-command.ts'
 import { EMBEDDED, executeSql, launch } from '../../../testing/harness/server.ts'
 import { serverEnvironment } from '../../../testing/harness/server-environment.ts'
 import { createTemporaryFolder } from '../../../testing/harness/temporary-folder.ts'
@@ -231,6 +232,15 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('as roo
     }
     return { PATH: `${programs}:${process.env.PATH}` }
   }
+  /** What the test adds, at its end. */
+  function removeFromHome() {
+    const before = existsSync(HOME) ? readdirSync(HOME) : undefined
+    onTestFinished(() => {
+      for (const name of readdirSync(HOME))
+        if (!before?.includes(name)) rmSync(join(HOME, name), { recursive: true })
+      if (!before) rmSync(HOME, { recursive: true })
+    })
+  }
   const one = async ({ address }: Server) => executeSql(address.sqlUrl, 'select 1 as one')
   const runsAs = () => statSync(`/proc/${postmaster()}`).uid
   const nobody = Number(execFileSync('id', ['-u', 'nobody']))
@@ -259,12 +269,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('as roo
 
   test('without user namespaces and below a closed folder, programs and data are elsewhere, which is said', async () => {
     chmodSync(folder, 0o700)
-    const before = existsSync(HOME) ? readdirSync(HOME) : undefined
-    onTestFinished(() => {
-      for (const name of readdirSync(HOME))
-        if (!before?.includes(name)) rmSync(join(HOME, name), { recursive: true })
-      if (!before) rmSync(HOME, { recursive: true })
-    })
+    removeFromHome()
     const env = without('unshare')
     const server = await startServer(env)
     expect(server.log()).toContain(
@@ -275,6 +280,20 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('as roo
     await ends.shift()!()
     const again = await startServer(env)
     expect(await executeSql(again.address.sqlUrl, 'select from kept')).toEqual([])
+  })
+
+  test('a restore that is refused there leaves nothing elsewhere either', async () => {
+    chmodSync(folder, 0o700)
+    removeFromHome()
+    const env = { ...without('unshare'), DATA_DIR: folder }
+    const { address } = await startServer(env)
+    await executeSql(address.sqlUrl, "insert into kysely_migration values ('999_later', '')")
+    const file = join(folder, 'later.zip')
+    expect((await runOperatorCommand('backup', env, file)).code).toBe(0)
+    const places = readdirSync(HOME)
+    const { text } = await runOperatorCommand('restore', { ...env, DATA_DIR: join(folder, 'restored') }, file)
+    expect(text).toContain('The backup is of a later version')
+    expect(readdirSync(HOME)).toEqual(places)
   })
 
   test('where neither is possible, one sentence says what to do', async () => {
