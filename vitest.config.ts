@@ -8,7 +8,7 @@ import { launchOptions } from './testing/browser/browser.ts'
 import { emulateForcedColors } from './testing/browser/emulate-forced-colors.ts'
 import { roundsTimeout } from './testing/harness/rounds.ts'
 
-const onPostgres = ['tools/bench/scale/plans.test.ts']
+const withDatabase = ['tools/bench/scale/plans.test.ts']
 const globalSetup = ['./testing/harness/prepare.ts']
 
 // Kinds of tests: rules are pure, server and pages run against a real back end, stories in a real browser.
@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['*.test.ts', '{remotes,shared,shell,tools,website,widgets}/**/*.test.ts'],
-          exclude: onPostgres,
+          exclude: withDatabase,
           setupFiles: ['./testing/harness/property-setup.ts'],
         },
       },
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', ...onPostgres],
+          include: ['server/**/*.test.ts', ...withDatabase],
           setupFiles: ['./testing/harness/property-setup.ts'],
           globalSetup,
         },

@@ -44,8 +44,6 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 /** Until the session ends, no part of the log is removed that the copy needs. */
 const KEEP_LOG = `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`
 
-type Stopped = { label: string; first: string; last: string }
-
 /**
  * Copies a cluster in use: the log, copied last, makes files that change meanwhile consistent. `session`: to it, of a
  * superuser, which nothing else uses meanwhile, and which must end afterwards. Throws the error of `add` or of the
@@ -65,7 +63,7 @@ export async function copyCluster(session: pg.ClientBase, dir: string, add: AddF
   )
   const names = (await listFiles(dir)).filter((name) => !NOT_COPIED.test(name) && name !== CONTROL_FILE)
   for (const name of [...names, CONTROL_FILE]) await addFile(name)
-  const { rows: stopped } = await session.query<Omit<Stopped, 'first'>>(
+  const { rows: stopped } = await session.query<{ label: string; last: string }>(
     'select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(wait_for_archive => false)',
   )
   const { first, label, last } = { ...started[0]!, ...stopped[0]! }
