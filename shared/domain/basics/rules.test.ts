@@ -10,6 +10,7 @@ import {
   dutchZipCode,
   newPassword,
   optionalEmail,
+  optionalNumber,
   required,
   requiredCheckbox,
   requiredChoice,
@@ -23,9 +24,14 @@ import {
   wholeNumber,
 } from './rules.ts'
 
+/** The same in the browser, which finds all problems, and on the server, which stops at the first one of a field. */
 const sentence = (schema: v.GenericSchema, value: unknown) => {
-  const checked = v.safeParse(schema, value)
-  return checked.success ? undefined : checked.issues[0].message
+  const [inBrowser, onServer] = [false, true].map((abortPipeEarly) => {
+    const checked = v.safeParse(schema, value, { abortPipeEarly })
+    return checked.success ? undefined : checked.issues[0].message
+  })
+  expect(inBrowser).toBe(onServer)
+  return inBrowser
 }
 
 const PASSWORD =
@@ -286,6 +292,23 @@ test.each([
   ['11', 'Vul hier een waarde in kleiner dan of gelijk aan 10.'],
 ])('an integer from 1 to 10: %j', (value, expected) => {
   expect(sentence(wholeNumber(1, 10), value)).toBe(expected)
+})
+
+test.each([
+  ['', undefined],
+  [' ', undefined],
+  [null, undefined],
+  [undefined, undefined],
+  ['1,5', undefined],
+  [1.5, undefined],
+  ['twee', 'Vul hier een getal in.'],
+  ['-1', 'Vul hier een getal in.'],
+  ['11', 'Vul hier een waarde in kleiner dan of gelijk aan 10.'],
+  ['a'.repeat(256), 'Vul hier maximaal 255 tekens in.'],
+  ['a\u0000b', 'Voldoet niet aan de validatie regels.'],
+  [{}, 'Voldoet niet aan de validatie regels.'],
+])('an optional number from 0 to 10: %j', (value, expected) => {
+  expect(sentence(optionalNumber(0, 10), value)).toBe(expected)
 })
 
 test.each([

@@ -139,24 +139,21 @@ export const decimalNumber = (min: number, max: number) =>
     v.maxValue(max, `Vul hier een waarde in kleiner dan of gelijk aan ${max}.`),
   )
 
+const none = v.pipe(
+  text(),
+  v.literal(''),
+  v.transform(() => null),
+)
+
 /** May be absent, typed or not: '' and null for none. Outputs a number; null for none. */
-export const optionalNumber = (min: number, max: number, isWhole = false) =>
-  v.pipe(
+export function optionalNumber(min: number, max: number, isWhole = false) {
+  const number = isWhole ? wholeNumber(min, max) : decimalNumber(min, max)
+  return v.pipe(
     v.optional(v.union([v.string(), v.number(), v.null()], INVALID), ''),
     v.transform((value) => (value === null ? '' : String(value))),
-    v.union(
-      [
-        v.pipe(
-          text(),
-          v.literal(''),
-          v.transform(() => null),
-        ),
-        isWhole ? wholeNumber(min, max) : decimalNumber(min, max),
-      ],
-      // What is wrong with the number.
-      ({ issues }) => issues?.at(-1)?.message ?? INVALID,
-    ),
+    v.lazy((typed): v.GenericSchema<string, number | null> => (v.is(none, typed) ? none : number)),
   )
+}
 
 /** Optional, http or https. `max`: length in characters. */
 export const webAddress = (max = MAX_TEXT_LENGTH) =>
