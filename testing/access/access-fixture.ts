@@ -51,7 +51,8 @@ export const otherChecks = checkDefinitions.slice(1).map(({ check, api, hasSecti
     check,
     api,
     hasSectionList,
-    firstId: (index + 1) * 100,
+    // Above every id that a test in many rounds makes.
+    firstId: (index + 1) * 1_000_000,
     scriptKey: (ofCompany ?? ofSection!).scriptKey,
     asksCompany: ofCompany !== undefined,
   }
