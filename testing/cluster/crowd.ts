@@ -5,7 +5,7 @@ import { PASSWORD } from '../harness/client.ts'
 import type { Cluster } from './cluster.ts'
 import { type Failure, Visitor } from './visitor.ts'
 
-/** How long a killed instance may still get requests, in milliseconds: until HAProxy sees the closed connection. */
+/** How long an instance that ended may still get requests, in milliseconds: until HAProxy sees the closed connection. */
 const DYING_MS = 500
 
 /** In milliseconds: servers and visitors share the processors. */
@@ -77,7 +77,7 @@ export class Crowd {
 
   wasOnDying = ({ server, from, to }: Failure): boolean =>
     this.#servers.deaths.some(
-      ({ name, at }) => at <= to && from <= at + DYING_MS && (server ?? name) === name,
+      ({ name, at, ended }) => at <= to && from <= ended + DYING_MS && (server ?? name) === name,
     )
 
   /**
