@@ -46,6 +46,7 @@ async function run(tenants: Tenants, browsers: Browsers, { command, by, isMismat
 async function replay(browsers: Browsers, history: Plan[]) {
   await backEnd.sql`delete from company`
   await backEnd.sql`delete from throttle`
+  await backEnd.sql`delete from daily_count`
   const tenants: Tenants = { companies: [], invitations: [], groups: [] }
   for (const plan of setup) await run(tenants, browsers, plan)
   for (const plan of history) {
