@@ -14,6 +14,7 @@ export function useNetwork(backEnd: { readonly url: string }) {
   let mode: NetworkMode = 'normal'
   /** Delivers the held requests; undefined while none are held. */
   let held: (() => void)[] | undefined
+  let awaitDelivery: ((request: Request) => Promise<void> | undefined) | undefined
   let url = ''
 
   const server = createServer((near) => {
@@ -59,11 +60,14 @@ export function useNetwork(backEnd: { readonly url: string }) {
       const { pathname, search } = new URL(request.url)
       const body = request.body && (await request.arrayBuffer())
       const { method, headers, signal } = request
-      return page!.fetch(url + pathname + search, { method, headers, body, signal })
+      const response = await page!.fetch(url + pathname + search, { method, headers, body, signal })
+      await awaitDelivery?.(request)
+      return response
     }
   })
   afterEach(() => {
     release()
+    awaitDelivery = undefined
     globalThis.fetch = fetch
   })
   afterAll(() => {
@@ -80,6 +84,12 @@ export function useNetwork(backEnd: { readonly url: string }) {
     hold() {
       held ??= []
       return release
+    },
+    /** Keeps the responses to these requests from the page until the returned function is called, or the test ends. */
+    holdResponses(isHeld: (request: Request) => boolean) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      awaitDelivery = (request) => (isHeld(request) ? promise : undefined)
+      return resolve
     },
   }
 }

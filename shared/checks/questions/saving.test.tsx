@@ -103,6 +103,13 @@ test('an answer without a response is stored once, and does not conflict with th
   expect(await carried()).toEqual(['CARRY/distance: le20 (2)'])
 })
 
+async function logInAgain() {
+  const main = within(screen.getByRole('main'))
+  await userEvent.type(main.getByRole('textbox', { name: 'E-mailadres' }), check.owner)
+  await userEvent.type(main.getByLabelText('Wachtwoord'), 'Slijptol2026')
+  await userEvent.click(main.getByRole('button', { name: 'Inloggen' }))
+}
+
 test('after the session expired, asks for a login and then sends the answer', async () => {
   const router = await openDistance()
   await backEnd.sql`delete from session`
@@ -111,15 +118,33 @@ test('after the session expired, asks for a login and then sends the answer', as
   expect(kept()).toHaveLength(1)
   expect(await carried()).toEqual([])
 
-  const main = within(screen.getByRole('main'))
-  await userEvent.type(main.getByRole('textbox', { name: 'E-mailadres' }), check.owner)
-  await userEvent.type(main.getByLabelText('Wachtwoord'), 'Slijptol2026')
-  await userEvent.click(main.getByRole('button', { name: 'Inloggen' }))
+  await logInAgain()
   await waitFor(() => expect(router.state.location.search).toContain('distance'))
   await saved()
   expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
   expect(await screen.findByRole('radio', { name: 'Meer dan 20 meter' })).toHaveProperty('checked', true)
 })
+
+test.each([
+  ['section', () => urlOf('CARRY', 'distance'), 'Meer dan 20 meter'],
+  ['company', () => '/check/fysieke-belasting/1?scriptKey=SITTING_WORK&questionId=applies', 'Nee'],
+] as const)(
+  'an answer that is stored while the answers of the %s are read stays on the page',
+  async (part, url, name) => {
+    const isHeld = ({ method, url }: Request) =>
+      method === 'GET' && url.includes('/answers') && url.includes('checkSectionId') === (part === 'section')
+    await openPage(url(), { as: check.owner })
+    await screen.findByRole('radio', { name })
+    await backEnd.sql`delete from session`
+    await choose(name)
+    await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
+    const deliver = connection.holdResponses(isHeld)
+    await logInAgain()
+    await waitFor(() => expect(kept()).toEqual([]))
+    deliver()
+    expect(await screen.findByRole('radio', { name })).toHaveProperty('checked', true)
+  },
+)
 
 test('the unsent answer of a user is not shown to, or sent by, another user', async () => {
   await check.invite('jan@lasserij.nl', 'WRITE')

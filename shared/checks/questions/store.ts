@@ -21,7 +21,7 @@ import {
   type OpenCheck,
   sectionKey,
 } from './check-state.ts'
-import { fetchAnswers, fetchCheck, fetchSections } from './fetch-check.ts'
+import { fetchAnswers, fetchCheck, fetchSections, outdateReads } from './fetch-check.ts'
 import { createRetryTimer } from './retry-timer.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -67,7 +67,9 @@ const isOpen = (ref: CheckRef) => state.check !== undefined && isSameCheck(state
 /** As it was fetched, when another check was opened meanwhile. */
 const openedOr = (check: OpenCheck): OpenCheck => (isOpen(check) ? state.check! : check)
 
+/** `isComplete`: as of `mergeAnswers`. Without it, the rows come from storing an answer. */
 function updateAnswers(update: AnswersUpdate, { isComplete = false } = {}) {
+  if (!isComplete) outdateReads()
   if (!isOpen(update)) return
   const check = mergeAnswers(state.check!, update, isComplete)
   if (check !== state.check) updateCheckState({ check })
