@@ -3,10 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { sessionStore } from '#shared/session/store.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
-import { openPage } from '../testing/harness/open-page.tsx'
+import { useNetwork } from '../testing/harness/network.ts'
+import { logInPage, openPage } from '../testing/harness/open-page.tsx'
 import { CHECK_SESSION_MS, checkSession } from './check-session.ts'
 
 const backEnd = useBackEnd()
+const connection = useNetwork(backEnd)
 let stop: () => void
 
 beforeEach(async () => {
@@ -53,4 +55,20 @@ test('typing keeps the session open', async () => {
   pass()
   await until(async () => expect(await isUsed()).toBe(true))
   expect(isLoggedIn()).toBe(true)
+})
+
+test('an answer about a session that has ended does not end the login that came after it', async () => {
+  await backEnd.sql`delete from session`
+  const asked = vi.spyOn(globalThis, 'fetch')
+  let numQuestions = 0
+  const isFirst = vi.fn(({ url }: Request) => url.endsWith('/rest/login') && numQuestions++ === 0)
+  const deliver = connection.holdResponses(isFirst)
+  pass()
+  await until(() => expect(isFirst).toHaveReturnedWith(true))
+  await logInPage('els@smederij.nl')
+  deliver()
+  await asked.mock.results[0]!.value
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(isLoggedIn()).toBe(true)
+  asked.mockRestore()
 })

@@ -20,12 +20,15 @@ export function checkSession(): () => void {
   }
   async function check() {
     if (document.hidden || Date.now() - checkedAt < CHECK_SESSION_MS) return
-    if (!sessionStore.getState().user.isLoggedIn) return
+    const { user } = sessionStore.getState()
+    if (!user.isLoggedIn) return
     checkedAt = Date.now()
     const question = getLoginStatus({ isActive })
     isActive = false
     const status = await question.catch(() => undefined)
-    if (status && !status.loggedIn) await signOutLapsed()
+    // Not a login of another tab since the question.
+    const isSameLogin = sessionStore.getState().user.loginExpiration === user.loginExpiration
+    if (status && !status.loggedIn && isSameLogin) await signOutLapsed()
   }
   for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, noteUse, { signal })
   document.addEventListener('visibilitychange', check, { signal })
