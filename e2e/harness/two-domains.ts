@@ -116,7 +116,10 @@ export async function allWidgets(portal: Portal, form: WidgetForm): Promise<stri
     </main>`
 }
 
-export const test = base.extend<{ website: Website }, { sites: { portal: Portal; website: Website } }>({
+export const test = base.extend<
+  { website: Website; emptyCarts: undefined },
+  { sites: { portal: Portal; website: Website } }
+>({
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
     async ({}, use) => {
@@ -138,6 +141,19 @@ export const test = base.extend<{ website: Website }, { sites: { portal: Portal;
   portal: [async ({ sites }, use) => use(sites.portal), { scope: 'worker' }],
   website: async ({ sites }, use) => use(sites.website),
   baseURL: async ({ sites }, use) => use(sites.website.url),
+  /** Tests share the users of the demo, but not what earlier tests left in their carts. */
+  emptyCarts: [
+    async ({ context, portal }, use) => {
+      await portal.sql`delete from cart_item`
+      const requests: Promise<unknown>[] = []
+      context.on('request', (request) => {
+        if (request.url().endsWith('/rest/cart')) requests.push(request.response())
+      })
+      await use(undefined)
+      await Promise.allSettled(requests)
+    },
+    { auto: true },
+  ],
 })
 export { expect }
 

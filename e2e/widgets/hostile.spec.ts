@@ -57,7 +57,6 @@ async function useWidgets(page: Page, { sql }: Portal, invited: string) {
 
 for (const [library, code] of Object.entries(oldLibraries))
   test(`every widget works beside ${library}`, async ({ page, website, portal, uniqueEmail }) => {
-    await portal.sql`delete from cart_item`
     website.putScript('/old.js', `(function () { ${code} })()`)
     website.put('/', {
       head: `<script src="/old.js"></script>${loaderTag(portal.url)}`,
