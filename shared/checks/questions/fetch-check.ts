@@ -3,27 +3,12 @@ import { getScriptFlow, listAnswers, listSections } from '#shared/api/checks/sec
 import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { type OpenCheck, sectionKey } from './check-state.ts'
 
-let numStored = 0
-
-/** Answers were stored: what is being read now may be older, and is read again. */
-export const outdateReads = (): void => {
-  numStored++
-}
-
-async function readLatest<T>(read: () => Promise<T>): Promise<T> {
-  const before = numStored
-  const result = await read()
-  return numStored === before ? result : readLatest(read)
-}
-
 /** The company part of a check that was not started has no answers. */
 export const fetchAnswers = (ref: CheckRef, sectionId: number | null) =>
-  readLatest(() =>
-    listAnswers(ref, sectionId).catch((error) => {
-      if (sectionId === null && statusOf(error) === 404) return []
-      throw error
-    }),
-  )
+  listAnswers(ref, sectionId).catch((error) => {
+    if (sectionId === null && statusOf(error) === 404) return []
+    throw error
+  })
 
 export async function fetchSections(ref: CheckRef): Promise<Pick<OpenCheck, 'sections' | 'archived'>> {
   const all = await listSections(ref)
@@ -34,8 +19,10 @@ export async function fetchSections(ref: CheckRef): Promise<Pick<OpenCheck, 'sec
 }
 
 export async function fetchCheck(ref: CheckRef): Promise<OpenCheck> {
-  const [questionnaire, sections, companyAnswers] = await readLatest(() =>
-    Promise.all([getScriptFlow(ref.check), fetchSections(ref), fetchAnswers(ref, null)]),
-  )
+  const [questionnaire, sections, companyAnswers] = await Promise.all([
+    getScriptFlow(ref.check),
+    fetchSections(ref),
+    fetchAnswers(ref, null),
+  ])
   return { ...ref, questionnaire, ...sections, stored: { [sectionKey(null)]: companyAnswers } }
 }

@@ -21,7 +21,7 @@ import {
   type OpenCheck,
   sectionKey,
 } from './check-state.ts'
-import { fetchAnswers, fetchCheck, fetchSections, outdateReads } from './fetch-check.ts'
+import { fetchAnswers, fetchCheck, fetchSections } from './fetch-check.ts'
 import { createRetryTimer } from './retry-timer.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -40,6 +40,8 @@ let userId: number | null = null
 let queue: AnswerQueue | undefined
 let opening: { ref: CheckRef; userId: number | null; check: Promise<OpenCheck> } | undefined
 let numHolders = 0
+/** How often answers were stored since this module was loaded, here or in another tab. */
+let numStored = 0
 let typingTimer: ReturnType<typeof setTimeout> | undefined
 let sending: Promise<void> | undefined
 let stopWatching = () => {}
@@ -67,9 +69,19 @@ const isOpen = (ref: CheckRef) => state.check !== undefined && isSameCheck(state
 /** As it was fetched, when another check was opened meanwhile. */
 const openedOr = (check: OpenCheck): OpenCheck => (isOpen(check) ? state.check! : check)
 
+/** Reads again when answers were stored meanwhile, since what was read may be older. */
+async function readLatest<T>(read: () => Promise<T>): Promise<T> {
+  const before = numStored
+  const result = await read()
+  return numStored === before ? result : readLatest(read)
+}
+
+const readAnswers = (ref: CheckRef, sectionId: number | null) =>
+  readLatest(() => fetchAnswers(ref, sectionId))
+
 /** `isComplete`: as of `mergeAnswers`. Without it, the rows come from storing an answer. */
 function updateAnswers(update: AnswersUpdate, { isComplete = false } = {}) {
-  if (!isComplete) outdateReads()
+  if (!isComplete) numStored++
   if (!isOpen(update)) return
   const check = mergeAnswers(state.check!, update, isComplete)
   if (check !== state.check) updateCheckState({ check })
@@ -80,7 +92,7 @@ export function openCheck(ref: CheckRef): Promise<OpenCheck> {
   syncUser()
   if (opening && isSameCheck(opening.ref, ref) && opening.userId === userId)
     return opening.check.then((check) => openedOr(check))
-  const current = { ref, userId, check: fetchCheck(ref) }
+  const current = { ref, userId, check: readLatest(() => fetchCheck(ref)) }
   opening = current
   current.check.then(
     (check) => opening === current && updateCheckState({ check }),
@@ -94,7 +106,7 @@ export function openCheck(ref: CheckRef): Promise<OpenCheck> {
 export async function openSection(check: OpenCheck, sectionId: number | null): Promise<void> {
   if (!check.stored[sectionKey(sectionId)])
     updateAnswers(
-      { ...refOf(check), sectionId, rows: await fetchAnswers(check, sectionId) },
+      { ...refOf(check), sectionId, rows: await readAnswers(check, sectionId) },
       { isComplete: true },
     )
 }
@@ -107,7 +119,7 @@ export async function refreshCheck(ref: CheckRef): Promise<void> {
   }
   const [sections, rows] = await Promise.all([
     fetchSections(ref).catch(ignoreOffline),
-    fetchAnswers(ref, null).catch(ignoreOffline),
+    readAnswers(ref, null).catch(ignoreOffline),
   ])
   if (sections && isOpen(ref)) updateCheckState({ check: { ...state.check!, ...sections } })
   if (rows) updateAnswers({ ...refOf(ref), sectionId: null, rows }, { isComplete: true })
@@ -116,7 +128,7 @@ export async function refreshCheck(ref: CheckRef): Promise<void> {
 /** Also the answers of a section whose fields were changed: an answer may follow from a field. */
 export async function refreshSection(ref: CheckRef, sectionId: number): Promise<void> {
   await refreshCheck(ref)
-  const rows = await fetchAnswers(ref, sectionId).catch(() => undefined)
+  const rows = await readAnswers(ref, sectionId).catch(() => undefined)
   if (rows) updateAnswers({ ...refOf(ref), sectionId, rows }, { isComplete: true })
 }
 
@@ -138,7 +150,7 @@ async function refreshAnswers() {
   if (!check) return
   for (const { id: sectionId } of check.sections) {
     if (!check.stored[sectionKey(sectionId)]) continue
-    const rows = await fetchAnswers(check, sectionId).catch(() => undefined)
+    const rows = await readAnswers(check, sectionId).catch(() => undefined)
     if (rows) updateAnswers({ ...refOf(check), sectionId, rows }, { isComplete: true })
   }
 }
