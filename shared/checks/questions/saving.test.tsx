@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { signIn } from '#shared/session/store.ts'
 import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { useNetwork } from '../../../testing/harness/network.ts'
-import { followLink, logInPage, openPage } from '../../../testing/harness/open-page.tsx'
+import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const connection = useNetwork(backEnd)
@@ -149,8 +150,11 @@ test('the unsent answer of a user is not shown to, or sent by, another user', as
   await check.invite('jan@lasserij.nl', 'WRITE')
   await openDistance()
   await answerOffline()
+  // Before the connection is back: the answer is sent after a while.
+  await backEnd.page.login('jan@lasserij.nl')
+  const { body } = await backEnd.page.get('/rest/login')
+  await signIn(body.responseObject)
   connection.restore()
-  await logInPage('jan@lasserij.nl')
 
   const radio = await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
   await waitFor(() => expect(radio).toHaveProperty('checked', false))
