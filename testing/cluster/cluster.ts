@@ -14,8 +14,10 @@ const PRODUCT = join(import.meta.dirname, '../..')
 
 const NAMES = ['one', 'two', 'three']
 
-/** `at`: in milliseconds of `performance.now()`. */
-/** `at`: when it was killed; `ended`: when the system had ended it, which takes a while on a busy machine. */
+/**
+ * `at`: when it was killed; `ended`: when the system had ended it, which takes a while on a busy machine. Both in
+ * milliseconds of `performance.now()`.
+ */
 type Death = { name: string; at: number; ended: number }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
