@@ -14,7 +14,7 @@ export function useNetwork(backEnd: { readonly url: string }) {
   let mode: NetworkMode = 'normal'
   /** Delivers the held requests; undefined while none are held. */
   let held: (() => void)[] | undefined
-  let awaitDelivery: ((request: Request) => Promise<void> | undefined) | undefined
+  let responses = { isHeld: (_: Request) => false, ...Promise.withResolvers<void>() }
   let url = ''
 
   const server = createServer((near) => {
@@ -61,13 +61,13 @@ export function useNetwork(backEnd: { readonly url: string }) {
       const body = request.body && (await request.arrayBuffer())
       const { method, headers, signal } = request
       const response = await page!.fetch(url + pathname + search, { method, headers, body, signal })
-      await awaitDelivery?.(request)
+      if (responses.isHeld(request)) await responses.promise
       return response
     }
   })
   afterEach(() => {
     release()
-    awaitDelivery = undefined
+    responses.resolve()
     globalThis.fetch = fetch
   })
   afterAll(() => {
@@ -87,9 +87,8 @@ export function useNetwork(backEnd: { readonly url: string }) {
     },
     /** Keeps the responses to these requests from the page until the returned function is called, or the test ends. */
     holdResponses(isHeld: (request: Request) => boolean) {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      awaitDelivery = (request) => (isHeld(request) ? promise : undefined)
-      return resolve
+      responses = { isHeld, ...Promise.withResolvers<void>() }
+      return responses.resolve
     },
   }
 }
