@@ -26,9 +26,7 @@ export function checkSession(): () => void {
     const question = getLoginStatus({ isActive })
     isActive = false
     const status = await question.catch(() => undefined)
-    // Not a login of another tab since the question.
-    const isSameLogin = sessionStore.getState().user.loginExpiration === user.loginExpiration
-    if (status && !status.loggedIn && isSameLogin) await signOutLapsed()
+    if (status && !status.loggedIn) await signOutLapsed(user)
   }
   for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, noteUse, { signal })
   document.addEventListener('visibilitychange', check, { signal })

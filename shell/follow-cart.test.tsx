@@ -154,6 +154,25 @@ test.each([
   await expect.poll(unsent).toEqual([])
 })
 
+test('a refusal of an ended session does not end the login that came after it', async () => {
+  await logInPage(EMAIL)
+  load()
+  await expect.poll(unsent).toEqual([])
+  await backEnd.sql`delete from session`
+  const answered = recordRequests()
+  const deliver = network.holdResponses(({ url }) => url.endsWith('/rest/cart'))
+  await putInCart(item(1))
+  await expect.poll(() => answered).toEqual(['PATCH 401'])
+  await logInPage(EMAIL)
+  deliver()
+  await putInCart(item(2))
+  await expect.poll(rows).toEqual([
+    [1, 1],
+    [2, 1],
+  ])
+  expect(sessionStore.getState().user.isLoggedIn).toBe(true)
+})
+
 test('what is changed while a change is sent is sent after it', async () => {
   await logInPage(EMAIL)
   load()

@@ -64,10 +64,14 @@ export function signOut() {
   return changeUser(anonymous)
 }
 
-/** When the server said that it does not know the session any more. */
-export function signOutLapsed() {
+/**
+ * When the server said that it does not know the session any more. `asked`: the user when it was asked, for what is asked
+ * in the background: does nothing when another login, also in another tab, came since.
+ */
+export async function signOutLapsed(asked?: SessionUser): Promise<void> {
+  if (asked && readStoredSession().user.loginExpiration !== asked.loginExpiration) return
   lapsedUserId = sessionStore.getState().user.id ?? lapsedUserId
-  return changeUser(anonymous)
+  await changeUser(anonymous)
 }
 
 /**

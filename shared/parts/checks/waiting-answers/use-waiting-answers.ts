@@ -21,6 +21,7 @@ export function useWaitingAnswers(companyId: number) {
     isBusy.current = true
     setSending(true)
     const before = answers.length
+    const { user } = sessionStore.getState()
     // Offline, what is loaded on demand cannot be loaded either.
     const end = await import('./send-queue.ts')
       .then(({ sendQueue }) =>
@@ -29,7 +30,7 @@ export function useWaitingAnswers(companyId: number) {
       .catch(() => 'OFFLINE' as const)
     isBusy.current = false
     setSending(false)
-    if (end === 'NO_SESSION') return signOutLapsed()
+    if (end === 'NO_SESSION') return signOutLapsed(user)
     if (end === 'DONE' && before > 0) return reload()
   }
 

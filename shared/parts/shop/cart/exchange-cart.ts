@@ -31,7 +31,7 @@ async function exchange({ onlyChanges }: { onlyChanges: boolean }): Promise<Cart
     await changeSession(withCartOfServer(session, await send(toSend)))
     return 'done'
   } catch (error) {
-    if (statusOf(error) === 401) await signOutLapsed()
+    if (statusOf(error) === 401) await signOutLapsed(session.user)
     return isRefusedWith(error, 'LIMIT_REACHED') ? 'full' : 'failed'
   }
 }
