@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '#shared/session/store.ts'
 import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { whileLocked } from '../../../testing/harness/held-lock.ts'
 import { useNetwork } from '../../../testing/harness/network.ts'
 import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
 
@@ -132,18 +133,44 @@ test.each([
 ])('an answer that is stored while the answers of the %s are read stays on the page', async (part, name) => {
   const isSection = part === 'section'
   const address = isSection ? /\/answers\?checkSectionId=/ : /\/answers$/
-  const isHeld = (request: Request) => address.test(request.url)
   const companyUrl = '/check/fysieke-belasting/1?scriptKey=SITTING_WORK&questionId=applies'
   await openPage(isSection ? urlOf('CARRY', 'distance') : companyUrl, { as: check.owner })
   await screen.findByRole('radio', { name })
   await backEnd.sql`delete from session`
   await choose(name)
   await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
-  const deliver = connection.holdResponses(isHeld)
-  await logInAgain()
+  let numRead = 0
+  const deliver = connection.holdResponses(({ url }) => address.test(url) && ++numRead === 1)
+  // Answers can be read and not stored, until they have been read.
+  await whileLocked(backEnd, 'lock table check_answer in share mode', async () => {
+    await logInAgain()
+    await waitFor(() => expect(numRead).toBe(1))
+  })
   await waitFor(() => expect(kept()).toEqual([]))
   deliver()
   expect(await screen.findByRole('radio', { name })).toHaveProperty('checked', true)
+})
+
+/** As in another tab of the browser. */
+async function logInElsewhere(email: string) {
+  await backEnd.page.login(email)
+  const { body } = await backEnd.page.get('/rest/login')
+  await signIn(body.responseObject)
+}
+
+test('a refusal of an ended session does not end the login that came after it, and the answer is sent', async () => {
+  await openDistance()
+  await backEnd.sql`delete from session`
+  let numSent = 0
+  const isFirst = ({ method }: Request) => method === 'POST' && ++numSent === 1
+  const deliver = connection.holdResponses(isFirst)
+  await choose('Meer dan 20 meter')
+  await waitFor(() => expect(numSent).toBe(1))
+  await logInElsewhere(check.owner)
+  deliver()
+  await saved()
+  expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
+  expect(screen.getByRole('radio', { name: 'Meer dan 20 meter' })).toHaveProperty('checked', true)
 })
 
 test('the unsent answer of a user is not shown to, or sent by, another user', async () => {
@@ -151,9 +178,7 @@ test('the unsent answer of a user is not shown to, or sent by, another user', as
   await openDistance()
   await answerOffline()
   // Before the connection is back: the answer is sent after a while.
-  await backEnd.page.login('jan@lasserij.nl')
-  const { body } = await backEnd.page.get('/rest/login')
-  await signIn(body.responseObject)
+  await logInElsewhere('jan@lasserij.nl')
   connection.restore()
 
   const radio = await screen.findByRole('radio', { name: 'Meer dan 20 meter' })

@@ -40,8 +40,8 @@ let userId: number | null = null
 let queue: AnswerQueue | undefined
 let opening: { ref: CheckRef; userId: number | null; check: Promise<OpenCheck> } | undefined
 let numHolders = 0
-/** How often answers were stored since this module was loaded, here or in another tab. */
-let numStored = 0
+/** How often answers were stored or a section was removed since this module was loaded, here or in another tab. */
+let numChanges = 0
 let typingTimer: ReturnType<typeof setTimeout> | undefined
 let sending: Promise<void> | undefined
 let stopWatching = () => {}
@@ -69,11 +69,11 @@ const isOpen = (ref: CheckRef) => state.check !== undefined && isSameCheck(state
 /** As it was fetched, when another check was opened meanwhile. */
 const openedOr = (check: OpenCheck): OpenCheck => (isOpen(check) ? state.check! : check)
 
-/** Reads again when answers were stored meanwhile, since what was read may be older. */
+/** Reads again after a change in the meantime, since what was read may be older. */
 async function readLatest<T>(read: () => Promise<T>): Promise<T> {
-  const before = numStored
+  const before = numChanges
   const result = await read()
-  return numStored === before ? result : readLatest(read)
+  return numChanges === before ? result : readLatest(read)
 }
 
 const readAnswers = (ref: CheckRef, sectionId: number | null) =>
@@ -81,7 +81,7 @@ const readAnswers = (ref: CheckRef, sectionId: number | null) =>
 
 /** `isComplete`: as of `mergeAnswers`. Without it, the rows come from storing an answer. */
 function updateAnswers(update: AnswersUpdate, { isComplete = false } = {}) {
-  if (!isComplete) numStored++
+  if (!isComplete) numChanges++
   if (!isOpen(update)) return
   const check = mergeAnswers(state.check!, update, isComplete)
   if (check !== state.check) updateCheckState({ check })
@@ -118,7 +118,7 @@ export async function refreshCheck(ref: CheckRef): Promise<void> {
     throw error
   }
   const [sections, rows] = await Promise.all([
-    fetchSections(ref).catch(ignoreOffline),
+    readLatest(() => fetchSections(ref)).catch(ignoreOffline),
     readAnswers(ref, null).catch(ignoreOffline),
   ])
   if (sections && isOpen(ref)) updateCheckState({ check: { ...state.check!, ...sections } })
@@ -133,6 +133,7 @@ export async function refreshSection(ref: CheckRef, sectionId: number): Promise<
 }
 
 export function removeSection(ref: CheckRef, sectionId: number | null): void {
+  numChanges++
   queue?.removeSection({ ...refOf(ref), sectionId })
   const { check } = state
   if (!check || !isOpen(ref)) return
@@ -250,6 +251,7 @@ function handleSendResult(answer: QueuedAnswer, result: SendResult): void {
 /** Tries again after a while when that fails. */
 async function sendAll(): Promise<void> {
   const sender = userId
+  const { user } = sessionStore.getState()
   if (sender === null || !queue) return
   const end = await sendQueue(queue, {
     isCurrent: () => userId === sender,
@@ -260,7 +262,7 @@ async function sendAll(): Promise<void> {
     },
   })
   if (end === 'STOPPED') return
-  if (end === 'NO_SESSION') return void (await signOutLapsed())
+  if (end === 'NO_SESSION') return signOutLapsed(user)
   if (end !== 'DONE') {
     updateCheckState({ sendStatus: end })
     return retryTimer.start()

@@ -6,9 +6,11 @@ import { formatDay, today } from '#shared/domain/basics/date.ts'
 import { NUM_GROUP_QUESTIONS, questionsIn } from '../../../testing/factories/physical-strain.ts'
 import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { useNetwork } from '../../../testing/harness/network.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
+const connection = useNetwork(backEnd)
 
 let check: Awaited<ReturnType<typeof startedCheck>>
 beforeEach(async () => {
@@ -196,6 +198,24 @@ test('deletes a function group with its answers after confirmation', async () =>
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Bankwerkers' })).toBeNull())
   expect(await names()).toEqual(['Lassers'])
   expect(await check.stored()).toEqual([])
+})
+
+test('a function group that is deleted while the groups are read does not return', async () => {
+  await check.addSection('Bankwerkers')
+  await open('/functiegroepen')
+  await heading('Functiegroepen')
+  let numReads = 0
+  const isFirstRead = ({ method, url }: Request) =>
+    method === 'GET' && url.endsWith('/functiongroup') && ++numReads === 1
+  const deliver = connection.holdResponses(isFirstRead)
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(numReads).toBe(1))
+  await press('Verwijder Bankwerkers')
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, ik weet het zeker' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Bankwerkers' })).toBeNull())
+  deliver()
+  await waitFor(() => expect(numReads).toBe(2))
+  expect(screen.queryByRole('heading', { name: 'Bankwerkers' })).toBeNull()
 })
 
 test('shows an error when a function group cannot be deleted', async () => {
