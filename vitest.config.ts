@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           environment: 'jsdom',
-          include: ['{shell,remotes,widgets,shared}/**/*.test.tsx'],
+          include: ['{shell,remotes,widgets,shared,testing}/**/*.test.tsx'],
           globalSetup,
           setupFiles: ['./testing/harness/pages-setup.ts'],
         },

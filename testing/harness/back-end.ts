@@ -99,11 +99,12 @@ function createBackEnd(address: () => ServerAddress) {
   }
 
   async function whileRenamed<T>(rename: string, undo: string, during: () => Promise<T>): Promise<T> {
+    await page?.settle()
     await query(rename)
     return during().finally(() => query(undo))
   }
 
-  /** Every request that uses the table fails while `during` runs. Returns what `during` returns. */
+  /** Every later request that uses the table fails while `during` runs. Returns what `during` returns. */
   const withoutTable = <T>(name: string, during: () => Promise<T>) =>
     whileRenamed(
       `alter table ${name} rename to ${name}_away`,
@@ -111,7 +112,7 @@ function createBackEnd(address: () => ServerAddress) {
       during,
     )
 
-  /** Every request that uses the column fails while `during` runs. Returns what `during` returns. */
+  /** Every later request that uses the column fails while `during` runs. Returns what `during` returns. */
   const withoutColumn = <T>(table: string, name: string, during: () => Promise<T>) =>
     whileRenamed(
       `alter table ${table} rename column ${name} to ${name}_away`,

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import type { Envelope } from '#shared/domain/basics/response.ts'
 import { plainSpaces } from './plain-spaces.ts'
 
@@ -24,6 +26,7 @@ async function withPlainSpaces(response: Response): Promise<Response> {
 export class Client {
   readonly cookies = new Map<string, string>()
   readonly #address: () => string
+  readonly #underWay = new Set<Promise<unknown>>()
 
   /** `address`: of the back end, known once it runs. */
   constructor(address: () => string) {
@@ -42,7 +45,24 @@ export class Client {
   }
 
   /** `fetch` with the cookies and headers of a page of the portal. `target`: a path or an absolute URL. */
-  async fetch(target: string, init: RequestInit = {}): Promise<Response> {
+  fetch(target: string, init: RequestInit = {}): Promise<Response> {
+    const response = this.#fetch(target, init)
+    const ended = response.catch(() => undefined).finally(() => this.#underWay.delete(ended))
+    this.#underWay.add(ended)
+    return response
+  }
+
+  /** Waits until no request is under way, also none that followed from another. Returns whether there was one. */
+  async settle(): Promise<boolean> {
+    const isWaiting = this.#underWay.size > 0
+    do {
+      await Promise.all(this.#underWay)
+      for (let turn = 0; turn < 2; turn++) await setImmediate()
+    } while (this.#underWay.size > 0)
+    return isWaiting
+  }
+
+  async #fetch(target: string, init: RequestInit): Promise<Response> {
     const origin = this.#address()
     const method = init.method ?? 'GET'
     const headers = new Headers(init.headers)

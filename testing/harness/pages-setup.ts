@@ -70,8 +70,15 @@ beforeEach(() => {
   globalThis.fetch = fetchAsPage
   emptyBrowser()
 })
-afterEach(() => {
+/** What a page still does after its test would otherwise meet the data and the session of the next one. */
+async function pageEnded() {
   cleanup()
+  do await vi.dynamicImportSettled()
+  while (await page?.settle())
+}
+
+afterEach(async () => {
+  await pageEnded()
   // At the end of a file Vitest restores what a test spied on, which would put back the fetch of that test.
   vi.restoreAllMocks()
   globalThis.fetch = fetch
