@@ -111,7 +111,7 @@ test('what could not be sent is sent when the connection is back', async () => {
   await putInCart(item(2))
   await expect.poll(rows).toHaveLength(2)
   await expect.poll(unsent).toEqual([])
-  network.cut()
+  await network.cut()
   await putInCart(item(3, '3'))
   await removeFromCart(1)
   await setQuantity(2, '2')

@@ -76,9 +76,16 @@ export function useNetwork(backEnd: { readonly url: string }) {
   })
 
   return {
-    cut: () => setMode('cut'),
-    /** Delivers requests, but closes the connection instead of returning the response. */
-    swallowAnswers: () => setMode('without responses'),
+    /** After the requests under way. */
+    async cut() {
+      await page?.settle()
+      setMode('cut')
+    },
+    /** After the requests under way. Delivers later ones, but closes the connection instead of returning the response. */
+    async swallowAnswers() {
+      await page?.settle()
+      setMode('without responses')
+    },
     restore: () => setMode('normal'),
     /** Keeps requests from the server until the returned function is called, or the test ends. */
     hold() {

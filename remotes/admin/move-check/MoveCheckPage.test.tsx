@@ -164,7 +164,7 @@ test('another choice before the address has followed is one entry in the history
 test('a company can be chosen without a connection', async () => {
   await open(`?from=${noord}`)
   await from()
-  network.cut()
+  await network.cut()
   await userEvent.selectOptions(to(), 'Smederij Zuid')
   await waitFor(() => expect(check().disabled).toBe(false))
   await userEvent.selectOptions(check(), 'PHYSICAL_STRAIN')
@@ -244,7 +244,7 @@ test('a company that was deleted meanwhile is no longer offered', async () => {
 
 test('a lost connection leaves the choice as it is, for another try', async () => {
   await submitMove()
-  network.cut()
+  await network.cut()
   await press('Ja, ik weet het zeker')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(FAILED)
@@ -259,7 +259,7 @@ test('a lost connection leaves the choice as it is, for another try', async () =
 
 test('says that a check was moved already when only the response was lost', async () => {
   await submitMove()
-  network.swallowAnswers()
+  await network.swallowAnswers()
   await press('Ja, ik weet het zeker')
   expect((await screen.findByRole('alert')).textContent).toContain(FAILED)
   network.restore()

@@ -79,7 +79,7 @@ test('a double click adds one company', async () => {
 test('a company that is sent again after a lost answer is created once', async () => {
   const router = await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   await userEvent.type(await name(), 'Metaal Noord')
-  network.swallowAnswers()
+  await network.swallowAnswers()
   await save()
   expect((await screen.findByRole('alert')).textContent).toContain('Bedrijf aanmaken niet gelukt')
   expect(await rows()).toHaveLength(1)
@@ -93,7 +93,7 @@ test('a company that is sent again after a lost answer is created once', async (
 test('a company that was changed after a lost answer is created only when it is sent again', async () => {
   await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   await userEvent.type(await name(), 'Metaal Noord')
-  network.swallowAnswers()
+  await network.swallowAnswers()
   await save()
   await screen.findByRole('alert')
   network.restore()

@@ -461,7 +461,7 @@ test('an invitation whose answer was lost is sent once when the button is presse
   await invite('Jan', { accepted: false })
   await openChecks()
   await heading(1)
-  network.swallowAnswers()
+  await network.swallowAnswers()
   await press('Stuur opnieuw: Jan Lasser')
   await screen.findByRole('alertdialog', { name: 'De uitnodiging opnieuw versturen is niet gelukt' })
   network.restore()

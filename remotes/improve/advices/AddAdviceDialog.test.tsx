@@ -213,7 +213,7 @@ test('after a login the dialog is open again with the text, when the session end
 test('an advice whose answer was lost is written once, also when the session ends before it is sent again', async () => {
   await open()
   await fillIn()
-  network.swallowAnswers()
+  await network.swallowAnswers()
   await save()
   await screen.findByRole('alert')
   expect(await adviceRows()).toHaveLength(1)

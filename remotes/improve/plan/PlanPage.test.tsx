@@ -216,13 +216,10 @@ test('an empty plan leads to the checks', async () => {
 
 test('a plan that cannot be loaded says so', async () => {
   const { company } = await createSmithy()
-  await backEnd.sql`alter table action_item rename to gone`
-  try {
+  await backEnd.withoutTable('action_item', async () => {
     await openPage(`/bedrijven/${company}/plan-van-aanpak`, { as: 'els@smederij.nl' })
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Het plan van aanpak kon niet geladen worden',
     )
-  } finally {
-    await backEnd.sql`alter table gone rename to action_item`
-  }
+  })
 })

@@ -294,7 +294,7 @@ test('at the ear the sounds of the day are there already, and the protection is 
 
 test('what is filled in offline is kept, and sent when there is a connection again', async () => {
   await openDose()
-  connection.cut()
+  await connection.cut()
   await fillIn(1, 'Slijpen', '1,5', '96,5')
   await screen.findByText(/^Er is geen verbinding\..* 1 antwoord wacht\.$/)
   expect(currentClass()).toHaveLength(1)

@@ -113,7 +113,7 @@ test('a check that is finished offline shows its outcome once the answers are sa
     as: els.email,
   })
   await screen.findByRole('radio', { name: 'Nee' })
-  connection.cut()
+  await connection.cut()
   await userEvent.click(screen.getByRole('radio', { name: 'Nee' }))
   await screen.findByText(/^Er is geen verbinding/)
   await userEvent.click(screen.getByRole('button', { name: 'Volgende vraag' }))

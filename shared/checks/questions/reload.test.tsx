@@ -21,7 +21,7 @@ test('an unsent answer survives a reload and is sent afterwards', async () => {
   const address = `/check/fysieke-belasting/1?scriptKey=CARRY&functionGroupId=${group}&questionId=distance`
   await openPage(address, { as: check.owner })
   await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
-  connection.cut()
+  await connection.cut()
   await userEvent.click(screen.getByRole('radio', { name: 'Meer dan 20 meter' }))
   await screen.findByText(/^Er is geen verbinding\./)
   cleanup()

@@ -40,7 +40,7 @@ const carried = async () => (await check.stored()).filter((line) => line.startsW
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('bw_answer'))
 
 async function answerOffline() {
-  connection.cut()
+  await connection.cut()
   await choose('Meer dan 20 meter')
   await screen.findByText(new RegExp(`^${OFFLINE}`))
 }
@@ -48,7 +48,7 @@ async function answerOffline() {
 test('stores answers that were given offline once each, in the order in which they were given', async () => {
   await open('CARRY', 'load')
   await screen.findByRole('radio', { name: '10 kg of minder' })
-  connection.cut()
+  await connection.cut()
   await choose('10 kg of minder')
   await screen.findByText(`${OFFLINE} 1 antwoord wacht.`)
   await press('Volgende vraag')
@@ -93,11 +93,11 @@ test('sends again after a while without any user action', async () => {
 
 test('an answer without a response is stored once, and does not conflict with the next answer', async () => {
   await openDistance()
-  connection.swallowAnswers()
+  await connection.swallowAnswers()
   await choose('Meer dan 20 meter')
   await waitFor(async () => expect(await carried()).toEqual(['CARRY/distance: gt20 (1)']))
   await screen.findByText(new RegExp(`^${OFFLINE}`))
-  connection.cut()
+  await connection.cut()
   await choose('20 meter of minder')
   connection.restore()
   await saved()
@@ -361,7 +361,7 @@ test('without browser storage, shows a warning and asks to confirm before the pa
   }
   try {
     await openDistance()
-    connection.cut()
+    await connection.cut()
     await choose('Meer dan 20 meter')
     await screen.findByText(/Je browser bewaart ze niet: laat deze pagina open\.$/)
     expect(leaving()).toBe(true)
@@ -377,7 +377,7 @@ test('without browser storage, shows a warning and asks to confirm before the pa
 test('steps work offline', async () => {
   await open('CARRY', 'load')
   await heading(/zwaarste last/)
-  connection.cut()
+  await connection.cut()
   await press('Sla over')
   await heading(/welke afstand/)
   await press('Vorige')
