@@ -58,7 +58,7 @@ test('typing keeps the session open', async () => {
 })
 
 test('an answer about a session that has ended does not end the login that came after it', async () => {
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   const asked = vi.spyOn(globalThis, 'fetch')
   let numQuestions = 0
   const isFirst = vi.fn(({ url }: Request) => url.endsWith('/rest/login') && numQuestions++ === 0)

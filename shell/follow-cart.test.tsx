@@ -158,7 +158,7 @@ test('a refusal of an ended session does not end the login that came after it', 
   await logInPage(EMAIL)
   load()
   await expect.poll(unsent).toEqual([])
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   const answered = recordRequests()
   const deliver = network.holdResponses(({ url }) => url.endsWith('/rest/cart'))
   await putInCart(item(1))
@@ -249,7 +249,7 @@ test('a session that has ended on the server signs out, and the cart stays', asy
   load()
   await putInCart(item(1))
   await expect.poll(unsent).toEqual([])
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await putInCart(item(2))
   await expect.poll(() => sessionStore.getState().user.isLoggedIn).toBe(false)
   expect(findLapsedUser()).toBe(els)

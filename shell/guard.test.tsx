@@ -34,7 +34,7 @@ test('redirects to the login when the server no longer knows the session in the 
   await backEnd.page.login('els@smederij.nl')
   const router = await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   expect(await heading('Maak je bedrijf aan')).toBeTruthy()
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await router.navigate('/bedrijven')
   expect(await heading('Inloggen')).toBeTruthy()
   expect(router.state.location.search).toBe('?redirect=%2Fbedrijven')
@@ -47,7 +47,7 @@ test('redirects to the login when the session has ended, on the way to a company
     values (${id}, 'Smederij', '<10', 'Metalektro', 'Weet ik niet')`
   const router = await openPage('/bedrijven', { as: 'els@smederij.nl' })
   await heading('Mijn bedrijven')
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await router.navigate('/bedrijven/1/checks')
   expect(await heading('Inloggen')).toBeTruthy()
   expect(router.state.location.search).toBe('?redirect=%2Fbedrijven%2F1%2Fchecks')

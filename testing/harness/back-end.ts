@@ -120,6 +120,12 @@ function createBackEnd(address: () => ServerAddress) {
       during,
     )
 
+  /** After the requests of the page that are under way. */
+  async function endSessions() {
+    await page?.settle()
+    await sql`delete from session`
+  }
+
   const empty = () => emptyAllTables(query)
 
   const newClient = () => new Client(() => address().url)
@@ -145,6 +151,7 @@ function createBackEnd(address: () => ServerAddress) {
     /** For a statement that is composed at run time. */
     query,
     empty,
+    endSessions,
     withoutTable,
     withoutColumn,
     /** Every row of every table, to see whether something changed. */

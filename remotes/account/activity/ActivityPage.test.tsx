@@ -29,7 +29,7 @@ const linesOf = async (name: string) =>
     .map(({ textContent }) => textContent)
 
 test('shows where the user is logged in, this browser first, and what happened, newest first', async () => {
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await backEnd.sql`delete from audit_event`
   const phone = backEnd.client()
   await phone.post('/rest/login', { username: els.email, password: PASSWORD }, { 'user-agent': FIREFOX })

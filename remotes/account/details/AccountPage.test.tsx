@@ -322,7 +322,7 @@ test('asks for a login when the session has ended, and restores the input', asyn
   await retype('Voornaam', 'Elsbeth')
   await userEvent.selectOptions(branch(), 'Anders')
   await userEvent.type(ownBranch()!, 'Scheepsbouw')
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await save()
 
   await screen.findByRole('heading', { level: 1, name: 'Inloggen' })

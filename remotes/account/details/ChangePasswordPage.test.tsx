@@ -106,7 +106,7 @@ test('shows an error of the server, and keeps the input', async () => {
 test('asks for a login when the session has ended, and returns', async () => {
   const router = await open()
   await fillIn({})
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await send()
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()

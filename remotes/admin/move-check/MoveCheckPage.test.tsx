@@ -272,7 +272,7 @@ test('says that a check was moved already when only the response was lost', asyn
 
 test('an expired session asks for a login, and keeps the choice', async () => {
   await submitMove()
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await press('Ja, ik weet het zeker')
   await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
   await logInAgain(ADMIN)

@@ -302,7 +302,7 @@ test('a user with write access can start a check, but not delete one', async () 
 
 test('asks for a login when the session has ended', async () => {
   const router = await open()
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await userEvent.click(startButton('Lasrook'))
   await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
   expect(router.state.location.search).toBe('?redirect=%2Fbedrijven%2F1%2Fchecks')

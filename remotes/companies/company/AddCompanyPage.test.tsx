@@ -116,7 +116,7 @@ async function saveTooLate() {
   await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   await userEvent.type(await name(), 'Metaal Noord')
   await userEvent.click(screen.getByRole('radio', { name: 'Metalektro' }))
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await save()
   expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
   expect(await rows()).toEqual([])

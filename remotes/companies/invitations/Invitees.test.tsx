@@ -384,7 +384,7 @@ test('redirects to the login when the session has ended', async () => {
   await invite('Jan')
   const router = await openChecks()
   await heading(1)
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await press('Wijzig: Jan Lasser')
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
@@ -398,7 +398,7 @@ test('restores the input after a login when the session had ended', async () => 
   await fill('E-mailadres', 'jan@lasserij.nl')
   await fill('Bericht', 'Kijk je mee?')
   await choose('checkbox', 'Lasrook')
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await userEvent.click(sendButton())
 
   expect(await screen.findByText(/Wat je had ingevuld, is bewaard/)).toBeTruthy()

@@ -217,7 +217,7 @@ test('keeps what was typed when the session ends, with every row', async () => {
   await press('Taak toevoegen')
   await userEvent.type(field(/^Taak 2/), 'Smeren')
   await userEvent.selectOptions(select(/^Vorm/), 'Pasta')
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await press('Toevoegen')
   await logInAgain(substanceList.owner)
   await screen.findByText(/Wat je eerder had ingevuld, staat er weer/)

@@ -136,7 +136,7 @@ test('after a login the dialog is open again with the text, when the session end
   await open()
   await fillIn()
   await userEvent.type(await deadline(), '2027-03-28')
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await press('Actiepunt maken')
   await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
   await logInAgain(els.email)

@@ -141,7 +141,7 @@ test('a company admin whose rights were revoked meanwhile completes nothing', as
 test('asks for a login when the session has ended', async () => {
   await open()
   const dialog = await pressComplete('Kap bestellen')
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await confirm(dialog)
   expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
   expect((await actionPointRows())[0]).toMatchObject({ completed_at: null })

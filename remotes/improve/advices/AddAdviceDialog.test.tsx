@@ -194,7 +194,7 @@ test('says that the rights were revoked meanwhile, and keeps the text', async ()
 test('after a login the dialog is open again with the text, when the session ended while writing', async () => {
   await open()
   await fillIn()
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await save()
   expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
   expect(await adviceRows()).toEqual([])
@@ -218,7 +218,7 @@ test('an advice whose answer was lost is written once, also when the session end
   await screen.findByRole('alert')
   expect(await adviceRows()).toHaveLength(1)
   network.restore()
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await save()
   await logInAgain(els.email)
   await dialog()

@@ -190,7 +190,7 @@ test('stores the same text as another user without a conflict', async () => {
 test('a text that was kept while the session ended does not overwrite a change of another user', async () => {
   await openDialog()
   await retype(/^Advies/, 'Zet er een hek om.')
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await press('Opslaan')
   await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
   await coen.browser.login(coen.email)

@@ -87,7 +87,7 @@ test('keeps the text when the item cannot be saved', async () => {
 test('keeps the text while the session is over', async () => {
   await open()
   await fillIn()
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await userEvent.click(next())
   await logInAgain(els.email)
   await waitFor(async () => expect((await subject()).value).toBe('Keuring kraan'))

@@ -293,7 +293,7 @@ test('keeps every row that was added while the session is over', async () => {
   await userEvent.click(button('Link toevoegen'))
   await userEvent.type(nameOf(3), handbook.name)
   await userEvent.type(addressOf(3), handbook.link)
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await save()
   await logInAgain(els.email)
   await screen.findByText(/Wat je eerder had ingevuld, staat er weer/)

@@ -362,7 +362,7 @@ test('keeps the input and the cart when the session ends, and returns after a lo
   await open()
   await choose('Smederij Zuid')
   await retype('Straat', 'Achterom')
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await send()
   await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
   expect(

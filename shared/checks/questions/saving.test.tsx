@@ -114,7 +114,7 @@ async function logInAgain() {
 
 test('after the session expired, asks for a login and then sends the answer', async () => {
   const router = await openDistance()
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await choose('Meer dan 20 meter')
   await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
   expect(kept()).toHaveLength(1)
@@ -136,7 +136,7 @@ test.each([
   const companyUrl = '/check/fysieke-belasting/1?scriptKey=SITTING_WORK&questionId=applies'
   await openPage(isSection ? urlOf('CARRY', 'distance') : companyUrl, { as: check.owner })
   await screen.findByRole('radio', { name })
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await choose(name)
   await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
   let numRead = 0
@@ -160,7 +160,7 @@ async function logInElsewhere(email: string) {
 
 test('a refusal of an ended session does not end the login that came after it, and the answer is sent', async () => {
   await openDistance()
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   let numSent = 0
   const isFirst = ({ method }: Request) => method === 'POST' && ++numSent === 1
   const deliver = connection.holdResponses(isFirst)

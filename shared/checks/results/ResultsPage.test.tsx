@@ -294,7 +294,7 @@ test('rejects a remark that is too long with a message at the field', async () =
 test('keeps the draft of a remark when the session expires', async () => {
   await open(group)
   await userEvent.type(await addRemark(), 'Nog niet af')
-  await backEnd.sql`delete from session`
+  await backEnd.endSessions()
   await save()
   await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
   const jan = await inviteUser('WRITE')
