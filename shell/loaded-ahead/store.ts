@@ -1,4 +1,4 @@
-import { numChanges } from '#shared/api/basics/store.ts'
+import { noteLoad, numChanges } from '#shared/api/basics/store.ts'
 import { sessionStore } from '#shared/session/store.ts'
 
 const MAX_AGE_MS = 3_000
@@ -37,5 +37,6 @@ export function loadAhead(source: unknown, key: string, load: () => unknown): vo
 export function takeLoaded<T>(source: unknown, key: string, load: () => T): T {
   const present = loaded.get(source)
   loaded.delete(source)
+  noteLoad()
   return present?.key === key && isCurrent(present) ? (present.data as T) : load()
 }

@@ -13,7 +13,7 @@ export const portalHref = (path: string): string => portal.origin + path
 
 export const restUrl = (): URL => new URL('/rest/', portal.origin || window.location.href)
 
-const requests = { changes: 0 }
+const requests = { changes: 0, changesAtLoad: 0 }
 
 export const countChange = (): void => {
   requests.changes++
@@ -21,3 +21,11 @@ export const countChange = (): void => {
 
 /** How often a request that changes something has begun or ended. What was loaded at another number may be old. */
 export const numChanges = (): number => requests.changes
+
+/** Call it when a page begins to load its data. */
+export const noteLoad = (): void => {
+  requests.changesAtLoad = requests.changes
+}
+
+/** Whether a request that changes something has begun or ended since: the data of the page may be old. */
+export const isLoadOld = (): boolean => requests.changes !== requests.changesAtLoad

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isLoadOld } from '#shared/api/basics/store.ts'
 import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { sessionStore, signOutLapsed, useSession } from '#shared/session/store.ts'
 import { type AnswerQueue, isSendable, openQueue, type QueuedAnswer } from './queue.ts'
@@ -34,12 +35,15 @@ export function useWaitingAnswers(companyId: number) {
     if (end === 'DONE' && before > 0) return reload()
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads once
   useEffect(() => {
     if (userId === null) return
     const list = () => opened.list().filter((answer) => answer.companyId === companyId)
     const opened = openQueue(userId, () => setAnswers(list()))
     queue.current = opened
     setAnswers(list())
+    // An answer that was sent meanwhile is not in this list, and may not be in what the page shows.
+    if (isLoadOld()) void reload()
     return opened.close
   }, [userId, companyId])
 

@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+
+import { saveAnswer } from '#shared/api/checks/section-checks.ts'
 import { queueAnswer } from '../../../../testing/factories/queued-answer.ts'
 import { startedCheck } from '../../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../../testing/harness/back-end.ts'
+import { useNetwork } from '../../../../testing/harness/network.ts'
 import { openPage } from '../../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
+const network = useNetwork(backEnd)
 
 let check: Awaited<ReturnType<typeof startedCheck>>
 let group: number
@@ -29,6 +33,21 @@ test('an answer that waits on this device is sent, and the page shows its result
   expect(screen.queryByText(WAITING)).toBeNull()
   expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
   expect(localStorage.length).toBe(0)
+})
+
+test('an answer that is sent while the page loads is in what the page shows', async () => {
+  let numRead = 0
+  const deliver = network.holdResponses(({ url }) => /matrix$/.test(url) && ++numRead > 0)
+  await openPage(CHECK, { as: check.owner })
+  await waitFor(() => expect(numRead).toBe(1))
+  await saveAnswer({ check: 'PHYSICAL_STRAIN', companyId: 1 }, 'CARRY', {
+    checkSectionId: group,
+    questionId: 'distance',
+    answers: [{ answerId: 'gt20', value: '' }],
+    revision: 0,
+  })
+  deliver()
+  expect(await screen.findByText(/^1 risico, \d+ vragen open$/, { selector: 'td *' })).toBeTruthy()
 })
 
 async function whileSavingFails(during: () => Promise<unknown>) {
