@@ -64,7 +64,7 @@ test('chooses the only company, and places the order', async () => {
     'info@smederij.nl',
   ])
   expect(membership()).toBe('Weet ik niet')
-  const summary = within(screen.getByRole('list', { name: 'Producten in je bestelling' }))
+  const summary = within(await screen.findByRole('list', { name: 'Producten in je bestelling' }))
   expect(await summary.findByText(SMOKE)).toBeTruthy()
   expect(summary.getByText('3 stuks')).toBeTruthy()
   expect(summary.getByText('1 stuk')).toBeTruthy()
