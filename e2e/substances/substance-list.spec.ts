@@ -132,6 +132,7 @@ test('two people in the same substance see what the other one saved', async ({ p
   const other = await (await browser.newContext({ baseURL: portal.url, locale: 'nl-NL' })).newPage()
   await logInAndOpen(other, READER, form)
   await page.goto(form)
+  await expect(page.getByRole('textbox', { name: /^Productnaam/ })).toHaveValue('Ontvetter')
   for (const [who, supplier] of [
     [other, 'Verfhandel'],
     [page, 'Groothandel'],
