@@ -124,7 +124,6 @@ for (const definition of definitions) {
     portal,
     context,
   }) => {
-    test.setTimeout(300_000)
     const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
     const id = await createCompany(portal, `Bedrijf voor ${label}`, { [READER]: 'READONLY' }, check)
     const results = `/bedrijven/${id}/checks/${slug}`

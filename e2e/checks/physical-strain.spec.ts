@@ -45,7 +45,6 @@ test('bench workers who lift from the floor: red, and a plan once nothing is gre
   page,
   portal,
 }) => {
-  test.setTimeout(240_000)
   const id = await createCompany(portal, 'Machinefabriek De Dommel')
   await logInAndOpen(page, OWNER, `/bedrijven/${id}/checks`)
   await page.getByRole('button', { name: 'Start Verbetercheck: Fysieke belasting' }).click()

@@ -12,5 +12,5 @@ const ariaSnapshot = async (part: Locator) =>
 /** Compares with read-out/<name>.yml. Retries until everything is rendered. */
 export const expectAriaSnapshot = (part: Locator, name: string) =>
   expect(async () => expect(await ariaSnapshot(part)).toMatchSnapshot(`${name}.yml`)).toPass({
-    timeout: 20_000,
+    timeout: 60_000,
   })

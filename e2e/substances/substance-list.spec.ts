@@ -58,7 +58,6 @@ test('from an empty register to a plan, an action point and a substance that is 
   portal,
   context,
 }) => {
-  test.setTimeout(300_000)
   const id = await createCompany(portal, 'Lakkerij Breda', { [READER]: 'READONLY' }, CHECK)
   await logInAndOpen(page, OWNER, `/bedrijven/${id}/checks`)
   await page.getByRole('button', { name: 'Start register: Gevaarlijke stoffen' }).click()

@@ -176,5 +176,5 @@ test('links that come and go leave no node and no listener, also with their pane
     const after = await leftIn(page)
     return { nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners }
   }
-  await expect.poll(added, { timeout: 60_000 }).toEqual({ nodes: 0, listeners: 0 })
+  await expect.poll(added).toEqual({ nodes: 0, listeners: 0 })
 })

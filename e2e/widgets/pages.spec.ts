@@ -335,6 +335,6 @@ test('the script works at any moment, twice, and the page never waits for it', a
 
   website.put('/', { body: widgets })
   const held = await holdRequests(page, '**/bw.js')
-  await page.goto('/', { waitUntil: 'domcontentloaded', timeout: 8000 })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
   held()
 })

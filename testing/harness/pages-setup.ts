@@ -38,7 +38,7 @@ function waitForEffects(wrapper: ReturnType<typeof getConfig>['asyncWrapper']): 
 // On a busy machine a real server takes longer than the default of one second, and so does the first page of a file,
 // which loads the code.
 configure({
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 60_000,
   getElementError,
   asyncWrapper: waitForEffects(getConfig().asyncWrapper),
 })

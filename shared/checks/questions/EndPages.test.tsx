@@ -129,7 +129,7 @@ test('mails the plan to the user', async () => {
   await open('einde')
   await heading('De check is af')
   await userEvent.click(screen.getByRole('button', { name: 'Mail mij het plan' }))
-  const message = await screen.findByText(`Het plan is gemaild naar ${els.email}.`, {}, { timeout: 20_000 })
+  const message = await screen.findByText(`Het plan is gemaild naar ${els.email}.`)
   expect(message.getAttribute('role')).toBe('status')
   const mails = await backEnd.sql`
     select recipient, attachment_name from mail_outbox where attachment_name is not null`
