@@ -88,6 +88,7 @@ export async function readSharedCookie(page: Page): Promise<Session & { cookie: 
 
 /** Throws when the focus does not get there within 40 presses. */
 export async function pressUntilFocused(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await target.first().waitFor({ state: 'attached' })
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press(key)
     if (await page.locator(':focus').and(target).count()) return

@@ -117,6 +117,8 @@ test('a remote, and a page of it, that are late are loaded after all', async ({ 
   host.setMode('normal')
   await expect(companies(page)).toBeVisible()
   await expect(slowLoading(page)).toBeHidden()
+  // Otherwise their request meets its time limit below.
+  await expect(page.getByRole('link', { name: /^Bekijk Verbeterchecks van/ }).first()).toBeVisible()
 
   host.setMode('held')
   await page.getByRole('main').getByRole('link', { name: 'Bedrijf toevoegen' }).click()
