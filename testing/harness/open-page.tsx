@@ -24,6 +24,9 @@ export async function logInPage(as: string | undefined) {
   return signIn(await getLoginStatus())
 }
 
+/** Waits for imports on demand, for a test that something is not shown. */
+export const importsSettled = () => act(() => vi.dynamicImportSettled())
+
 /**
  * Renders a page with the shell's routes and guard, the routes of the remotes visited, and the file's back end. `as`: the
  * e-mail address of the logged-in person. Returns the router, which has the current address.
@@ -43,6 +46,8 @@ export async function openPage(path: string, { as }: { as?: string } = {}) {
     },
   })
   render(<RouterProvider router={router} />)
+  // However long that takes: the first page of a file loads the code.
+  await importsSettled()
   return router
 }
 
@@ -58,6 +63,3 @@ export async function followLink(router: Awaited<ReturnType<typeof openPage>>, l
   link.focus()
   await act(() => router.navigate(link.pathname + link.search + link.hash))
 }
-
-/** Waits for imports on demand, for a test that something is not shown. */
-export const importsSettled = () => act(() => vi.dynamicImportSettled())
