@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import { getLoginStatus } from '#shared/api/accounts/session.ts'
+import { createCompany as postCompany } from '#shared/api/companies/companies.ts'
+import { newCompanyDefaults } from '#shared/domain/companies/company-input.ts'
 import { sessionStore, signIn, signOut } from '#shared/session/store.ts'
 import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
@@ -140,6 +142,18 @@ test('shows placeholders while the list is loading', async () => {
   expect(screen.queryByText('Geen bedrijven.')).toBeNull()
   release()
   expect(await screen.findByRole('heading', { name: 'Geen bedrijven.' })).toBeTruthy()
+})
+
+test('what was added while the list loaded is read, once for all cards', async () => {
+  await addCompanies(3)
+  let numRead = 0
+  const deliver = network.holdResponses(({ url }) => url.includes('/companies/search') && ++numRead > 0)
+  await openPage('/bedrijven', { as: 'els@smederij.nl' })
+  await waitFor(() => expect(numRead).toBe(1))
+  await postCompany({ ...newCompanyDefaults, name: 'Bedrijf 04' }, crypto.randomUUID())
+  deliver()
+  await waitFor(() => expect(cards()).toHaveLength(4))
+  expect(numRead).toBe(2)
 })
 
 test.each([
