@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 async function open(id: number | string, as = els) {
   const router = await openPage(`/bedrijven/${company}/actiepunten/${id}`, { as: as.email })
-  await screen.findByRole('heading', { level: 1 })
+  await screen.findByRole('heading', { level: 1, hidden: true })
   return router
 }
 const content = () => termsIn(screen.getByRole('main'))

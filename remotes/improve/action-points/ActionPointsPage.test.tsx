@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 async function open(query = '', as = els) {
   const router = await openPage(`/bedrijven/${company}/actiepunten${query}`, { as: as.email })
-  await screen.findByRole('heading', { level: 1 })
+  await screen.findByRole('heading', { level: 1, hidden: true })
   await waitFor(() => expect(screen.queryByText('Actiepunten worden geladen...')).toBeNull())
   return router
 }

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 async function open({ as = els, id = advice }: { as?: User; id?: number | string } = {}) {
   const router = await openPage(`/bedrijven/${company}/adviezen/${id}`, { as: as.email })
-  await screen.findByRole('heading', { level: 1 })
+  await screen.findByRole('heading', { level: 1, hidden: true })
   return router
 }
 const content = () => termsIn(screen.getByRole('main'))

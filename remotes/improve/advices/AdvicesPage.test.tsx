@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 async function open(query = '', as = els) {
   const router = await openPage(`/bedrijven/${company}/adviezen${query}`, { as: as.email })
-  await screen.findByRole('heading', { level: 1 })
+  await screen.findByRole('heading', { level: 1, hidden: true })
   await waitFor(() => expect(screen.queryByText('Adviezen worden geladen...')).toBeNull())
   return router
 }
