@@ -24,7 +24,7 @@ export async function logInPage(as: string | undefined) {
   return signIn(await getLoginStatus())
 }
 
-/** Waits for imports on demand, for a test that something is not shown. */
+/** Waits for imports on demand. */
 export const importsSettled = () => act(() => vi.dynamicImportSettled())
 
 /**

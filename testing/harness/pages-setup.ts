@@ -35,8 +35,7 @@ function waitForEffects(wrapper: ReturnType<typeof getConfig>['asyncWrapper']): 
   }
 }
 
-// On a busy machine a real server takes longer than the default of one second, and so does the first page of a file,
-// which loads the code.
+// On a busy machine a real server takes longer than the default of one second.
 configure({
   asyncUtilTimeout: 60_000,
   getElementError,
