@@ -192,6 +192,11 @@ test('the first page of a company makes two requests about it, and one about its
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/rest/companies/')) requests.push(pathname)
   })
+  // The cart, which is sent after a login, may be sent while the page loads.
+  const overviewRequested = page.waitForRequest('**/rest/companies/2/overview')
+  const cartSent = page.waitForResponse('**/rest/cart')
+  await page.route('**/rest/cart', (route) => overviewRequested.then(() => route.continue()))
+  await page.route('**/rest/companies/2/overview', (route) => cartSent.then(() => route.continue()))
   await logInAndOpen(page, OWNER, '/bedrijven/2/checks')
   await expect(page.getByText('Je volgende stap')).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -10,16 +10,11 @@ const fetchAndCount: typeof fetch = async (input, init) => {
   return fetch(input, init).finally(countChange)
 }
 
-/**
- * Also used by widgets on other origins, with the same session cookie. Never retries: the user decides to send a call
- * again. Calls reject with an HTTPError for a status of 400 or higher, a NetworkError, or a TimeoutError; see errors.ts
- * for their messages.
- */
-export const api = ky.create({
+/** For changes that no page reads from the server, such as those of the cart, which pages read from the shared cookie. */
+export const uncountedApi = ky.create({
   credentials: 'include',
   retry: 0,
   timeout: REQUEST_TIMEOUT_MS,
-  fetch: fetchAndCount,
   hooks: {
     init: [
       (options) => {
@@ -28,3 +23,10 @@ export const api = ky.create({
     ],
   },
 })
+
+/**
+ * Also used by widgets on other origins, with the same session cookie. Never retries: the user decides to send a call
+ * again. Calls reject with an HTTPError for a status of 400 or higher, a NetworkError, or a TimeoutError; see errors.ts
+ * for their messages.
+ */
+export const api = uncountedApi.extend({ fetch: fetchAndCount })

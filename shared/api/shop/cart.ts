@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { api } from '#shared/api/basics/client.ts'
+import { uncountedApi } from '#shared/api/basics/client.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import { type CartChanges, CartItem, ChangedCart } from '#shared/domain/shop/cart.ts'
 
 const CartResponse = responseOf(v.array(CartItem))
 const ChangedCartResponse = responseOf(ChangedCart)
 
-export const getCart = () => api.get('cart').json(CartResponse)
+export const getCart = () => uncountedApi.get('cart').json(CartResponse)
 
 /** Returns the cart. Rejects with 409 when it would hold too many products. */
 export const changeCart = (changes: CartChanges) =>
-  api.patch('cart', { json: changes }).json(ChangedCartResponse)
+  uncountedApi.patch('cart', { json: changes }).json(ChangedCartResponse)
 
 export const replaceCart = (items: CartItem[]) =>
-  api.put('cart', { json: { items } }).json(ChangedCartResponse)
+  uncountedApi.put('cart', { json: { items } }).json(ChangedCartResponse)
