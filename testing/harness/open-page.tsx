@@ -10,6 +10,7 @@ import { signIn, signOut } from '#shared/session/store.ts'
 import { remoteFor } from '../../shell/remote-paths.ts'
 import { preparePages, routes } from '../../shell/routes.tsx'
 import { page } from './back-end.ts'
+import { closePage } from './close-page.ts'
 import { configurePage } from './configure-page.ts'
 
 const remotes = import.meta.glob<RemoteRoutes>('../../remotes/*/routes.tsx', {
@@ -29,9 +30,10 @@ export const importsSettled = () => act(() => vi.dynamicImportSettled())
 
 /**
  * Renders a page with the shell's routes and guard, the routes of the remotes visited, and the file's back end. `as`: the
- * e-mail address of the logged-in person. Returns the router, which has the current address.
+ * e-mail address of the logged-in person. Closes the page that is open. Returns the router, which has the current address.
  */
 export async function openPage(path: string, { as }: { as?: string } = {}) {
+  await closePage()
   configurePage()
   await logInPage(as)
   const patched = new Set<string>()

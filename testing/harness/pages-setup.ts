@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { locks } from 'node:worker_threads'
 
-import { cleanup, configure, getConfig } from '@testing-library/react'
+import { configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 import { readSession } from '#shared/session/cookie.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { page } from './back-end.ts'
+import { closePage } from './close-page.ts'
 import { getElementError } from './element-error.ts'
 
 // A page under test runs in jsdom, at an address without a server. Its requests go to the back end of the test file, with
@@ -69,15 +70,9 @@ beforeEach(() => {
   globalThis.fetch = fetchAsPage
   emptyBrowser()
 })
-/** What a page still does after its test would otherwise meet the data and the session of the next one. */
-async function pageEnded() {
-  cleanup()
-  do await vi.dynamicImportSettled()
-  while (await page?.settle())
-}
 
 afterEach(async () => {
-  await pageEnded()
+  await closePage()
   // At the end of a file Vitest restores what a test spied on, which would put back the fetch of that test.
   vi.restoreAllMocks()
   globalThis.fetch = fetch
