@@ -206,8 +206,10 @@ test('begins again when it and what the user saves wait for each other', async (
   const ofJan = await createCompany(jan, 'Van Jan')
   await fillCompany(ofJan, els.id, 'E')
   // Locks a section that the deletion must change; then, while the deletion waits, needs the person it has locked.
+  // PostgreSQL ends the one that finds out that both wait: here the deletion.
   const saving = backEnd.sql`
     do $$ begin
+      perform set_config('deadlock_timeout', '10min', true);
       update check_section set updated_at = now();
       while not exists (
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
