@@ -26,6 +26,7 @@ test('names and subjects stay in view while the matrix scrolls', async ({ page, 
 
   // On a narrower one the matrix scrolls in a box, also by keyboard, and the names stay too.
   await page.setViewportSize({ width: 1000, height: 700 })
+  await expect.poll(() => matrix.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
   await matrix.focus()
   await page.keyboard.press('End')
   await expect(name).toBeInViewport()
