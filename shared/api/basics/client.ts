@@ -1,4 +1,4 @@
-import ky from 'ky'
+import ky, { type Options } from 'ky'
 
 import { countChange, restUrl } from './store.ts'
 
@@ -10,8 +10,7 @@ const fetchAndCount: typeof fetch = async (input, init) => {
   return fetch(input, init).finally(countChange)
 }
 
-/** For changes that no page reads from the server, such as those of the cart, which pages read from the shared cookie. */
-export const uncountedApi = ky.create({
+const options: Options = {
   credentials: 'include',
   retry: 0,
   timeout: REQUEST_TIMEOUT_MS,
@@ -22,11 +21,14 @@ export const uncountedApi = ky.create({
       },
     ],
   },
-})
+}
 
 /**
  * Also used by widgets on other origins, with the same session cookie. Never retries: the user decides to send a call
  * again. Calls reject with an HTTPError for a status of 400 or higher, a NetworkError, or a TimeoutError; see errors.ts
  * for their messages.
  */
-export const api = uncountedApi.extend({ fetch: fetchAndCount })
+export const api = ky.create({ ...options, fetch: fetchAndCount })
+
+/** For changes that no page reads from the server, such as those of the cart, which pages read from the shared cookie. */
+export const uncountedApi = ky.create(options)
