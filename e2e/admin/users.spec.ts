@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 
 import { expectToFit } from '../harness/expect-accessible.ts'
-import { createPerson, expect, logInAndOpen, pressUntilFocused, test } from '../harness/portal.ts'
+import {
+  createPerson,
+  doubleClickToSend,
+  expect,
+  logInAndOpen,
+  pressUntilFocused,
+  test,
+} from '../harness/portal.ts'
 
 // Each test has its own people, so that the tests can share a portal.
 
@@ -30,7 +37,7 @@ test('an administrator finds a user by keyboard and gives a role, which counts f
   const mayCoach = async () => (await other.request.get('/rest/login')).json()
   expect((await mayCoach()).responseObject.personRoles).toEqual(['BW_USER'])
   await page.getByRole('checkbox', { name: 'verbetercoach' }).check()
-  await page.getByRole('button', { name: 'Opslaan' }).dblclick()
+  await doubleClickToSend(page, page.getByRole('button', { name: 'Opslaan' }))
   await expect(page.getByText('De gegevens zijn opgeslagen.')).toBeVisible()
   expect((await mayCoach()).responseObject.loggedIn).toBe(false)
   await logInAndOpen(other, uniqueEmail, '/bedrijven')

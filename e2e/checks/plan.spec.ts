@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { formatDay } from '#shared/domain/basics/date.ts'
 import { readDocument, readPdf, readWorkbook } from '../../testing/harness/plan-files.ts'
 import { expectAccessible, NARROW, WIDE } from '../harness/expect-accessible.ts'
-import { expect, logInAndOpen, test } from '../harness/portal.ts'
+import { doubleClickToSend, expect, logInAndOpen, test } from '../harness/portal.ts'
 import { createCompany, download } from './check-journey.ts'
 
 const OWNER = 'eigenaar@demo.nl'
@@ -90,7 +90,7 @@ test('a double click makes one file, and a lost connection is told', async ({ pa
     if (request.url().endsWith('/plan/pdf')) requests.push(request.url())
   })
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download als pdf' }).dblclick()
+  await doubleClickToSend(page, page.getByRole('button', { name: 'Download als pdf' }))
   expect((await downloading).suggestedFilename()).toMatch(/^Plan van Aanpak – Plaatwerkerij Plan – .*\.pdf$/)
   await expect(page.getByText('Het plan is gedownload.')).toBeVisible()
   expect(requests).toHaveLength(1)

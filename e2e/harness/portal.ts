@@ -106,6 +106,13 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
   return resolve
 }
 
+/** The response to the first click comes after the second click. */
+export async function doubleClickToSend(page: Page, target: Locator) {
+  const release = await holdRequests(page, '**/rest/**')
+  await target.dblclick()
+  release()
+}
+
 /** `opened`: what the first click opens, before the second. `under`: the part of it then under the pointer, if any. */
 export async function doubleClickSlowly(page: Page, target: Locator, opened: Locator, under = target) {
   await target.hover()

@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 
 import { createCompany } from '../checks/check-journey.ts'
-import { doubleClickSlowly, expect, logInAndOpen, pressUntilFocused, test } from '../harness/portal.ts'
+import {
+  doubleClickSlowly,
+  doubleClickToSend,
+  expect,
+  logInAndOpen,
+  pressUntilFocused,
+  test,
+} from '../harness/portal.ts'
 import type { Portal } from '../harness/start-portal.ts'
 
 // The fifth step: advices, action points and visit reports. Each test has its own company.
@@ -271,7 +278,7 @@ test('the input of a form survives a lost connection, and is saved once', async 
   await expect(form.getByRole('alert')).toContainText('Advies kon niet worden opgeslagen')
   await expect(form.getByRole('textbox', { name: 'Gemaakte afspraken' })).toHaveValue('Offerte')
   await page.context().setOffline(false)
-  await form.getByRole('button', { name: 'Opslaan' }).dblclick()
+  await doubleClickToSend(page, form.getByRole('button', { name: 'Opslaan' }))
   await expect(page.getByText('Het advies is opgeslagen.')).toBeVisible()
   expect(await portal.sql`select agreements from advice where company_id = ${id}`).toEqual([
     { agreements: 'Offerte' },

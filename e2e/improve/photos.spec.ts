@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 import { photo } from '../../testing/factories/pictures.ts'
 import { createCompany } from '../checks/check-journey.ts'
 import { expectAccessible } from '../harness/expect-accessible.ts'
-import { expect, logInAndOpen, pressUntilFocused, test } from '../harness/portal.ts'
+import { doubleClickToSend, expect, logInAndOpen, pressUntilFocused, test } from '../harness/portal.ts'
 import type { Portal } from '../harness/start-portal.ts'
 
 // Photos of action points and of a machine, with real pictures. Each test has its own company.
@@ -129,7 +129,7 @@ test('after completing, a photo of the result is offered', async ({ page, portal
   await expect(dialog(page).getByRole('radio', { name: 'Na de maatregel' })).toBeChecked()
   const result = await writePicture('rek.webp', photo(400, 300).webp())
   await dialog(page).getByLabel('Foto', { exact: true }).setInputFiles(result)
-  await dialog(page).getByRole('button', { name: 'Foto toevoegen' }).dblclick()
+  await doubleClickToSend(page, dialog(page).getByRole('button', { name: 'Foto toevoegen' }))
   await expect(page.getByRole('img', { name: 'Foto na de maatregel' })).toBeVisible()
   expect(await photoRows(portal, id)).toMatchObject([{ moment: 'AFTER', name: 'rek.webp' }])
 })

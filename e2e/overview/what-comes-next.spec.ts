@@ -4,7 +4,7 @@ import { formatDay, today } from '#shared/domain/basics/date.ts'
 import { photo } from '../../testing/factories/pictures.ts'
 import { readDocument, readPdf, readWorkbook } from '../../testing/harness/plan-files.ts'
 import { addGroup, answerIn, createCompany, download, questionPath } from '../checks/check-journey.ts'
-import { doubleClickSlowly, expect, logInAndOpen, test } from '../harness/portal.ts'
+import { doubleClickSlowly, doubleClickToSend, expect, logInAndOpen, test } from '../harness/portal.ts'
 import { type Portal, withPortal } from '../harness/start-portal.ts'
 
 const OWNER = 'eigenaar@demo.nl'
@@ -51,7 +51,7 @@ testWithClock(
     await dialog.getByRole('textbox', { name: /^Wie doet het/ }).fill('Jan Jansen')
     await dialog.getByLabel(/^E-mailadres/).fill('jan@elders.nl')
     await dialog.getByLabel(/^Wanneer is het klaar/).fill(deadline)
-    await dialog.getByRole('button', { name: 'Actiepunt maken' }).dblclick()
+    await doubleClickToSend(page, dialog.getByRole('button', { name: 'Actiepunt maken' }))
 
     await expect(page.getByText('Het actiepunt is gemaakt.')).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Het actiepunt is gemaakt.' })).toBeFocused()
@@ -106,7 +106,7 @@ testWithClock(
     const { pathname, hash } = new URL(mail.match(/https?:\S+\/afmelden\S+/)![0])
     await page.goto(pathname + hash)
     await expect(page.getByText(/Plaatwerkerij Wat Nu/)).toBeVisible()
-    await page.getByRole('button', { name: 'Afmelden' }).dblclick()
+    await doubleClickToSend(page, page.getByRole('button', { name: 'Afmelden' }))
     await expect(page.getByRole('button', { name: 'Toch weer ontvangen' })).toBeVisible()
     expect(await portal.sql`select company_id, kind, email from mail_opt_out`).toEqual([
       { company_id: id, kind: 'REMINDER', email: 'jan@elders.nl' },

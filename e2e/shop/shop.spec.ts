@@ -4,6 +4,7 @@ import { recordScripts, totalBytes } from '../../testing/browser/loaded-scripts.
 import { expectToFit } from '../harness/expect-accessible.ts'
 import {
   createPerson,
+  doubleClickToSend,
   expect,
   logIn,
   logInAndOpen,
@@ -71,7 +72,7 @@ test('from a link to a product to an order and its mails, within the portal', as
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page).toHaveTitle(/^\(1 fout\) /)
   await page.getByRole('textbox', { name: 'Straat' }).fill('Aambeeldstraat')
-  await page.getByRole('button', { name: 'Bestelling plaatsen' }).dblclick()
+  await doubleClickToSend(page, page.getByRole('button', { name: 'Bestelling plaatsen' }))
   await expect(heading(page, ORDERED)).toBeFocused()
   await expect(page.getByRole('list', { name: 'Bestelde producten' }).getByRole('listitem')).toHaveText([
     'Poster Tillen doe je zo3 stuks',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import ky from 'ky'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import * as v from 'valibot'
 
 import { Form } from '#shared/forms/Form.tsx'
@@ -235,13 +235,17 @@ export const Offline: Story = {
 
 /** While a slow request is pending, another click or Enter does not submit again. */
 export const SentOnce: Story = {
-  args: { save: fn(() => new Promise((resolve) => setTimeout(resolve, 300))) },
   async play({ canvas, args }) {
+    const saving = Promise.withResolvers<void>()
+    mocked(args.save).mockReturnValueOnce(saving.promise)
     await fillIn(canvas)
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Meld je aan' }))
+    const button = canvas.getByRole('button', { name: 'Meld je aan' })
+    await userEvent.dblClick(button)
     await userEvent.type(canvas.getByLabelText('E-mailadres'), '{Enter}')
     canvas.getByLabelText<HTMLInputElement>('E-mailadres').form?.requestSubmit()
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Meld je aan' })).toBeVisible())
+    await expect(args.save).toHaveBeenCalledTimes(1)
+    saving.resolve()
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'))
     await expect(args.save).toHaveBeenCalledTimes(1)
   },
 }
