@@ -12,8 +12,11 @@ test('from products on the website to an order, after which the website shows an
   test.slow()
   website.put('/', { body: await allWidgets(portal, 'a marked element') })
   await page.goto('/')
-  for (const name of ['Bestel de poster', 'Bestel de sticker', 'Bestel de kaart'])
+  // One after the other: a message moves the links below it, also one that is pressed at that moment.
+  for (const [at, name] of ['Bestel de poster', 'Bestel de sticker', 'Bestel de kaart'].entries()) {
     await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Toegevoegd' })).toHaveCount(at + 1)
+  }
   const counter = page.getByText('3 producten in je winkelwagen').first()
   await expect(counter).toBeAttached()
 
