@@ -23,7 +23,7 @@ export default {
   ],
   project: ['**/*.{ts,tsx,css}', '!{website,widgets/preview}/**'],
   // Commands of the system that tests need, where it has them.
-  ignoreBinaries: ['mount', 'umount', 'apt-get', 'php'],
+  ignoreBinaries: ['mount', 'umount', 'php'],
   compilers: {
     // A style sheet imports other style sheets, and fonts of packages by URL.
     css: (text: string) =>

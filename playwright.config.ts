@@ -1,12 +1,17 @@
+import { availableParallelism } from 'node:os'
+
 import { defineConfig } from '@playwright/test'
 
 import { launchOptions } from './testing/browser/browser.ts'
+import { isFirstTier } from './testing/tier.ts'
 
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/harness/global-setup.ts',
   snapshotPathTemplate: '{testDir}/{testFileDir}/read-out/{arg}{ext}',
-  workers: 2,
+  grepInvert: isFirstTier ? /\.deep\.spec\.ts|@deep/ : undefined,
+  // A test waits for its server and its browser, which leaves cores idle with one worker each.
+  workers: availableParallelism() + 1,
   // Tests of one file may run at the same time, each worker with a portal of its own.
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -2,19 +2,23 @@ import { availableParallelism } from 'node:os'
 
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 import { launchOptions } from './testing/browser/browser.ts'
 import { emulateForcedColors } from './testing/browser/emulate-forced-colors.ts'
 import { roundsTimeout } from './testing/harness/rounds.ts'
+import { isFirstTier } from './testing/tier.ts'
 
 const withDatabase = ['tools/bench/scale/plans.test.ts']
+const deepFiles = isFirstTier ? ['**/*.deep.test.{ts,tsx}'] : []
 const globalSetup = ['./testing/harness/prepare.ts']
 
 // Kinds of tests: rules are pure, server and pages run against a real back end, stories in a real browser.
 export default defineConfig({
   test: {
     reporters: ['default'],
+    exclude: [...configDefaults.exclude, ...deepFiles],
+    tags: [{ name: 'deep', description: 'Left out by npm test' }],
     // A test waits for its server a third of the time, which leaves cores idle with one worker each.
     maxWorkers: availableParallelism() + 1,
     // Test files share processes and the modules in them: loading React, jsdom and Storybook for each takes a third of
@@ -30,8 +34,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['*.test.ts', '{remotes,shared,shell,tools,website,widgets}/**/*.test.ts'],
-          exclude: withDatabase,
+          include: ['*.test.ts', '{remotes,shared,shell,testing,tools,website,widgets}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...deepFiles, ...withDatabase],
           setupFiles: ['./testing/harness/property-setup.ts'],
         },
       },
@@ -47,17 +51,19 @@ export default defineConfig({
       },
       {
         extends: true,
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'pages',
           environment: 'jsdom',
           include: ['{shell,remotes,widgets,shared,testing}/**/*.test.tsx'],
           globalSetup,
+          env: { NODE_ENV: 'production' },
           setupFiles: ['./testing/harness/pages-setup.ts'],
         },
       },
       {
         extends: true,
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: isFirstTier ? ['deep'] : [] } })],
         optimizeDeps: {
           // A dependency that is first found while stories run would reload the page under them.
           entries: ['stories/**/*.stories.tsx', 'remotes/*/routes.tsx', '.storybook/*'],

@@ -1,9 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
-  createAccessFixture,
   externalIds,
   otherChecks,
   tokenOf,
+  useAccessFixture,
   type Visitor,
   visitors,
 } from '../testing/access/access-fixture.ts'
@@ -13,11 +13,7 @@ import { useBackEnd } from '../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
 
-async function createFixture() {
-  await backEnd.empty()
-  await createAccessFixture(backEnd)
-}
-beforeEach(createFixture)
+const restoreFixture = useAccessFixture(backEnd)
 
 /** Ids for the parameters of a path. `visibleTo`: visitors whose access covers them. `outcome`: what these get. */
 type Target = {
@@ -211,7 +207,7 @@ test.each(routes)(
     const after = await contents()
     let isChanged = false
     for (const call of calls.filter(({ expected }) => expected === 'allowed')) {
-      if (isChanged) await createFixture()
+      if (isChanged) await restoreFixture()
       const { status } = await send(verb, call, body)
       outcomes.push(line(call, outcomeOf(status, call)))
       isChanged = status < 400 && (!['GET', 'HEAD'].includes(verb) || url === '/rest/logout')

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { createAccessFixture, tokenOf, type Visitor } from '../testing/access/access-fixture.ts'
+import { tokenOf, useAccessFixture, type Visitor } from '../testing/access/access-fixture.ts'
 import { accessTable } from '../testing/access/access-table.ts'
 import { existingPath, initOf } from '../testing/access/call-route.ts'
 import { useOwnBackEnd } from '../testing/harness/back-end.ts'
@@ -15,7 +15,7 @@ const PORTAL = 'https://mijn.beterwerk.nl'
 const { port, url: address } = await pickAddress('127.0.0.1')
 const backEnd = useOwnBackEnd({ env: { PORT: port, PUBLIC_URL: PORTAL } })
 
-beforeEach(() => createAccessFixture(backEnd))
+useAccessFixture(backEnd)
 
 async function send(method: string, path: string, visitor: Visitor, init: RequestInit = {}) {
   const headers = new Headers({ origin: PORTAL, ...(init.headers as Record<string, string>) })

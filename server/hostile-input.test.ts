@@ -10,7 +10,7 @@ import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { connect } from '#server/platform/database/connection.ts'
 import { parseConfig } from '#server/platform/runtime/config.ts'
 import { createLogger } from '#server/platform/runtime/log.ts'
-import { createAccessFixture, tokenOf } from '../testing/access/access-fixture.ts'
+import { tokenOf, useAccessFixture } from '../testing/access/access-fixture.ts'
 import { accessTable, StreamedBody } from '../testing/access/access-table.ts'
 import { existingPath } from '../testing/access/call-route.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
@@ -42,8 +42,9 @@ beforeAll(async () => {
   await remove()
 })
 
+useAccessFixture(backEnd)
+
 beforeEach(async () => {
-  await createAccessFixture(backEnd)
   await backEnd.createPerson({ email: 'wachtwoord@smederij.nl' })
   await backEnd.sql`
     update person set password_hash = other.password_hash from person as other

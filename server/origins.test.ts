@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { createAccessFixture, tokenOf } from '../testing/access/access-fixture.ts'
+import { tokenOf, useAccessFixture } from '../testing/access/access-fixture.ts'
 import { existingPath } from '../testing/access/call-route.ts'
 import { useOwnBackEnd } from '../testing/harness/back-end.ts'
 
@@ -43,7 +43,7 @@ const forWidgets = [
   'HEAD /rest/website',
 ]
 
-beforeEach(() => createAccessFixture(backEnd))
+const restoreFixture = useAccessFixture(backEnd)
 
 async function call(route: string, origin: string, headers: Record<string, string> = {}) {
   const [method = '', url = ''] = route.split(' ')
@@ -108,10 +108,7 @@ test('a page of the website makes the calls of the widgets with credentials', as
 test('a page of the portal may make every call', async () => {
   let isChanged = false
   for (const route of routes()) {
-    if (isChanged) {
-      await backEnd.empty()
-      await createAccessFixture(backEnd)
-    }
+    if (isChanged) await restoreFixture()
     isChanged = !/^(GET|HEAD) /.test(route) || route.endsWith('/rest/logout')
     expect({ route, code: (await call(route, backEnd.url)).code }).not.toMatchObject({
       code: 'ORIGIN_NOT_ALLOWED',

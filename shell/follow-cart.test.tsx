@@ -104,7 +104,7 @@ test('asks nothing for a visitor', async () => {
   expect(answered).toEqual([])
 })
 
-test('what could not be sent is sent when the connection is back', async () => {
+test('what could not be sent is sent when the connection is back', { tags: ['deep'] }, async () => {
   await logInPage(EMAIL)
   load()
   await putInCart(item(1))
@@ -138,7 +138,7 @@ test.each([
       load()
     },
   ],
-])('what the server could not store is sent with %s', async (_, resume) => {
+])('what the server could not store is sent with %s', { tags: ['deep'] }, async (_, resume) => {
   await logInPage(EMAIL)
   load()
   await putInCart(item(1))
@@ -154,7 +154,9 @@ test.each([
   await expect.poll(unsent).toEqual([])
 })
 
-test('a refusal of an ended session does not end the login that came after it', async () => {
+test('a refusal of an ended session does not end the login that came after it', {
+  tags: ['deep'],
+}, async () => {
   await logInPage(EMAIL)
   load()
   await expect.poll(unsent).toEqual([])

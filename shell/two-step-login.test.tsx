@@ -65,7 +65,7 @@ async function logInAt(path: string) {
   return router
 }
 
-test('a login leads there at once', async () => {
+test('a login leads there at once', { tags: ['deep'] }, async () => {
   const router = await logInAt('/inloggen?redirect=/bestellingen')
   expect(router.state.location.search).toBe('?redirect=%2Fbestellingen')
 })
@@ -83,7 +83,7 @@ test('an invitation waits until it is set up', async () => {
   expect(await heading('Smederij Noord')).toBeTruthy()
 })
 
-test('the roles have an effect at once, also without a page to return to', async () => {
+test('the roles have an effect at once, also without a page to return to', { tags: ['deep'] }, async () => {
   await openPage('/gegevens/tweestapslogin', { as: EMAIL })
   await explanation()
   await setUp()

@@ -1,62 +1,94 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-import { type Counts, playwright, runCommand, vitest } from './test/steps.ts'
+import { installBrowser } from '../testing/browser/install-browser.ts'
+import { recordDeepTest } from './deep-test-record.ts'
+import { type Test, testsOfPlaywright, testsOfVitest } from './test/reports.ts'
 
-// `npm test` runs every step, also after one that failed; `npm test -- lint` runs one. The last line is the sum.
+// npm test                  types, lint, unused code and build, then Vitest, then Playwright, also after a failure
+// npm run test:deep         the same, with the deep tests
+// npm test -- --shard=1/3   other options go to both runners
 
-/** The steps of a group run at the same time, the groups one after another: the first while a browser is installed. */
-const groups: Record<string, () => Promise<Counts>>[] = [
-  {
-    types: () => runCommand('tsc', 'types'),
-    lint: () => runCommand('biome check', 'lint'),
-    knip: () => runCommand('knip', 'knip'),
-    build: () => runCommand('npm run build', 'build'),
+/** Of each error in the list of failures. */
+const ERROR_LINES = 30
+
+const isDeep = process.argv.includes('--deep')
+const options = process.argv.slice(2).filter((option) => option !== '--deep')
+const folder = mkdtempSync(join(tmpdir(), 'beterwerk-test-'))
+process.on('exit', () => rmSync(folder, { recursive: true }))
+const report = join(folder, 'report.json')
+
+/** Returns the end of the output when the command fails. `isLive`: shows the output at once, not only when it fails. */
+async function run(command: string, isLive = false): Promise<string | undefined> {
+  const tier = isDeep ? {} : { TEST_TIER: 'first' }
+  const env = { ...process.env, CI: 'true', ...tier, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+      if (isLive) process.stdout.write(text)
+    })
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  if (code === 0) return undefined
+  if (!isLive) process.stdout.write(output)
+  return output.trim().split('\n').slice(-ERROR_LINES).join('\n')
+}
+
+/** Counts as one test. */
+async function check(name: string, command: string): Promise<Test> {
+  const error = await run(command)
+  return { name, status: error === undefined ? 'passed' : 'failed', error }
+}
+
+/** A runner that fails without a failed test, or passes without a test, counts as a failed test. */
+async function runner<Report>(command: string, read: (report: Report) => Test[]): Promise<Test[]> {
+  rmSync(report, { force: true })
+  const error = await run([command, ...options].join(' '), true)
+  const tests = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : []
+  const expected: Test['status'][] = error === undefined ? ['passed', 'repeated'] : ['failed']
+  const isExplained = tests.some(({ status }) => expected.includes(status))
+  return isExplained ? tests : [...tests, { name: command, status: 'failed', error }]
+}
+
+const steps = {
+  sources: async () => {
+    const checks = [
+      check('types', 'tsc'),
+      check('lint', 'biome check'),
+      check('unused code', 'knip'),
+      check('build', 'npm run build'),
+    ]
+    await installBrowser()
+    return Promise.all(checks)
   },
-  { vitest: () => vitest() },
-  { playwright: () => playwright() },
-]
+  vitest: () =>
+    runner(
+      `vitest run ${isDeep ? '' : '--tags-filter=!deep'} --reporter=default --reporter=json --outputFile.json=${report}`,
+      testsOfVitest,
+    ),
+  playwright: () => runner('playwright test --reporter=list,json --retries=1', testsOfPlaywright),
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-
-/** A step that crashed counts as a failure and does not keep the following steps from running. */
-function crashed(error: unknown): Counts {
-  return { passed: 0, failed: 1, skipped: 0, failures: [String(error)] }
-}
-
-async function runStep(name: string, step: () => Promise<Counts>) {
+const tests: Test[] = []
+const durations: string[] = []
+for (const [name, step] of Object.entries(steps)) {
   const start = performance.now()
-  const counts = await step().catch(crashed)
-  return { name, ...counts, seconds: (performance.now() - start) / 1000 }
+  tests.push(...(await step()))
+  durations.push(`${name} ${((performance.now() - start) / 1000).toFixed(0)} s`)
 }
 
-const row = (name: string, ...cells: (string | number)[]) =>
-  name.padEnd(12) + cells.map((cell) => String(cell).padStart(9)).join('')
-
-const chosen = process.argv[2]
-const names = groups.flatMap((group) => Object.keys(group))
-if (chosen && !names.includes(chosen))
-  throw new Error(`There is no step ${chosen}, only: ${names.join(', ')}.`)
-
-const installed = once(new Worker(new URL('./test/install.ts', import.meta.url)), 'exit')
-const table = [row('', 'passed', 'failed', 'skipped', 'seconds')]
-const sum = { passed: 0, failed: 0, skipped: 0 }
-const allFailures: string[] = []
-for (const group of groups) {
-  const steps = Object.entries(group).filter(([name]) => !chosen || name === chosen)
-  const results = await Promise.all(steps.map(([name, step]) => runStep(name, step)))
-  for (const { name, passed, failed, skipped, failures, seconds } of results) {
-    table.push(row(name, passed, failed, skipped, seconds.toFixed(1)))
-    sum.passed += passed
-    sum.failed += failed
-    sum.skipped += skipped
-    allFailures.push(...failures)
-  }
-  await installed
-}
-table.push(row('total', '', '', '', (performance.now() / 1000).toFixed(1)))
-
-say(`\n${table.join('\n')}\n`)
-if (allFailures.length > 0) say(`Failures:\n${allFailures.join('\n')}\n`)
-say(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`)
-process.exitCode = sum.failed > 0 ? 1 : 0
+const failures = tests.filter(({ status }) => status === 'failed' || status === 'repeated')
+for (const { name, error = '' } of failures)
+  say(`\n✗ ${name}\n${stripVTControlCharacters(error).trim().split('\n').slice(0, ERROR_LINES).join('\n')}`)
+const repeated = failures.filter(({ status }) => status === 'repeated').map(({ name }) => name)
+if (repeated.length > 0) say(`\n${repeated.length} needed a second attempt: ${repeated.join(', ')}`)
+const count = (status: Test['status']) => tests.filter((test) => test.status === status).length
+const result = `${count('passed')} passed, ${failures.length} failed, ${count('skipped')} skipped`
+say(`\n${durations.join(', ')}\n${result}`)
+if (isDeep && options.length === 0) recordDeepTest(result, failures.length === 0)
+process.exitCode = failures.length > 0 ? 1 : 0

@@ -48,7 +48,7 @@ test('Log uit ends the session on the server', async () => {
   expect(await sessions()).toEqual([])
 })
 
-test('a failed logout shows an error and keeps the user logged in', async () => {
+test('a failed logout shows an error and keeps the user logged in', { tags: ['deep'] }, async () => {
   await openPage('/bedrijven', { as: 'els@smederij.nl' })
   await heading('Mijn bedrijven')
   await backEnd.withoutTable('session', async () => {

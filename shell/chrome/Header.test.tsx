@@ -49,7 +49,7 @@ test('an anonymous visitor can log in on any page', async () => {
   expect(await backEnd.sql`select 1 from session`).toHaveLength(1)
 })
 
-test('a login in the header opens the page that was refused', async () => {
+test('a login in the header opens the page that was refused', { tags: ['deep'] }, async () => {
   const router = await openPage('/geen-toegang?url=%2Fbedrijf-toevoegen')
   await heading('Geen toegang')
   await logIn(await openPanel())

@@ -39,7 +39,9 @@ test('shows an administrator the links to the management pages', async () => {
   ])
 })
 
-test('on a narrow screen a button opens the links and a navigation closes them', async () => {
+test('on a narrow screen a button opens the links and a navigation closes them', {
+  tags: ['deep'],
+}, async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   const router = await openPage('/bedrijven', { as: 'els@smederij.nl' })
   const button = (await sidebar()).getByRole('button', { name: 'Menu', hidden: true })

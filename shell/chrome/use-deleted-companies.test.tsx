@@ -40,7 +40,7 @@ test.each([
   '/bedrijven/1/checks',
   '/bedrijven/1/adviezen?archief=ja',
   '/check/fysieke-belasting/1/functiegroepen',
-])('replaces %s at once when its company is deleted in another tab', async (address) => {
+])('replaces %s at once when its company is deleted in another tab', { tags: ['deep'] }, async (address) => {
   await els.browser.post(`/rest/companies/${id}/start-check/PHYSICAL_STRAIN`)
   const router = await open(address)
   await screen.findByRole('heading', { level: 1 })
@@ -102,7 +102,9 @@ test('a page of another company stays as it is', async () => {
   expect(router.state.location.pathname).toBe(`/bedrijven/${other}/info`)
 })
 
-test('a page that was refused before the other tab told why, says it afterwards', async () => {
+test('a page that was refused before the other tab told why, says it afterwards', {
+  tags: ['deep'],
+}, async () => {
   await els.browser.delete(`/rest/companies/${id}/delete`)
   await open(`/bedrijven/${id}/checks`)
   await heading('Geen toegang')

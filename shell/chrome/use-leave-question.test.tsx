@@ -53,7 +53,7 @@ test('does not hold up the end of the session, also when it comes during the que
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('does not ask after the company was deleted', async () => {
+test('does not ask after the company was deleted', { tags: ['deep'] }, async () => {
   const { router } = await openChanged()
   await press('Bedrijf verwijderen')
   await confirmQuestion()

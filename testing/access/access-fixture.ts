@@ -1,9 +1,11 @@
+import { beforeEach } from 'vitest'
+
 import { questionnaires } from '#server/checks/questionnaires/registry.ts'
 import { hashToken } from '#server/platform/session/token.ts'
 import { checkDefinitions } from '#shared/domain/basics/check.ts'
 import { surveysOf } from '#shared/domain/checks/check-flow.ts'
 import { aSubstance } from '../factories/substance-list.ts'
-import type { useBackEnd } from '../harness/back-end.ts'
+import type { BackEnd } from '../harness/back-end.ts'
 
 // The data of the access tests.
 // - Company 1 is the owner's and open to coaches. The colleague (read access), the adviser (write access) and the
@@ -58,10 +60,21 @@ export const otherChecks = checkDefinitions.slice(1).map(({ check, api, hasSecti
   }
 })
 
-/** Fills an empty database as described at the top. */
-export async function createAccessFixture({
-  sql,
-}: Pick<ReturnType<typeof useBackEnd>, 'sql'>): Promise<void> {
+/** Each test of the file begins with the rows described at the top. Returns a function that brings back these alone. */
+export function useAccessFixture(backEnd: BackEnd): () => Promise<void> {
+  let isKept = false
+  const prepare = async () => {
+    if (isKept) return void (await backEnd.restore())
+    await backEnd.empty()
+    await insertRows(backEnd)
+    await backEnd.keep()
+    isKept = true
+  }
+  beforeEach(prepare)
+  return prepare
+}
+
+async function insertRows({ sql }: BackEnd): Promise<void> {
   const people = ['owner', 'neighbour', ...visitors.slice(2).filter((visitor) => visitor !== 'owner')]
   await sql`
     insert into person (email, first_name, last_name, password_hash, email_verified_at, roles)

@@ -2,8 +2,8 @@ import { chown, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { freePort } from '#server/platform/runtime/start.ts'
-import { unprivileged } from '../harness/programs.ts'
 import { createTemporaryFolder } from '../harness/temporary-folder.ts'
+import { unprivileged } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
 /** The limits in docs/operators.md, with the durations of servers under test. In milliseconds. */

@@ -1,8 +1,19 @@
-import { findProgram, installPackages } from '../harness/programs.ts'
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 
-const names = ['haproxy', 'pgbouncer']
+/** Folders of servers that the PATH of an ordinary user may lack. */
+const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin']
 
-/** Installs HAProxy and PgBouncer if they are missing and one command does it. */
-export const installClusterPrograms = () => installPackages(names.filter((name) => !findProgram(name)))
+/** Undefined when the program is not installed. */
+export const findProgram = (name: string): string | undefined =>
+  [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS]
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file))
 
-export const hasCluster = () => names.every((name) => findProgram(name))
+/** PgBouncer refuses to run as root. Returns the ids of the user `nobody` instead. */
+export function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (option: string) => Number(execFileSync('id', [option, 'nobody']))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}

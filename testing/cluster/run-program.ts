@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-import { findProgram } from '../harness/programs.ts'
+import { findProgram } from './programs.ts'
 
 const START_TIMEOUT_MS = 30_000
 
@@ -17,14 +17,22 @@ async function isListening(port: number) {
   return isOpen
 }
 
-/** Waits until it listens on the loopback. Returns the function that stops it. Throws its output when it does not start. */
+/**
+ * Waits until it listens on the loopback. Returns the function that stops it. Throws its output when it does not start, and
+ * how it is installed when it is missing.
+ */
 export async function runProgram(
   name: string,
   args: string[],
   port: string,
   options: SpawnOptions = {},
 ): Promise<() => Promise<void>> {
-  const program: ChildProcess = spawn(findProgram(name)!, args, {
+  const path = findProgram(name)
+  if (!path)
+    throw new Error(
+      `${name} is missing. Debian: apt-get install haproxy pgbouncer; macOS: brew install haproxy pgbouncer`,
+    )
+  const program: ChildProcess = spawn(path, args, {
     ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

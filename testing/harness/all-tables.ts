@@ -6,28 +6,66 @@ const TABLES = `(
   where schemaname = 'public' and tablename not like 'kysely%')`
 
 /** With so few rows this takes a tenth of the time of `truncate`. */
-const EMPTY_ALL_TABLES = `
-  do $$ declare name text; begin
+const DELETE_ALL = `
     set local session_replication_role = replica;
     foreach name in array string_to_array(${TABLES}, ', ') loop
       execute 'delete from ' || name;
-    end loop;
+    end loop;`
+
+const EMPTY_ALL_TABLES = `
+  do $$ declare name text; begin
+    ${DELETE_ALL}
     for name in select quote_ident(sequencename) from pg_sequences where last_value is not null loop
       execute 'alter sequence ' || name || ' restart';
     end loop;
   end $$`
 
+/** Copies every table that has rows, and where the sequences are, to a schema of its own. */
+const KEEP_ALL_TABLES = `
+  do $$ declare name text; has_rows boolean; begin
+    drop schema if exists kept cascade;
+    create schema kept;
+    create table kept.sequences as select sequencename, last_value from pg_sequences where last_value is not null;
+    foreach name in array string_to_array(${TABLES}, ', ') loop
+      execute 'select exists (select from ' || name || ')' into has_rows;
+      if has_rows then execute 'create table kept.' || name || ' as table public.' || name; end if;
+    end loop;
+  end $$`
+
+const RESTORE_ALL_TABLES = `
+  do $$ declare name text; columns text; begin
+    ${DELETE_ALL}
+    for name, columns in
+      select quote_ident(relname), string_agg(quote_ident(attname), ', ')
+      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+      where relnamespace = 'public'::regnamespace and to_regclass('kept.' || quote_ident(relname)) is not null
+        and relkind = 'r'
+      group by relname
+    loop
+      execute format('insert into %s (%s) overriding system value select %s from kept.%s', name, columns, columns, name);
+    end loop;
+    perform setval(quote_ident(sequencename), last_value) from kept.sequences;
+  end $$`
+
 const MAX_ATTEMPTS = 5
 
 /** Retries when PostgreSQL aborted it in favour of a transaction of the server, such as that of the demo data. */
-export async function emptyAllTables(query: Query, attempts = MAX_ATTEMPTS): Promise<unknown> {
+async function insist(query: Query, statement: string, attempts = MAX_ATTEMPTS): Promise<unknown> {
   try {
-    return await query(EMPTY_ALL_TABLES)
+    return await query(statement)
   } catch (error) {
     if (attempts === 1 || !String(error).includes('deadlock detected')) throw error
-    return emptyAllTables(query, attempts - 1)
+    return insist(query, statement, attempts - 1)
   }
 }
+
+export const emptyAllTables = (query: Query) => insist(query, EMPTY_ALL_TABLES)
+
+/** Keeps the rows of all tables for `restoreAllTables`, which takes a tenth of the time of inserting them again. */
+export const keepAllTables = (query: Query) => query(KEEP_ALL_TABLES)
+
+/** Brings back the rows of the last `keepAllTables`, and no others. */
+export const restoreAllTables = (query: Query) => insist(query, RESTORE_ALL_TABLES)
 
 /** Written by a server when it starts. */
 const OF_SERVER = 'widget_file'

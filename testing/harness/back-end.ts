@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, inject } from 'vitest'
 
 import type { SystemRole } from '#shared/domain/basics/role.ts'
-import { contentsOfAllTables, emptyAllTables } from './all-tables.ts'
+import { contentsOfAllTables, emptyAllTables, keepAllTables, restoreAllTables } from './all-tables.ts'
 import { cheapHashOf } from './cheap-hash.ts'
 import { Client, PASSWORD } from './client.ts'
 import {
@@ -151,6 +151,9 @@ function createBackEnd(address: () => ServerAddress) {
     /** For a statement that is composed at run time. */
     query,
     empty,
+    /** Keeps the present rows for `restore`, also in later tests of the file. */
+    keep: () => keepAllTables(query),
+    restore: () => restoreAllTables(query),
     endSessions,
     withoutTable,
     withoutColumn,

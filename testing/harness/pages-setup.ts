@@ -1,3 +1,5 @@
+import './act.ts'
+
 import { setImmediate } from 'node:timers/promises'
 import { locks } from 'node:worker_threads'
 

@@ -1,6 +1,6 @@
 import { startPgBouncer } from '../../testing/cluster/pgbouncer.ts'
+import { findProgram } from '../../testing/cluster/programs.ts'
 import { startPostgres } from '../../testing/harness/postgres.ts'
-import { findProgram } from '../../testing/harness/programs.ts'
 import type { RunningProgram } from '../program.ts'
 import { logIn } from './accounts.ts'
 import { throughputs } from './api.ts'

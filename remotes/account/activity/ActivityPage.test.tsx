@@ -62,7 +62,9 @@ test('shows twenty-five events per page', async () => {
   expect(main().getByRole('link', { name: 'Pagina 2' })).toBeTruthy()
 })
 
-test('logs out everywhere: every session has ended, and the login page says so', async () => {
+test('logs out everywhere: every session has ended, and the login page says so', {
+  tags: ['deep'],
+}, async () => {
   const phone = backEnd.client()
   await phone.login(els.email)
   const router = await open()
@@ -78,7 +80,7 @@ test('logs out everywhere: every session has ended, and the login page says so',
   expect(last!.kind).toBe('LOGGED_OUT_EVERYWHERE')
 })
 
-test('says what could not be loaded, and what failed', async () => {
+test('says what could not be loaded, and what failed', { tags: ['deep'] }, async () => {
   const router = await open()
   await main().findByRole('list', { name: 'Open sessies' })
   await backEnd.withoutColumn('session', 'browser', async () => {

@@ -43,7 +43,9 @@ test('lets a download be made, and then shows the link to it', async () => {
   expect(await backEnd.sql`select person_id from data_export`).toEqual([{ person_id: elsId }])
 })
 
-test('shows the progress of a download that was begun before, until it is ready', async () => {
+test('shows the progress of a download that was begun before, until it is ready', {
+  tags: ['deep'],
+}, async () => {
   await addPending()
   await open()
   expect([(await bar()).value, (await bar()).max]).toEqual([3, 12])
@@ -55,7 +57,7 @@ test('shows the progress of a download that was begun before, until it is ready'
   expect(screen.queryByRole('progressbar', { name: 'Gegevens klaarzetten' })).toBeNull()
 })
 
-test('a double click makes one', async () => {
+test('a double click makes one', { tags: ['deep'] }, async () => {
   await open()
   const button = await screen.findByRole('button', { name: 'Download al je gegevens' })
   await userEvent.dblClick(button)
@@ -74,7 +76,7 @@ test('a new download replaces the one that is ready', async () => {
   expect(await link()).toBeTruthy()
 })
 
-test('says so when it could not be made, and offers to try again', async () => {
+test('says so when it could not be made, and offers to try again', { tags: ['deep'] }, async () => {
   await addPending()
   await backEnd.sql`update data_export set failed_at = now(), expires_at = now() + interval '1 day'`
   await open()
@@ -86,7 +88,7 @@ test('says so when it could not be made, and offers to try again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('shows an error when the request fails', async () => {
+test('shows an error when the request fails', { tags: ['deep'] }, async () => {
   await open()
   const button = await screen.findByRole('button', { name: 'Download al je gegevens' })
   await backEnd.withoutTable('throttle', async () => {
@@ -97,7 +99,7 @@ test('shows an error when the request fails', async () => {
   expect(await link()).toBeTruthy()
 })
 
-test('goes on looking when the progress cannot be read for a while', async () => {
+test('goes on looking when the progress cannot be read for a while', { tags: ['deep'] }, async () => {
   await addPending()
   await open()
   await bar()

@@ -98,7 +98,9 @@ async function createConflict() {
   expect(field('Voornaam')).toHaveProperty('value', 'Elsbeth')
 }
 
-test('after a change in another tab, shows both texts and saves the own text on request', async () => {
+test('after a change in another tab, shows both texts and saves the own text on request', {
+  tags: ['deep'],
+}, async () => {
   await createConflict()
   await userEvent.click(screen.getByRole('button', { name: 'Mijn tekst opslaan' }))
   await saved()
@@ -109,7 +111,7 @@ test('after a change in another tab, shows both texts and saves the own text on 
   await waitFor(async () => expect(await row()).toMatchObject({ first_name: 'Elsje' }))
 })
 
-test('after a change in another tab, can keep what is stored', async () => {
+test('after a change in another tab, can keep what is stored', { tags: ['deep'] }, async () => {
   await createConflict()
   await userEvent.click(screen.getByRole('button', { name: 'Houd wat er staat' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, ik weet het zeker' }))
@@ -219,7 +221,7 @@ test('sends the mail to the new address again, and keeps the old one on request'
   expect(await backEnd.sql`select email from address_change`).toEqual([])
 })
 
-test('a wrong password changes nothing, and keeps the input', async () => {
+test('a wrong password changes nothing, and keeps the input', { tags: ['deep'] }, async () => {
   await open()
   await retype('Voornaam', 'Elsbeth')
   await retype('E-mailadres', 'els@werkplaats.nl')
@@ -243,7 +245,7 @@ test('asks for no password when the e-mail address is unchanged', async () => {
   expect(await saved()).toBeTruthy()
 })
 
-test('rejects the e-mail address of another account at its field', async () => {
+test('rejects the e-mail address of another account at its field', { tags: ['deep'] }, async () => {
   await backEnd.createPerson({ email: 'jan@smederij.nl' })
   await open()
   await retype('E-mailadres', 'jan@smederij.nl')
@@ -264,7 +266,7 @@ test.each([
   ['Voornaam', '{ }', 'Dit is een verplicht veld.'],
   ['Achternaam', '{ }', 'Dit is een verplicht veld.'],
   ['E-mailadres', 'els', 'Ongeldig e-mailadres'],
-])('%s rejects %s', async (label, typed, sentence) => {
+])('%s rejects %s', { tags: ['deep'] }, async (label, typed, sentence) => {
   await open()
   await retype(label, typed)
   await save()
@@ -276,6 +278,7 @@ test.each([
 
 test.each(['Voornaam', 'Tussenvoegsel (niet verplicht)', 'Achternaam'])(
   '%s accepts at most 255 characters',
+  { tags: ['deep'] },
   async (label) => {
     await open()
     await userEvent.clear(field(label))
@@ -288,7 +291,7 @@ test.each(['Voornaam', 'Tussenvoegsel (niet verplicht)', 'Achternaam'])(
   },
 )
 
-test('a branch that is not in the list has at most 255 characters', async () => {
+test('a branch that is not in the list has at most 255 characters', { tags: ['deep'] }, async () => {
   await open()
   await userEvent.selectOptions(branch(), 'Anders')
   await userEvent.click(ownBranch()!)
@@ -299,7 +302,7 @@ test('a branch that is not in the list has at most 255 characters', async () => 
   expect(ownBranch()!.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('shows an error when saving fails, and keeps the input', async () => {
+test('shows an error when saving fails, and keeps the input', { tags: ['deep'] }, async () => {
   await open()
   await save()
   await saved()
@@ -317,7 +320,7 @@ test('shows an error when saving fails, and keeps the input', async () => {
   expect(await row()).toMatchObject({ first_name: 'Elsbeth' })
 })
 
-test('asks for a login when the session has ended, and restores the input', async () => {
+test('asks for a login when the session has ended, and restores the input', { tags: ['deep'] }, async () => {
   await open()
   await retype('Voornaam', 'Elsbeth')
   await userEvent.selectOptions(branch(), 'Anders')
@@ -339,7 +342,7 @@ test('asks for a login when the session has ended, and restores the input', asyn
   expect(await row()).toMatchObject({ first_name: 'Elsbeth', branch: 'Scheepsbouw' })
 })
 
-test('another user who logs in in another tab gets a new form', async () => {
+test('another user who logs in in another tab gets a new form', { tags: ['deep'] }, async () => {
   await backEnd.createPerson({ email: 'jan@smederij.nl', firstName: 'Jan' })
   await open()
   await retype('Voornaam', 'Elsbeth')
@@ -356,7 +359,7 @@ test('another user who logs in in another tab gets a new form', async () => {
   ])
 })
 
-test('shows an error when loading fails, and Opnieuw tries again', async () => {
+test('shows an error when loading fails, and Opnieuw tries again', { tags: ['deep'] }, async () => {
   const alert = await backEnd.withoutColumn('person', 'branch', async () => {
     await openPage('/gegevens', { as: 'els@smederij.nl' })
     return screen.findByRole('alert')

@@ -72,7 +72,7 @@ test.each<[Passwords, string, string | RegExp]>([
   [{ text: 'lasser26' }, 'Nieuw wachtwoord', /^Je wachtwoord moet bestaan uit minimaal acht karakters/],
   [{ text: 'Welkom2026' }, 'Nieuw wachtwoord', /^Dit wachtwoord is makkelijk te raden/],
   [{ again: 'Nieuwer2028' }, 'Herhaal je nieuwe wachtwoord', 'Vul hier hetzelfde wachtwoord in.'],
-])('rejects %o at its field, and keeps the input', async (typed, label, sentence) => {
+])('rejects %o at its field, and keeps the input', { tags: ['deep'] }, async (typed, label, sentence) => {
   await open()
   await fillIn(typed)
   await send()
@@ -103,7 +103,7 @@ test('shows an error of the server, and keeps the input', async () => {
   expect(field('Nieuw wachtwoord')).toHaveProperty('value', NEW)
 })
 
-test('asks for a login when the session has ended, and returns', async () => {
+test('asks for a login when the session has ended, and returns', { tags: ['deep'] }, async () => {
   const router = await open()
   await fillIn({})
   await backEnd.endSessions()

@@ -43,7 +43,9 @@ const canLogIn = (password: string) =>
     .then(() => true)
     .catch(() => false)
 
-test('a new password logs in here, logs out elsewhere, and opens the companies', async () => {
+test('a new password logs in here, logs out elsewhere, and opens the companies', {
+  tags: ['deep'],
+}, async () => {
   const token = await tokenOfEls()
   const elsewhere = backEnd.client()
   await elsewhere.login('els@smederij.nl')
@@ -136,7 +138,7 @@ test('offers a new link when the link expired in the meantime', async () => {
 test.each([
   ['lasser26', 'lasser26', /Je wachtwoord moet bestaan uit minimaal acht karakters/, password],
   [NEW, 'Nieuwer2028', /Vul hier hetzelfde wachtwoord in\./, repeat],
-])('rejects the passwords %s and %s', async (text, again, sentence, field) => {
+])('rejects the passwords %s and %s', { tags: ['deep'] }, async (text, again, sentence, field) => {
   await openForm()
   await fillIn(text, again)
   await send()
@@ -147,7 +149,7 @@ test.each([
   expect(await backEnd.sql`select 1 from password_reset where used_at is null`).toHaveLength(1)
 })
 
-test('shows an error of the server, and keeps the input', async () => {
+test('shows an error of the server, and keeps the input', { tags: ['deep'] }, async () => {
   await openForm()
   await fillIn()
   const alert = await backEnd.withoutTable('session', async () => {

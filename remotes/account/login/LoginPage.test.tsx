@@ -19,7 +19,7 @@ const password = () => screen.getByLabelText('Wachtwoord')
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Inloggen' }))
 const sessions = () => backEnd.sql`select person_id from session`
 
-test('opens the companies after a login', async () => {
+test('opens the companies after a login', { tags: ['deep'] }, async () => {
   const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/inloggen?email=els@smederij.nl')
   expect(await email()).toHaveProperty('value', 'els@smederij.nl')
@@ -54,7 +54,7 @@ test('returns to the requested page, within the portal', async () => {
   expect(router.state.location.pathname).toBe('/bedrijf-toevoegen')
 })
 
-test('shows an error of the server, and keeps the input', async () => {
+test('shows an error of the server, and keeps the input', { tags: ['deep'] }, async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/inloggen')
   await userEvent.type(await email(), 'els@smederij.nl')
@@ -69,7 +69,7 @@ test('shows an error of the server, and keeps the input', async () => {
   expect(password()).toHaveProperty('value', PASSWORD)
 })
 
-test('rejects a wrong password, and keeps the input', async () => {
+test('rejects a wrong password, and keeps the input', { tags: ['deep'] }, async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/inloggen')
   await userEvent.type(await email(), 'els@smederij.nl')
@@ -101,7 +101,7 @@ test('after five wrong passwords, the account must wait even with the right pass
   expect(await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeTruthy()
 })
 
-test('rejects an invalid e-mail address', async () => {
+test('rejects an invalid e-mail address', { tags: ['deep'] }, async () => {
   await openPage('/inloggen')
   await userEvent.type(await email(), 'els')
   await send()
@@ -140,7 +140,7 @@ test('asks for a code when the password was right, and logs in with it', async (
   expect(await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeTruthy()
 })
 
-test('tells at the field that a code is wrong, and keeps the input', async () => {
+test('tells at the field that a code is wrong, and keeps the input', { tags: ['deep'] }, async () => {
   const { app } = await withTwoStepLogin()
   const code = await sendPassword()
   await userEvent.type(code, app.wrongCode())
@@ -161,7 +161,7 @@ test('logs in with a recovery code', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeTruthy()
 })
 
-test('does not ask for a code any more when another address is typed', async () => {
+test('does not ask for a code any more when another address is typed', { tags: ['deep'] }, async () => {
   await withTwoStepLogin()
   await backEnd.createPerson({ email: 'jan@lasserij.nl' })
   await sendPassword()
@@ -178,7 +178,9 @@ async function logInElsewhere() {
   await logInPage('els@smederij.nl')
 }
 
-test('a login in another tab shows that the visitor is logged in, until they log out', async () => {
+test('a login in another tab shows that the visitor is logged in, until they log out', {
+  tags: ['deep'],
+}, async () => {
   await openPage('/inloggen')
   await email()
   await act(logInElsewhere)
@@ -195,12 +197,16 @@ test.each([
   ['/bedrijf-toevoegen', 'Maak je bedrijf aan'],
   ['//elders.nl/bedrijf-toevoegen', 'Mijn bedrijven'],
   ['/.//elders.nl/bedrijf-toevoegen', 'Mijn bedrijven'],
-])('a login in another tab opens the page that waited for it: %s', async (target, title) => {
-  await openPage(`/inloggen?redirect=${encodeURIComponent(target)}`)
-  await email()
-  await act(logInElsewhere)
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
-})
+])(
+  'a login in another tab opens the page that waited for it: %s',
+  { tags: ['deep'] },
+  async (target, title) => {
+    await openPage(`/inloggen?redirect=${encodeURIComponent(target)}`)
+    await email()
+    await act(logInElsewhere)
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  },
+)
 
 test('offers the page that waits to a user who is logged in', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
@@ -235,7 +241,7 @@ test('says that answers of a check are kept, when some wait on this device', asy
   expect(text.textContent).toContain('De antwoorden die je gaf, zijn bewaard op dit apparaat.')
 })
 
-test('says why after a login that expired on a page without a form', async () => {
+test('says why after a login that expired on a page without a form', { tags: ['deep'] }, async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   const router = await openPage('/bedrijven', { as: 'els@smederij.nl' })
   await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })
@@ -270,7 +276,7 @@ test('a user who is logged in can log out', async () => {
   expect(await sessions()).toEqual([])
 })
 
-test('shows an error when logging out fails, and stays logged in', async () => {
+test('shows an error when logging out fails, and stays logged in', { tags: ['deep'] }, async () => {
   const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/inloggen', { as: 'els@smederij.nl' })
   const leave = await screen.findByRole('button', { name: 'Log uit' })
@@ -299,7 +305,7 @@ const acceptedBy = async () =>
   (await backEnd.sql`select person_id from invitation`).map((row) => row.person_id)
 const link = `/inloggen?email=jan%40lasserij.nl&registration=${KEY}`
 
-test('a login with an invitation accepts it, and opens the company', async () => {
+test('a login with an invitation accepts it, and opens the company', { tags: ['deep'] }, async () => {
   const jan = await invite()
   await openPage(link)
   expect(
@@ -337,6 +343,7 @@ const pageText = () => screen.getByRole('main').textContent
 
 test.each([link, registrationLink])(
   'a user who is logged in accepts the invitation of %s with a button',
+  { tags: ['deep'] },
   async (path) => {
     const jan = await invite()
     await openPage(path, { as: 'jan@lasserij.nl' })
@@ -371,7 +378,9 @@ test('a user who has accepted the invitation comes to the company after logging 
   expect(await screen.findByRole('heading', { level: 1, name: 'Smederij Noord' })).toBeTruthy()
 })
 
-test('an account of another address asks for confirmation, and gets nothing before', async () => {
+test('an account of another address asks for confirmation, and gets nothing before', {
+  tags: ['deep'],
+}, async () => {
   await invite()
   await backEnd.createPerson({ email: 'kim@elders.nl', firstName: 'Kim', lastName: 'Vries' })
   await openPage(link)
@@ -405,6 +414,7 @@ test.each([
   ['withdrawn', 'Deze uitnodiging werkt niet', () => backEnd.sql`delete from invitation`],
 ])(
   'tells a user who is logged in that an invitation is %s, instead of a button',
+  { tags: ['deep'] },
   async (_, heading, change) => {
     await invite()
     await change(await backEnd.createPerson({ email: 'kim@elders.nl' }))
@@ -461,7 +471,7 @@ test('the names of an invitation are left out when the server does not tell them
   expect(await acceptedBy()).toEqual([jan])
 })
 
-test('shows an error of the server when accepting fails', async () => {
+test('shows an error of the server when accepting fails', { tags: ['deep'] }, async () => {
   await invite()
   await openPage(link, { as: 'jan@lasserij.nl' })
   const button = await screen.findByRole('button', { name: 'Uitnodiging accepteren' })
@@ -511,7 +521,9 @@ test('a passkey that is cancelled shows nothing, and can be tried again', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeTruthy()
 })
 
-test('a removed passkey is refused with one sentence, and the password still works', async () => {
+test('a removed passkey is refused with one sentence, and the password still works', {
+  tags: ['deep'],
+}, async () => {
   const { press } = await openWithPasskey()
   await backEnd.sql`delete from passkey`
   await press()

@@ -96,7 +96,9 @@ test('with two-step login a code is asked too', async () => {
   expect(await screen.findByText('De passkey is toegevoegd.')).toBeTruthy()
 })
 
-test('cancelling shows nothing and keeps the form, and a device that has one says so', async () => {
+test('cancelling shows nothing and keeps the form, and a device that has one says so', {
+  tags: ['deep'],
+}, async () => {
   const device = addDevice()
   await openForm()
   await userEvent.type(password(), PASSWORD)
@@ -149,7 +151,9 @@ test('a passkey is removed after a confirmation', async () => {
   expect(await stored()).toEqual(['Telefoon'])
 })
 
-test('one that was removed in another tab is said to be gone, and leaves the list', async () => {
+test('one that was removed in another tab is said to be gone, and leaves the list', {
+  tags: ['deep'],
+}, async () => {
   await openWith('Laptop')
   await backEnd.sql`delete from passkey`
   await press('Verwijderen: Laptop')

@@ -107,7 +107,9 @@ test('asks for the password when the first login has expired', async () => {
   expect(field('E-mailadres')).toHaveProperty('value', 'jan@lasserij.nl')
 })
 
-test('shows an error of the server at the first login, and logs in with a second click', async () => {
+test('shows an error of the server at the first login, and logs in with a second click', {
+  tags: ['deep'],
+}, async () => {
   await createAccount('/aanmelden')
   const alert = await backEnd.withoutTable('session', async () => {
     await logIn()
@@ -153,7 +155,9 @@ test('names who invites to what, and the invitation leads on to the company', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Smederij' })).toBeTruthy()
 })
 
-test('another address than the invited one gets an account, and may ask to use the invitation with it', async () => {
+test('another address than the invited one gets an account, and may ask to use the invitation with it', {
+  tags: ['deep'],
+}, async () => {
   await invite('sleutel')
   await backEnd.sql`update invitation set email = 'piet@bedrijf.nl'`
   await openPage(invited)
@@ -228,7 +232,7 @@ test('the link to the login keeps the invitation', async () => {
   expect(link.getAttribute('href')).toBe('/inloggen?email=jan%40lasserij.nl&registration=sleutel')
 })
 
-test('shows an error of the server, and keeps the input', async () => {
+test('shows an error of the server, and keeps the input', { tags: ['deep'] }, async () => {
   await openPage('/aanmelden')
   await fillIn()
   await agree()
@@ -279,7 +283,7 @@ test('requires the same password twice', async () => {
   expect(await people()).toEqual([])
 })
 
-test('rejects an e-mail address that is already registered', async () => {
+test('rejects an e-mail address that is already registered', { tags: ['deep'] }, async () => {
   await backEnd.createPerson({ email: 'jan@lasserij.nl' })
   await openPage('/aanmelden')
   await fillIn({ email: 'Jan@Lasserij.nl' })
@@ -294,7 +298,9 @@ test('rejects an e-mail address that is already registered', async () => {
   expect(await people()).toHaveLength(1)
 })
 
-test('a password without an upper-case letter is refused at its field, and nothing typed is lost', async () => {
+test('a password without an upper-case letter is refused at its field, and nothing typed is lost', {
+  tags: ['deep'],
+}, async () => {
   await openPage('/aanmelden')
   await fillIn({ password: 'lasser26' })
   await agree()

@@ -70,7 +70,7 @@ test('a row leads to the company', async () => {
   expect(router.state.location.pathname).toBe('/bedrijvenbeheer/2')
 })
 
-test('shows an error when loading fails', async () => {
+test('shows an error when loading fails', { tags: ['deep'] }, async () => {
   const alert = await backEnd.withoutColumn('company', 'owner_id', async () => {
     await open()
     return screen.findByRole('alert')

@@ -69,7 +69,7 @@ test('shows what is known of the company', async () => {
   expect(await screen.findByText('Beheerders hebben hier nog niets gewijzigd.')).toBeTruthy()
 })
 
-test('shows the PO box of a company without another address', async () => {
+test('shows the PO box of a company without another address', { tags: ['deep'] }, async () => {
   await backEnd.sql`update company set po_box = '210', po_box_zip_code = '5900 AE', po_box_city = 'Venlo'`
   await open()
   expect(termsIn(screen.getByRole('main'))[0]).toBe('Vestiging: Postbus 210, 5900 AE Venlo')
@@ -148,14 +148,18 @@ test('says that an invitation has expired', async () => {
 test.each([
   ['', 'Dit is een verplicht veld.'],
   ['jan', 'Ongeldig e-mailadres'],
-])('refuses the address "%s" without asking for confirmation', async (address, message) => {
-  await open()
-  await userEvent.type(email(), `${address} `)
-  await press('Eigenaar wijzigen')
-  expect((await screen.findByRole('alert')).textContent).toContain('Niet alle velden zijn correct ingevuld')
-  expect(screen.getByText(message)).toBeTruthy()
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-})
+])(
+  'refuses the address "%s" without asking for confirmation',
+  { tags: ['deep'] },
+  async (address, message) => {
+    await open()
+    await userEvent.type(email(), `${address} `)
+    await press('Eigenaar wijzigen')
+    expect((await screen.findByRole('alert')).textContent).toContain('Niet alle velden zijn correct ingevuld')
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+)
 
 test('shows at the field that the address is of the owner', async () => {
   await open()
@@ -187,7 +191,7 @@ test('shows both when another administrator was first, and then changes the owne
   expect(await ownership(id)).toEqual({ owner: jan.email, invited: null, revision: 3 })
 })
 
-test('names the owner of now in the question after a conflict', async () => {
+test('names the owner of now in the question after a conflict', { tags: ['deep'] }, async () => {
   await open()
   await changeOwner(admin, id, jan.email)
   await submit(UNKNOWN)
@@ -197,7 +201,7 @@ test('names the owner of now in the question after a conflict', async () => {
   expect(termsIn(await question())).toContain('Eigenaar nu: Jan Bakker (jan@smederij.nl)')
 })
 
-test('shows why withdrawing is refused, and what is stored', async () => {
+test('shows why withdrawing is refused, and what is stored', { tags: ['deep'] }, async () => {
   await changeOwner(admin, id, UNKNOWN)
   await open()
   await changeOwner(admin, id, 'piet@elders.nl')
@@ -208,7 +212,7 @@ test('shows why withdrawing is refused, and what is stored', async () => {
   expect(await screen.findByText('piet@elders.nl')).toBeTruthy()
 })
 
-test('keeps the address when the owner cannot be changed', async () => {
+test('keeps the address when the owner cannot be changed', { tags: ['deep'] }, async () => {
   await open()
   await backEnd.withoutTable('audit_record', async () => {
     await submit(jan.email)
@@ -225,13 +229,13 @@ test('is closed to the owner of the company', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })
 })
 
-test('a company that does not exist is not found', async () => {
+test('a company that does not exist is not found', { tags: ['deep'] }, async () => {
   await backEnd.sql`delete from company`
   await openPage(`/bedrijvenbeheer/${id}`, { as: admin.email })
   await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })
 })
 
-test('says that the company cannot be loaded', async () => {
+test('says that the company cannot be loaded', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('owner_invitation', async () => {
     await openPage(`/bedrijvenbeheer/${id}`, { as: admin.email })
     expect(await screen.findByText('Gegevens ophalen is niet gelukt')).toBeTruthy()

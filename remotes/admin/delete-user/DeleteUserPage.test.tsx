@@ -83,7 +83,7 @@ test('a user without companies needs no choice, and is deleted after confirmatio
   expect(await people()).toEqual([admin.id, jan.id])
 })
 
-test('says that somebody else deleted the user meanwhile', async () => {
+test('says that somebody else deleted the user meanwhile', { tags: ['deep'] }, async () => {
   await open()
   await backEnd.sql`delete from person where id = ${els.id}`
   await press('Account verwijderen')

@@ -161,7 +161,7 @@ test('another choice before the address has followed is one entry in the history
   await waitFor(() => expect(router.state.location.search).toBe(`?from=${noord}`))
 })
 
-test('a company can be chosen without a connection', async () => {
+test('a company can be chosen without a connection', { tags: ['deep'] }, async () => {
   await open(`?from=${noord}`)
   await from()
   await network.cut()
@@ -186,10 +186,14 @@ test.each([
   expect(check().disabled).toBe(true)
 })
 
-test.each(['999', 'noord', ''])('a source that does not exist is not found: %j', async (id) => {
-  await open(`?from=${id}`)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
-})
+test.each(['999', 'noord', ''])(
+  'a source that does not exist is not found: %j',
+  { tags: ['deep'] },
+  async (id) => {
+    await open(`?from=${id}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
+  },
+)
 
 test('names the fields that are missing, and sends nothing', async () => {
   await open(`?from=${noord}`)
@@ -221,7 +225,7 @@ test('nothing is moved when the user cancels', async () => {
   expect(await screen.findByText(MOVED)).toBeTruthy()
 })
 
-test('says why a check cannot be moved any more, and shows what can be', async () => {
+test('says why a check cannot be moved any more, and shows what can be', { tags: ['deep'] }, async () => {
   await submitMove()
   await backEnd.sql`insert into company_check (company_id, "check") values (${zuid}, 'PHYSICAL_STRAIN')`
   await press('Ja, ik weet het zeker')
@@ -233,7 +237,7 @@ test('says why a check cannot be moved any more, and shows what can be', async (
   expect(screen.getByRole('alert').textContent).toContain(reason)
 })
 
-test('a company that was deleted meanwhile is no longer offered', async () => {
+test('a company that was deleted meanwhile is no longer offered', { tags: ['deep'] }, async () => {
   await submitMove()
   await backEnd.sql`delete from company where id = ${zuid}`
   await press('Ja, ik weet het zeker')
@@ -242,7 +246,7 @@ test('a company that was deleted meanwhile is no longer offered', async () => {
   expect(main().getByText('De eigenaar van Smederij Noord heeft geen ander bedrijf.')).toBeTruthy()
 })
 
-test('a lost connection leaves the choice as it is, for another try', async () => {
+test('a lost connection leaves the choice as it is, for another try', { tags: ['deep'] }, async () => {
   await submitMove()
   await network.cut()
   await press('Ja, ik weet het zeker')
@@ -270,7 +274,7 @@ test('says that a check was moved already when only the response was lost', asyn
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(reason))
 })
 
-test('an expired session asks for a login, and keeps the choice', async () => {
+test('an expired session asks for a login, and keeps the choice', { tags: ['deep'] }, async () => {
   await submitMove()
   await backEnd.endSessions()
   await press('Ja, ik weet het zeker')
@@ -288,7 +292,7 @@ test('a company that has started nothing has nothing to move', async () => {
   expect(optionsOf(check())).toEqual([])
 })
 
-test('shows an error when the companies cannot be loaded', async () => {
+test('shows an error when the companies cannot be loaded', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('company_check', async () => {
     await open(`?from=${noord}`)
     expect((await screen.findByRole('alert')).textContent).toContain('Bedrijven ophalen is niet gelukt')

@@ -112,7 +112,7 @@ test("changes the administrator's own name in the header too", async () => {
   expect(sessionStore.getState().user.fullName).toBe('Beatrix de Smid')
 })
 
-test("refuses to take the administrator's own role away, at the field", async () => {
+test("refuses to take the administrator's own role away, at the field", { tags: ['deep'] }, async () => {
   await open(adminId, 'Bea de Smid')
   await userEvent.click(role('beheerder'))
   await save()
@@ -123,7 +123,7 @@ test("refuses to take the administrator's own role away, at the field", async ()
   expect(await row(adminId)).toMatchObject({ roles: ['BW_USER', 'BW_ADMIN'] })
 })
 
-test('keeps both texts when another administrator saved meanwhile', async () => {
+test('keeps both texts when another administrator saved meanwhile', { tags: ['deep'] }, async () => {
   await open()
   await backEnd.createPerson({ email: 'jan@smederij.nl', firstName: 'Jan', roles: ['BW_USER', 'BW_ADMIN'] })
   const jan = backEnd.client()
@@ -155,7 +155,7 @@ test('keeps both texts when another administrator saved meanwhile', async () => 
   expect(await row()).toMatchObject({ last_name: 'van Bea', roles: ['BW_USER'] })
 })
 
-test('says so when the user was deleted meanwhile, and keeps the input', async () => {
+test('says so when the user was deleted meanwhile, and keeps the input', { tags: ['deep'] }, async () => {
   await open()
   await backEnd.sql`delete from person where id = ${elsId}`
   await retype('Achternaam', 'Smits')
@@ -164,7 +164,7 @@ test('says so when the user was deleted meanwhile, and keeps the input', async (
   expect(field('Achternaam').value).toBe('Smits')
 })
 
-test('shows an error when saving fails, and keeps the input', async () => {
+test('shows an error when saving fails, and keeps the input', { tags: ['deep'] }, async () => {
   await open()
   await retype('Voornaam', 'Elsbeth')
   const alert = await backEnd.withoutTable('audit_record', async () => {
@@ -182,7 +182,7 @@ test.each([
   ['Voornaam', '{ }', 'Dit is een verplicht veld.'],
   ['Achternaam', '{ }', 'Dit is een verplicht veld.'],
   ['E-mailadres', 'beheer@smederij.nl', 'Er is al een account met dit e-mailadres.'],
-])('%s rejects %s', async (label, typed, sentence) => {
+])('%s rejects %s', { tags: ['deep'] }, async (label, typed, sentence) => {
   await open()
   await retype(label, typed)
   await save()
@@ -209,7 +209,7 @@ test('lists older changes on request, and offers all of them as a file', async (
   )
 })
 
-test('changes that cannot be loaded do not keep the form away', async () => {
+test('changes that cannot be loaded do not keep the form away', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('audit_record', async () => {
     await open()
     expect(await screen.findByText('De wijzigingen konden niet geladen worden')).toBeTruthy()
@@ -235,7 +235,7 @@ test('switches two-step login off for somebody who lost everything, after confir
   expect(screen.queryByRole('button', { name: 'Tweestapslogin uitzetten' })).toBeNull()
 })
 
-test.each(['999', '0', 'els'])('a user %s is not found', async (id) => {
+test.each(['999', '0', 'els'])('a user %s is not found', { tags: ['deep'] }, async (id) => {
   await openPage(`/gebruikersbeheer/${id}`, { as: 'beheer@smederij.nl' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
 })

@@ -234,7 +234,7 @@ test('opens the check after starting it', async () => {
   expect(await startedChecks()).toEqual([STARTED])
 })
 
-test('starts a check once when the button is pressed twice', async () => {
+test('starts a check once when the button is pressed twice', { tags: ['deep'] }, async () => {
   const router = await open()
   const calls: string[] = []
   const { fetch } = globalThis
@@ -259,7 +259,7 @@ test('starting the register opens its list', async () => {
   expect(await startedChecks()).toEqual(['HAZARDOUS_SUBSTANCES GREY 0'])
 })
 
-test('shows at the check that it cannot be started', async () => {
+test('shows at the check that it cannot be started', { tags: ['deep'] }, async () => {
   await open()
   await withoutChecks(async () => {
     await userEvent.click(startButton('Lasrook'))
@@ -300,7 +300,7 @@ test('a user with write access can start a check, but not delete one', async () 
   await waitFor(async () => expect(await startedChecks()).toContain(STARTED))
 })
 
-test('asks for a login when the session has ended', async () => {
+test('asks for a login when the session has ended', { tags: ['deep'] }, async () => {
   const router = await open()
   await backEnd.endSessions()
   await userEvent.click(startButton('Lasrook'))
@@ -342,7 +342,7 @@ test('cancelling keeps the check', async () => {
   expect(await startedChecks()).toEqual(['WELDING_SMOKE RED 0'])
 })
 
-test('shows an error when a check cannot be deleted', async () => {
+test('shows an error when a check cannot be deleted', { tags: ['deep'] }, async () => {
   await start('WELDING_SMOKE', 'RED')
   await open()
   await withoutChecks(async () => {
@@ -361,7 +361,7 @@ test('offers nothing to delete without started checks', async () => {
   expect(screen.queryByRole('heading', { name: 'Verbetercheck verwijderen' })).toBeNull()
 })
 
-test('shows an error when the checks cannot be loaded', async () => {
+test('shows an error when the checks cannot be loaded', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('company', async () => {
     await openPage('/bedrijven/1/checks', { as: 'els@smederij.nl' })
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -372,6 +372,7 @@ test('shows an error when the checks cannot be loaded', async () => {
 
 test.each(['/bedrijven/1/checks', '/bedrijven/2/checks'])(
   'another user has no access to %s',
+  { tags: ['deep'] },
   async (path) => {
     await backEnd.createPerson({ email: 'vreemd@elders.nl' })
     const router = await openPage(path, { as: 'vreemd@elders.nl' })

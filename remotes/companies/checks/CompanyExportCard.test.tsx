@@ -55,7 +55,9 @@ test('lets a download be made, and then shows the link to it and until when it i
   ])
 })
 
-test('shows the progress of a download that was begun before, until it is ready', async () => {
+test('shows the progress of a download that was begun before, until it is ready', {
+  tags: ['deep'],
+}, async () => {
   await addPending()
   await open()
   expect([(await bar()).value, (await bar()).max]).toEqual([3, 12])
@@ -68,7 +70,7 @@ test('shows the progress of a download that was begun before, until it is ready'
   expect(screen.queryByRole('progressbar', { name: 'Download klaarzetten' })).toBeNull()
 })
 
-test('says so when it could not be made, and offers to try again', async () => {
+test('says so when it could not be made, and offers to try again', { tags: ['deep'] }, async () => {
   await addPending()
   await backEnd.sql`update company_export set failed_at = now(), expires_at = now() + interval '1 day'`
   await open()
@@ -86,7 +88,9 @@ test('shows an error when the request fails', async () => {
   })
 })
 
-test('shows an error when its state cannot be loaded, and the rest of the page', async () => {
+test('shows an error when its state cannot be loaded, and the rest of the page', {
+  tags: ['deep'],
+}, async () => {
   await backEnd.withoutColumn('company_export', 'steps_done', async () => {
     await open()
     expect((await screen.findByRole('alert')).textContent).toContain(

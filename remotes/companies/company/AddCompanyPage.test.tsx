@@ -67,7 +67,7 @@ test('sends nothing without a name', async () => {
   expect((await name()).getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a double click adds one company', async () => {
+test('a double click adds one company', { tags: ['deep'] }, async () => {
   await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   await userEvent.type(await name(), 'Dubbel en Zonen')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Bedrijf aanmaken' }))
@@ -76,7 +76,7 @@ test('a double click adds one company', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('a company that is sent again after a lost answer is created once', async () => {
+test('a company that is sent again after a lost answer is created once', { tags: ['deep'] }, async () => {
   const router = await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   await userEvent.type(await name(), 'Metaal Noord')
   await network.swallowAnswers()
@@ -90,7 +90,9 @@ test('a company that is sent again after a lost answer is created once', async (
   expect(await rows()).toHaveLength(1)
 })
 
-test('a company that was changed after a lost answer is created only when it is sent again', async () => {
+test('a company that was changed after a lost answer is created only when it is sent again', {
+  tags: ['deep'],
+}, async () => {
   await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   await userEvent.type(await name(), 'Metaal Noord')
   await network.swallowAnswers()
@@ -122,7 +124,9 @@ async function saveTooLate() {
   expect(await rows()).toEqual([])
 }
 
-test('asks for a login when the session has ended, and restores the input after it', async () => {
+test('asks for a login when the session has ended, and restores the input after it', {
+  tags: ['deep'],
+}, async () => {
   await saveTooLate()
   await logInAs('els@smederij.nl')
 
@@ -134,7 +138,7 @@ test('asks for a login when the session has ended, and restores the input after 
   expect(await rows()).toMatchObject([{ name: 'Metaal Noord', branch: 'Metalektro' }])
 })
 
-test('does not restore the input for another user', async () => {
+test('does not restore the input for another user', { tags: ['deep'] }, async () => {
   await backEnd.createPerson({ email: 'jan@lasserij.nl' })
   await saveTooLate()
   await logInAs('jan@lasserij.nl')

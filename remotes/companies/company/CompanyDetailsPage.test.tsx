@@ -133,7 +133,9 @@ test.each([
   },
 )
 
-test('keeps both texts when an administrator saved meanwhile, and saves the own text on request', async () => {
+test('keeps both texts when an administrator saved meanwhile, and saves the own text on request', {
+  tags: ['deep'],
+}, async () => {
   await backEnd.createPerson({ email: 'jan@smederij.nl', firstName: 'Jan', roles: ['BW_USER', 'BW_ADMIN'] })
   await open()
   const jan = backEnd.client()
@@ -203,7 +205,7 @@ test.each([
   ['Postcode postbus', '1234 ABC', 'Vul hier maximaal 7 tekens in.'],
   ['Telefoonnummer', '12345', 'Vul hier een geldig Nederlands telefoonnummer in.'],
   ['E-mailadres', 'info@', 'Ongeldig e-mailadres'],
-])('%s rejects "%s"', async (label, text, sentence) => {
+])('%s rejects "%s"', { tags: ['deep'] }, async (label, text, sentence) => {
   const before = [await open(), await row()][1]
   await retype(label, text)
   await save()
@@ -221,6 +223,7 @@ test.each([
 
 test.each(['Straat', 'Plaats', 'Postbusnummer', 'Plaats postbus'])(
   '%s accepts at most 255 characters',
+  { tags: ['deep'] },
   async (label) => {
     await open()
     await userEvent.click(field(label))
@@ -230,7 +233,7 @@ test.each(['Straat', 'Plaats', 'Postbusnummer', 'Plaats postbus'])(
   },
 )
 
-test('keeps the input when the details cannot be saved', async () => {
+test('keeps the input when the details cannot be saved', { tags: ['deep'] }, async () => {
   await open()
   await retype('Plaats', 'Breda')
   await backEnd.sql`alter table company add constraint none check (city <> 'Breda')`
@@ -248,7 +251,7 @@ test('keeps the input when the details cannot be saved', async () => {
   expect(await row()).toMatchObject({ city: 'Breda' })
 })
 
-test('shows an error when the details cannot be loaded', async () => {
+test('shows an error when the details cannot be loaded', { tags: ['deep'] }, async () => {
   const router = await openPage('/bedrijven/1/checks', { as: 'els@smederij.nl' })
   await screen.findByRole('list', { name: 'Verbeterchecks' })
   await backEnd.withoutColumn('company', 'city', async () => {
@@ -257,16 +260,20 @@ test('shows an error when the details cannot be loaded', async () => {
   })
 })
 
-test.each(['READONLY', 'WRITE', 'ADMIN'])('an invitee with %s rights has no access', async (rights) => {
-  const jan = await backEnd.createPerson({ email: 'jan@lasserij.nl' })
-  await backEnd.sql`
+test.each(['READONLY', 'WRITE', 'ADMIN'])(
+  'an invitee with %s rights has no access',
+  { tags: ['deep'] },
+  async (rights) => {
+    const jan = await backEnd.createPerson({ email: 'jan@lasserij.nl' })
+    await backEnd.sql`
     insert into invitation
       (company_id, role, name, email, message, rights, checks, key_hash, person_id, expires_at, accepted_at)
     values (1, 'COLLEAGUE', 'Jan', 'jan@lasserij.nl', 'Kijk mee', ${rights}, '{NOISE_HAZARD}', '\\x01', ${jan}, now(), now())`
-  const router = await open('jan@lasserij.nl')
-  expect(screen.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeTruthy()
-  expect(router.state.location.pathname).toBe('/geen-toegang')
-})
+    const router = await open('jan@lasserij.nl')
+    expect(screen.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/geen-toegang')
+  },
+)
 
 async function pressDelete() {
   await userEvent.click(screen.getByRole('button', { name: 'Bedrijf verwijderen' }))
@@ -290,7 +297,7 @@ test('the owner deletes the company with all its data', async () => {
   expect(await backEnd.sql`select 1 from company_check`).toEqual([])
 })
 
-test('the browser remembers that the company was deleted', async () => {
+test('the browser remembers that the company was deleted', { tags: ['deep'] }, async () => {
   await open()
   const dialog = await pressDelete()
   expect(isCompanyDeleted(1)).toBe(false)
@@ -312,7 +319,7 @@ test('no answers about the deleted company stay on this device, of whichever use
   ])
 })
 
-test('cancelling keeps the company', async () => {
+test('cancelling keeps the company', { tags: ['deep'] }, async () => {
   await open()
   const dialog = await pressDelete()
   await userEvent.click(dialog.getByRole('button', { name: 'Annuleren' }))
@@ -320,7 +327,7 @@ test('cancelling keeps the company', async () => {
   expect(await companies()).toHaveLength(1)
 })
 
-test('shows an error when the company cannot be deleted', async () => {
+test('shows an error when the company cannot be deleted', { tags: ['deep'] }, async () => {
   await backEnd.sql`create table holding (company_id integer references company)`
   await backEnd.sql`insert into holding values (1)`
   try {

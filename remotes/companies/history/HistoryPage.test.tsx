@@ -64,7 +64,7 @@ test('a link leads to what was written', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /^Advies van/ })).toBeTruthy()
 })
 
-test('what is gone is no link', async () => {
+test('what is gone is no link', { tags: ['deep'] }, async () => {
   const { body } = await els.browser.post(`/rest/companies/${company}/company-records`, {
     theme: 'GENERAL',
     subject: 'Keuring',
@@ -79,7 +79,7 @@ test('what is gone is no link', async () => {
   expect(within(await main().findByRole('list', { name: 'Vandaag' })).queryByRole('link')).toBeNull()
 })
 
-test('who reads along sees the history, without what they may not see', async () => {
+test('who reads along sees the history, without what they may not see', { tags: ['deep'] }, async () => {
   await createInvitee(company, 'READONLY')
   await writeAdvice(coen, company)
   await els.browser.post(`/rest/companies/${company}/company-records`, { theme: 'GENERAL', subject: 'A' })
@@ -90,7 +90,7 @@ test('who reads along sees the history, without what they may not see', async ()
   ])
 })
 
-test('who has no access to the company is not shown anything', async () => {
+test('who has no access to the company is not shown anything', { tags: ['deep'] }, async () => {
   await createUser('kim')
   await openPage(`/bedrijven/${company}/geschiedenis`, { as: 'kim@smederij.nl' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })).toBeTruthy()

@@ -104,22 +104,26 @@ test('each row says when the invitation was sent, and until when it is open or w
 test.each([
   ['Bevestigen', 'Anna Vries kijkt nu mee.', /^Anna Vriesanna@elders\.nlUitgenodigd als Piet Lasser/],
   ['Weigeren', 'Anna Vries mag de uitnodiging niet gebruiken.', /^Piet Lasserpiet@lasserij\.nl.*Uitgenodigd/],
-])('the owner sees who wants to use an invitation to another address: %s', async (button, message, row) => {
-  await invite('Piet', { accepted: false })
-  const anna = await backEnd.createPerson({ email: 'anna@elders.nl', firstName: 'Anna', lastName: 'Vries' })
-  await backEnd.sql`insert into invitation_claim (invitation_id, person_id, key_hash) values (1, ${anna}, 'x')`
-  await openChecks()
-  await heading(1)
-  expect(screen.getByRole('main').textContent).toContain(
-    'Anna Vries (anna@elders.nl) wil deze uitnodiging voor piet@lasserij.nl gebruiken.',
-  )
-  await press(`${button}: Anna Vries`)
-  await press('Ja, ik weet het zeker')
-  await said(message)
-  const [item] = within((await heading(1)).closest('.bw-card') as HTMLElement).getAllByRole('listitem')
-  expect(item!.textContent).toMatch(row)
-  expect(screen.queryByRole('button', { name: `${button}: Anna Vries` })).toBeNull()
-})
+])(
+  'the owner sees who wants to use an invitation to another address: %s',
+  { tags: ['deep'] },
+  async (button, message, row) => {
+    await invite('Piet', { accepted: false })
+    const anna = await backEnd.createPerson({ email: 'anna@elders.nl', firstName: 'Anna', lastName: 'Vries' })
+    await backEnd.sql`insert into invitation_claim (invitation_id, person_id, key_hash) values (1, ${anna}, 'x')`
+    await openChecks()
+    await heading(1)
+    expect(screen.getByRole('main').textContent).toContain(
+      'Anna Vries (anna@elders.nl) wil deze uitnodiging voor piet@lasserij.nl gebruiken.',
+    )
+    await press(`${button}: Anna Vries`)
+    await press('Ja, ik weet het zeker')
+    await said(message)
+    const [item] = within((await heading(1)).closest('.bw-card') as HTMLElement).getAllByRole('listitem')
+    expect(item!.textContent).toMatch(row)
+    expect(screen.queryByRole('button', { name: `${button}: Anna Vries` })).toBeNull()
+  },
+)
 
 test('explains invitations when there are none', async () => {
   await openChecks()
@@ -127,7 +131,7 @@ test('explains invitations when there are none', async () => {
   expect(screen.getByText(/^Nog niemand kijkt mee\./)).toBeTruthy()
 })
 
-test('other users do not see the invitees', async () => {
+test('other users do not see the invitees', { tags: ['deep'] }, async () => {
   await invite('Jan')
   await openChecks('jan@lasserij.nl')
   await screen.findByRole('list', { name: 'Verbeterchecks' })
@@ -153,7 +157,7 @@ test('offers to invite the coach first, with only a message', async () => {
   ])
 })
 
-test('the coach can be invited once', async () => {
+test('the coach can be invited once', { tags: ['deep'] }, async () => {
   await openToCoaches()
   await openInvite()
   expect(screen.getByText('De Verbetercoach is al uitgenodigd om mee te kijken.')).toBeTruthy()
@@ -166,7 +170,7 @@ test('the coach can be invited once', async () => {
   expect(screen.getByRole('radio', { name: 'Collega' })).toHaveProperty('checked', true)
 })
 
-test('invites a colleague to the chosen checks once the form is complete', async () => {
+test('invites a colleague to the chosen checks once the form is complete', { tags: ['deep'] }, async () => {
   await openInvite()
   await fill('Bericht', 'Kijk je mee?')
   await choose('radio', 'Collega')
@@ -201,7 +205,7 @@ test('invites a colleague to the chosen checks once the form is complete', async
   ])
 })
 
-test('keeps the input when an invitation cannot be sent', async () => {
+test('keeps the input when an invitation cannot be sent', { tags: ['deep'] }, async () => {
   await openInvite()
   await fill('Bericht', 'Kijk je mee?')
   const alert = await backEnd.withoutTable('company', async () => {
@@ -213,7 +217,9 @@ test('keeps the input when an invitation cannot be sent', async () => {
   expect(screen.getByRole('textbox', { name: 'Bericht' })).toHaveProperty('value', 'Kijk je mee?')
 })
 
-test('shows the error of the server when another user has sent the invitation', async () => {
+test('shows the error of the server when another user has sent the invitation', {
+  tags: ['deep'],
+}, async () => {
   await openInvite()
   await fill('Bericht', 'Kijk je mee?')
   await openToCoaches()
@@ -264,14 +270,18 @@ async function createConflict() {
 }
 const storedRights = () => backEnd.sql`select rights, revision from invitation`
 
-test('after a change elsewhere, shows both rights and saves the own ones on request', async () => {
+test('after a change elsewhere, shows both rights and saves the own ones on request', {
+  tags: ['deep'],
+}, async () => {
   await createConflict()
   await press('Mijn tekst opslaan')
   expect(await screen.findByText('Externe adviseur · Meelezen en -werken')).toBeTruthy()
   expect(await storedRights()).toEqual([{ rights: 'WRITE', revision: 3 }])
 })
 
-test('after a change elsewhere, can keep what is stored, which the page then shows', async () => {
+test('after a change elsewhere, can keep what is stored, which the page then shows', {
+  tags: ['deep'],
+}, async () => {
   await createConflict()
   await press('Houd wat er staat')
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, ik weet het zeker' }))
@@ -280,7 +290,7 @@ test('after a change elsewhere, can keep what is stored, which the page then sho
   expect(await storedRights()).toEqual([{ rights: 'ADMIN', revision: 2 }])
 })
 
-test('rejects access without a check', async () => {
+test('rejects access without a check', { tags: ['deep'] }, async () => {
   await invite('Jan')
   await openChecks()
   await press('Wijzig: Jan Lasser')
@@ -294,7 +304,7 @@ test('rejects access without a check', async () => {
   expect(await backEnd.sql`select cardinality(checks) as count from invitation`).toEqual([{ count: 2 }])
 })
 
-test('shows an error when a change cannot be saved', async () => {
+test('shows an error when a change cannot be saved', { tags: ['deep'] }, async () => {
   await invite('Jan')
   await openChecks()
   await press('Wijzig: Jan Lasser')
@@ -306,7 +316,7 @@ test('shows an error when a change cannot be saved', async () => {
   expect(alert.textContent).toContain('Gegevens aanpassen is niet gelukt')
 })
 
-test('shows an error when an invitation cannot be loaded', async () => {
+test('shows an error when an invitation cannot be loaded', { tags: ['deep'] }, async () => {
   await invite('Jan')
   await openChecks()
   await heading(1)
@@ -351,7 +361,7 @@ test('revokes the access of the coach after confirmation', async () => {
   expect(await backEnd.sql`select coach_invited_at from company`).toEqual([{ coach_invited_at: null }])
 })
 
-test('shows an error when access cannot be revoked', async () => {
+test('shows an error when access cannot be revoked', { tags: ['deep'] }, async () => {
   await invite('Jan')
   await openChecks()
   await heading(1)
@@ -366,7 +376,7 @@ test('shows an error when access cannot be revoked', async () => {
   })
 })
 
-test('redirects a user who is no longer the owner', async () => {
+test('redirects a user who is no longer the owner', { tags: ['deep'] }, async () => {
   await invite('Jan')
   const router = await openChecks()
   await heading(1)
@@ -380,7 +390,7 @@ test('redirects a user who is no longer the owner', async () => {
   expect(await backEnd.sql`select 1 from session`).toHaveLength(1)
 })
 
-test('redirects to the login when the session has ended', async () => {
+test('redirects to the login when the session has ended', { tags: ['deep'] }, async () => {
   await invite('Jan')
   const router = await openChecks()
   await heading(1)
@@ -391,7 +401,7 @@ test('redirects to the login when the session has ended', async () => {
   expect(router.state.location.search).toBe('?redirect=%2Fbedrijven%2F1%2Fchecks')
 })
 
-test('restores the input after a login when the session had ended', async () => {
+test('restores the input after a login when the session had ended', { tags: ['deep'] }, async () => {
   await openInvite()
   await choose('radio', 'Externe adviseur')
   await fill('Naam', 'Jan Lasser')
@@ -432,7 +442,9 @@ test('names the account that accepted, and how the owner named that person where
   expect(screen.queryByRole('button', { name: /^Stuur opnieuw/ })).toBeNull()
 })
 
-test('names only the account when what the owner entered was deleted some time after it accepted', async () => {
+test('names only the account when what the owner entered was deleted some time after it accepted', {
+  tags: ['deep'],
+}, async () => {
   await invite('Jan', { as: 'Jan de lasser' })
   await backEnd.sql`update person set email = 'jan@anders.nl' where first_name = 'Jan'`
   await backEnd.sql`update invitation set name = '', email = '', message = '', key_hash = null`
@@ -457,7 +469,9 @@ test('says that an invitation has expired, and sends it again', async () => {
   await waitFor(async () => expect(await backEnd.sql`select 1 from mail_outbox`).toHaveLength(2))
 })
 
-test('an invitation whose answer was lost is sent once when the button is pressed again', async () => {
+test('an invitation whose answer was lost is sent once when the button is pressed again', {
+  tags: ['deep'],
+}, async () => {
   await invite('Jan', { accepted: false })
   await openChecks()
   await heading(1)
@@ -471,7 +485,9 @@ test('an invitation whose answer was lost is sent once when the button is presse
   expect(await backEnd.sql`select 1 from mail_outbox`).toHaveLength(1)
 })
 
-test('shows the account when an invitation was accepted before it is sent again', async () => {
+test('shows the account when an invitation was accepted before it is sent again', {
+  tags: ['deep'],
+}, async () => {
   await invite('Jan', { accepted: false, as: 'Jan de lasser' })
   await openChecks()
   await screen.findByText('Jan de lasser')
@@ -483,7 +499,7 @@ test('shows the account when an invitation was accepted before it is sent again'
   expect(await item('Jan Lasser')).toContain('Kijkt mee')
 })
 
-test('shows an error when an invitation cannot be sent again', async () => {
+test('shows an error when an invitation cannot be sent again', { tags: ['deep'] }, async () => {
   await invite('Jan', { accepted: false })
   await openChecks()
   await heading(1)
@@ -493,7 +509,9 @@ test('shows an error when an invitation cannot be sent again', async () => {
   })
 })
 
-test('shows at the field that an address was invited already, and keeps the input', async () => {
+test('shows at the field that an address was invited already, and keeps the input', {
+  tags: ['deep'],
+}, async () => {
   await invite('Jan', { accepted: false })
   await openInvite()
   await choose('radio', 'Collega')

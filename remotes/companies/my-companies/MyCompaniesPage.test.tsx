@@ -132,7 +132,7 @@ test('a card goes on with an unfinished check at the question where the user sto
   )
 })
 
-test('shows placeholders while the list is loading', async () => {
+test('shows placeholders while the list is loading', { tags: ['deep'] }, async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   const router = await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   const release = network.hold()
@@ -144,7 +144,7 @@ test('shows placeholders while the list is loading', async () => {
   expect(await screen.findByRole('heading', { name: 'Geen bedrijven.' })).toBeTruthy()
 })
 
-test('what was added while the list loaded is read, once for all cards', async () => {
+test('what was added while the list loaded is read, once for all cards', { tags: ['deep'] }, async () => {
   await addCompanies(3)
   let numRead = 0
   const deliver = network.holdResponses(({ url }) => url.includes('/companies/search') && ++numRead > 0)
@@ -161,7 +161,7 @@ test.each([
   ['two the last time', 2, 2],
   ['many the last time', 12, 3],
   ['two at an earlier login', 2, 3, -1],
-])('number of placeholders: %s', async (_, remembered, expected, earlier = 0) => {
+])('number of placeholders: %s', { tags: ['deep'] }, async (_, remembered, expected, earlier = 0) => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   const router = await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   const { id, loginExpiration } = sessionStore.getState().user
@@ -174,7 +174,9 @@ test.each([
   expect(status.querySelectorAll('.bw-card')).toHaveLength(expected)
 })
 
-test('forgets the number of companies when the login ends, also in another tab', async () => {
+test('forgets the number of companies when the login ends, also in another tab', {
+  tags: ['deep'],
+}, async () => {
   await addCompanies(2)
   await openList()
   expect(sessionStorage.getItem('bw_company_count')).toMatch(/\/2$/)
@@ -283,13 +285,17 @@ test('keeps the old page while another is loading, and shows the latest of two',
   expect(cards()).toEqual(['Bedrijf 21', 'Bedrijf 22', 'Bedrijf 23'])
 })
 
-test.each(['nul', '0', '-1', '1e3', '9999999'])('shows the first page for page number %s', async (page) => {
-  await addCompanies(12)
-  await openList(`/bedrijven?pagina=${page}`)
-  await counted('12 bedrijven, pagina 1 van 2')
-})
+test.each(['nul', '0', '-1', '1e3', '9999999'])(
+  'shows the first page for page number %s',
+  { tags: ['deep'] },
+  async (page) => {
+    await addCompanies(12)
+    await openList(`/bedrijven?pagina=${page}`)
+    await counted('12 bedrijven, pagina 1 van 2')
+  },
+)
 
-test('shows an error when the list cannot be loaded', async () => {
+test('shows an error when the list cannot be loaded', { tags: ['deep'] }, async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.withoutTable('company', async () => {
     await openList()
@@ -300,7 +306,7 @@ test('shows an error when the list cannot be loaded', async () => {
   })
 })
 
-test('does not show the companies to another user who logs in', async () => {
+test('does not show the companies to another user who logs in', { tags: ['deep'] }, async () => {
   await addCompanies(2)
   await backEnd.createPerson({ email: 'jan@lasserij.nl' })
   await openList()

@@ -69,7 +69,7 @@ test('a new company starts its first check', async () => {
   expect(await backEnd.sql`select "check" from company_check`).toEqual([{ check: 'PHYSICAL_STRAIN' }])
 })
 
-test('shows that a check could not be started', async () => {
+test('shows that a check could not be started', { tags: ['deep'] }, async () => {
   await open()
   const step = await card('Kies je eerste check')
   await backEnd.sql`alter table company_check add constraint none check (false) not valid`

@@ -219,13 +219,13 @@ test('shows what happened in the last thirty days, the newest first', async () =
   )
 })
 
-test('a new company has no risks, deadlines and progress', async () => {
+test('a new company has no risks, deadlines and progress', { tags: ['deep'] }, async () => {
   await open()
   for (const name of ['Open risico’s', 'Wat eraan komt', 'Zo ver ben je'])
     expect(screen.queryByRole('heading', { name })).toBeNull()
 })
 
-test('shows an error when the overview cannot be loaded', async () => {
+test('shows an error when the overview cannot be loaded', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('check_risk', async () => {
     await openPage(`/bedrijven/${company}/checks`, { as: els.email })
     expect((await screen.findByRole('alert')).textContent).toContain(

@@ -102,7 +102,7 @@ test('opens a started check without starting it again', async () => {
   expect(await rows()).toEqual([{ company_id: 1, check: 'PHYSICAL_STRAIN', status: 'RED' }])
 })
 
-test('keeps the choice when the check cannot be started', async () => {
+test('keeps the choice when the check cannot be started', { tags: ['deep'] }, async () => {
   await addCompany('Smederij Noord')
   await open()
   await userEvent.click(await screen.findByRole('radio', { name: 'Smederij Noord' }))
@@ -119,7 +119,9 @@ test('keeps the choice when the check cannot be started', async () => {
   expect(goOn().disabled).toBe(false)
 })
 
-test('a chosen company that is deleted in another tab is no choice any more, another one stays chosen', async () => {
+test('a chosen company that is deleted in another tab is no choice any more, another one stays chosen', {
+  tags: ['deep'],
+}, async () => {
   for (const name of ['Smederij Noord', 'Smederij Oost', 'Smederij Zuid']) await addCompany(name)
   await open()
   await userEvent.click(await screen.findByRole('radio', { name: 'Smederij Zuid' }))
@@ -132,7 +134,7 @@ test('a chosen company that is deleted in another tab is no choice any more, ano
   expect(goOn().disabled).toBe(true)
 })
 
-test('shows a placeholder while the companies are loading', async () => {
+test('shows a placeholder while the companies are loading', { tags: ['deep'] }, async () => {
   await addCompany('Smederij Noord')
   const router = await open('/bedrijf-toevoegen')
   const release = network.hold()

@@ -241,7 +241,7 @@ test('others do not get the page, nor links to it', async () => {
   expect(screen.queryByRole('link', { name: 'Vandaag' })).toBeNull()
 })
 
-test('says so when the day cannot be loaded', async () => {
+test('says so when the day cannot be loaded', { tags: ['deep'] }, async () => {
   await addCompany('Smederij Noord')
   await backEnd.withoutColumn('visit_report', 'rated_at', async () => {
     await openPage('/vandaag', { as: coen.email })

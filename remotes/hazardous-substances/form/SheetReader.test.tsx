@@ -119,7 +119,7 @@ test('an owner stores the sheet in the company file together with the form', asy
   )
 })
 
-test('a sheet is stored once, also when the form is refused first', async () => {
+test('a sheet is stored once, also when the form is refused first', { tags: ['deep'] }, async () => {
   await substanceList.addSubstance({ name: 'Vet' })
   await open()
   choose(await sheetPdf(dutchSheet, 'table'), 'ontvetter.pdf')

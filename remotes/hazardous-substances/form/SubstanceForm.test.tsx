@@ -125,7 +125,7 @@ test('asks for statements only when the sheet has them', async () => {
   expect(field(STATEMENTS)).toBeTruthy()
 })
 
-test('refuses dates that cannot be', async () => {
+test('refuses dates that cannot be', { tags: ['deep'] }, async () => {
   await open()
   await userEvent.type(field(NAME), 'Vet')
   fireEvent.change(dateField(/^Datum van het blad/), { target: { value: dayAgo(10) } })
@@ -144,7 +144,7 @@ test('refuses dates that cannot be', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('refuses a name that is in use, with a message at the field', async () => {
+test('refuses a name that is in use, with a message at the field', { tags: ['deep'] }, async () => {
   await substanceList.addSubstance()
   await open()
   await userEvent.type(field(NAME), 'ontvetter')
@@ -192,7 +192,9 @@ test('has room for ten tasks', async () => {
   expect(main().queryByRole('button', { name: 'Taak toevoegen' })).toBeNull()
 })
 
-test('shows what somebody else saved meanwhile, and saves over it when told to', async () => {
+test('shows what somebody else saved meanwhile, and saves over it when told to', {
+  tags: ['deep'],
+}, async () => {
   const id = await substanceList.addSubstance()
   const jan = await substanceList.invite('jan@smederij.nl', 'WRITE')
   await open(id)
@@ -210,7 +212,7 @@ test('shows what somebody else saved meanwhile, and saves over it when told to',
   })
 })
 
-test('keeps what was typed when the session ends, with every row', async () => {
+test('keeps what was typed when the session ends, with every row', { tags: ['deep'] }, async () => {
   await open()
   await userEvent.type(field(NAME), 'Vet')
   await paste('H317')
@@ -233,7 +235,7 @@ test('keeps what was typed when the session ends, with every row', async () => {
   })
 })
 
-test('a double click adds one substance', async () => {
+test('a double click adds one substance', { tags: ['deep'] }, async () => {
   await open()
   await userEvent.type(field(NAME), 'Vet')
   await userEvent.dblClick(main().getByRole('button', { name: 'Toevoegen' }))
@@ -252,7 +254,7 @@ test('leaving asks first when something was typed', async () => {
   expect(field(/^Leverancier/).value).toBe('Verfhandel')
 })
 
-test('a form without changes is left at once', async () => {
+test('a form without changes is left at once', { tags: ['deep'] }, async () => {
   const id = await substanceList.addSubstance()
   await open(id)
   await press('Annuleren')
@@ -267,7 +269,7 @@ test('who may only read has no form', async () => {
   expect(router.state.location.pathname).not.toBe(PATH)
 })
 
-test('a substance that does not exist is not found', async () => {
+test('a substance that does not exist is not found', { tags: ['deep'] }, async () => {
   for (const id of ['99', 'x']) {
     await openPage(`${PATH}?id=${id}`, { as: substanceList.owner })
     expect(

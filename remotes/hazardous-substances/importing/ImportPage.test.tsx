@@ -140,7 +140,7 @@ test.each<[string, () => File, string]>([
     () => csv(`Product;${'x;'.repeat(200)}`),
     'Dit bestand heeft meer dan 200 kolommen. Haal weg wat niet nodig is.',
   ],
-])('refuses %s', async (_, file, message) => {
+])('refuses %s', { tags: ['deep'] }, async (_, file, message) => {
   await open()
   await choose(file())
   await screen.findByText(message)

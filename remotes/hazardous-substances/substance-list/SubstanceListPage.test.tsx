@@ -174,7 +174,7 @@ test('who may only read sees the register without a way to change it', async () 
   expect(main().queryByRole('link', { name: /toe|lijst in/ })).toBeNull()
 })
 
-test('says that the register could not be loaded', async () => {
+test('says that the register could not be loaded', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('substance', async () => {
     await openPage(PATH, { as: substanceList.owner })
     expect(await screen.findByText('Het register kon niet worden geladen.')).toBeTruthy()

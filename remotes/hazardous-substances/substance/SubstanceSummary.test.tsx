@@ -215,7 +215,7 @@ test('deletes a substance after a warning, and goes to the register', async () =
   expect(await backEnd.sql`select id from substance, check_section where id = section_id`).toEqual([])
 })
 
-test('a substance that another user deleted is not found', async () => {
+test('a substance that another user deleted is not found', { tags: ['deep'] }, async () => {
   const id = await substanceList.addSubstance()
   await substanceList.client.delete(`${substanceList.url}/substance/${id}`)
   await open(id)

@@ -113,7 +113,7 @@ test('says that nobody does it yet, and that it has no deadline', async () => {
   expect(screen.getByText('Open')).toBeTruthy()
 })
 
-test('names the author of an account that was deleted', async () => {
+test('names the author of an account that was deleted', { tags: ['deep'] }, async () => {
   const coen = await createCoach(company)
   const id = await makeActionPoint(coen, company)
   await complete(id, coen)
@@ -175,7 +175,7 @@ test('links back to an answer of the company as a whole', async () => {
   ).toBeTruthy()
 })
 
-test('names the risk without a link for a user who may not see that check', async () => {
+test('names the risk without a link for a user who may not see that check', { tags: ['deep'] }, async () => {
   const { id } = await makeForRisk()
   const jan = await createUser('jan')
   await invite(jan, company, { rights: 'READONLY', checks: ['NOISE_HAZARD'] })
@@ -230,7 +230,7 @@ test('completing one for a risk leads to answering its question again', async ()
   )
 })
 
-test('who may not answer sees that the risk is open, without a link', async () => {
+test('who may not answer sees that the risk is open, without a link', { tags: ['deep'] }, async () => {
   const { id } = await makeForRisk()
   await complete(id)
   await open(id, await createInvitee(company, 'READONLY'))
@@ -285,6 +285,7 @@ test('a completed action point is not edited, and its address opens no dialog', 
 
 test.each<InvitationRights>(['READONLY', 'WRITE', 'ADMIN'])(
   'a colleague with %s cannot change an action point of somebody else',
+  { tags: ['deep'] },
   async (rights) => {
     const id = await makeActionPoint(els, company)
     await open(`${id}?venster=aanpassen`, await createInvitee(company, rights))
@@ -310,17 +311,17 @@ test.each([
   expect(mainButtons()).toEqual(['Foto toevoegen', 'Afronden', 'Aanpassen'])
 })
 
-test.each(['99', 'x'])('there is no action point %s', async (id) => {
+test.each(['99', 'x'])('there is no action point %s', { tags: ['deep'] }, async (id) => {
   await open(id)
   expect(screen.getByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
 })
 
-test('an action point of another company is not found', async () => {
+test('an action point of another company is not found', { tags: ['deep'] }, async () => {
   await open(await makeActionPoint(els, await createCompany(els, 'Smederij Zuid')))
   expect(screen.getByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
 })
 
-test('shows an error when the action point cannot be loaded', async () => {
+test('shows an error when the action point cannot be loaded', { tags: ['deep'] }, async () => {
   const id = await makeActionPoint(els, company)
   await backEnd.withoutTable('action_item', async () => {
     await open(id)

@@ -243,7 +243,7 @@ test('an admin and the coach complete only their own action points', async () =>
   ).toEqual(['Afronden: Van Coen'])
 })
 
-test('shows an error when the list cannot be loaded', async () => {
+test('shows an error when the list cannot be loaded', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('action_item', async () => {
     await open()
     expect((await screen.findByRole('alert')).textContent).toContain('Actiepunten konden niet geladen worden')

@@ -106,7 +106,7 @@ test('names every required field, and sends nothing', async () => {
   expect(await actionPointRows()).toEqual([])
 })
 
-test('refuses a deadline that is not in this century', async () => {
+test('refuses a deadline that is not in this century', { tags: ['deep'] }, async () => {
   await open()
   await fillIn()
   await userEvent.type(await deadline(), '2100-01-01')
@@ -115,7 +115,7 @@ test('refuses a deadline that is not in this century', async () => {
   expect(await actionPointRows()).toEqual([])
 })
 
-test('keeps the text when saving fails', async () => {
+test('keeps the text when saving fails', { tags: ['deep'] }, async () => {
   await open()
   await fillIn()
   await userEvent.type(await holder(), 'Jan')
@@ -132,7 +132,9 @@ test('keeps the text when saving fails', async () => {
   expect(await actionPointRows()).toHaveLength(1)
 })
 
-test('after a login the dialog is open again with the text, when the session ended while writing', async () => {
+test('after a login the dialog is open again with the text, when the session ended while writing', {
+  tags: ['deep'],
+}, async () => {
   await open()
   await fillIn()
   await userEvent.type(await deadline(), '2027-03-28')

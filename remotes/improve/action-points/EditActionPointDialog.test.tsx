@@ -78,7 +78,9 @@ test('corrects a typing error, and keeps the rest', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Aanpassen'))
 })
 
-test('the address of the holder is checked, stored, and shown beside that of another user', async () => {
+test('the address of the holder is checked, stored, and shown beside that of another user', {
+  tags: ['deep'],
+}, async () => {
   await openDialog()
   await retype(EMAIL, 'jan')
   await press('Opslaan')
@@ -113,7 +115,7 @@ test('cancelling changes nothing', async () => {
   expect(await row()).toEqual(before)
 })
 
-test('keeps the text when saving fails', async () => {
+test('keeps the text when saving fails', { tags: ['deep'] }, async () => {
   await openDialog()
   await retype(WHAT, 'Kap bestellen')
   await backEnd.withoutTable('action_item', async () => {
@@ -126,7 +128,9 @@ test('keeps the text when saving fails', async () => {
   expect(await row()).toMatchObject({ description: 'Kap bestellen' })
 })
 
-test('shows both texts when another user was first, and then stores this one on request', async () => {
+test('shows both texts when another user was first, and then stores this one on request', {
+  tags: ['deep'],
+}, async () => {
   await openDialog()
   await retype(WHAT, 'Kap bestellen')
   await changeAsCoen({
@@ -156,7 +160,7 @@ test('shows both texts when another user was first, and then stores this one on 
   })
 })
 
-test('keeping the text of another user changes nothing, and shows it', async () => {
+test('keeping the text of another user changes nothing, and shows it', { tags: ['deep'] }, async () => {
   await openDialog()
   await retype(WHAT, 'Kap bestellen')
   await changeAsCoen({ description: 'Kap kopen' })
@@ -170,7 +174,7 @@ test('keeping the text of another user changes nothing, and shows it', async () 
   expect(await row()).toMatchObject({ description: 'Kap kopen', revision: 2 })
 })
 
-test('says that it was completed meanwhile, and then shows it read-only', async () => {
+test('says that it was completed meanwhile, and then shows it read-only', { tags: ['deep'] }, async () => {
   const router = await openDialog()
   await retype(WHAT, 'Kap bestellen')
   await changeAsCoen({ completed: true })

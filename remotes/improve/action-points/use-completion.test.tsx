@@ -59,7 +59,9 @@ test('completes an action point in the list after confirmation', async () => {
   expect(other).toMatchObject({ completed_at: null, completed_by: null })
 })
 
-test('a second action point with the same text moves the focus to the message again', async () => {
+test('a second action point with the same text moves the focus to the message again', {
+  tags: ['deep'],
+}, async () => {
   await makeActionPoint(els, company, { description: 'Vloer vegen' })
   await openPage(`/bedrijven/${company}/actiepunten`, { as: els.email })
   for (const left of [1, 0]) {
@@ -82,7 +84,9 @@ test('cancelling completes nothing', async () => {
   expect(await actionPointRows()).toEqual(before)
 })
 
-test('says that it was completed elsewhere meanwhile, and shows the list as it is', async () => {
+test('says that it was completed elsewhere meanwhile, and shows the list as it is', {
+  tags: ['deep'],
+}, async () => {
   await open()
   const dialog = await pressComplete('Kap bestellen')
   await changeElsewhere(1, { completed: true })
@@ -97,7 +101,9 @@ test('says that it was completed elsewhere meanwhile, and shows the list as it i
   expect(await actionPointRows()).toEqual(before)
 })
 
-test('does not complete an action point that was changed meanwhile, and shows the change', async () => {
+test('does not complete an action point that was changed meanwhile, and shows the change', {
+  tags: ['deep'],
+}, async () => {
   await open()
   const dialog = await pressComplete('Kap bestellen')
   await changeElsewhere(1, { description: 'Twee kappen bestellen' })
@@ -110,7 +116,7 @@ test('does not complete an action point that was changed meanwhile, and shows th
   expect((await actionPointRows())[0]).toMatchObject({ completed_at: null })
 })
 
-test('shows an error when it cannot be completed, and leaves it open', async () => {
+test('shows an error when it cannot be completed, and leaves it open', { tags: ['deep'] }, async () => {
   await open()
   const dialog = await pressComplete('Kap bestellen')
   await backEnd.withoutColumn('action_item', 'completed_by', async () => {
@@ -124,7 +130,9 @@ test('shows an error when it cannot be completed, and leaves it open', async () 
   expect((await actionPointRows())[0]).toMatchObject({ completed_at: null })
 })
 
-test('a company admin whose rights were revoked meanwhile completes nothing', async () => {
+test('a company admin whose rights were revoked meanwhile completes nothing', {
+  tags: ['deep'],
+}, async () => {
   const jan = await createInvitee(company, 'ADMIN')
   await makeActionPoint(jan, company, { description: 'Van Jan' })
   await open(jan)
@@ -138,7 +146,7 @@ test('a company admin whose rights were revoked meanwhile completes nothing', as
   expect((await actionPointRows())[2]).toMatchObject({ completed_at: null })
 })
 
-test('asks for a login when the session has ended', async () => {
+test('asks for a login when the session has ended', { tags: ['deep'] }, async () => {
   await open()
   const dialog = await pressComplete('Kap bestellen')
   await backEnd.endSessions()

@@ -72,14 +72,14 @@ test('leaves out fields without a text, and shows markup as text', async () => {
   ])
 })
 
-test('keeps the advice of a coach whose account was deleted', async () => {
+test('keeps the advice of a coach whose account was deleted', { tags: ['deep'] }, async () => {
   await backEnd.sql`delete from person where id = ${coen.id}`
   await open()
   expect(screen.getByText(/^vroegere gebruiker, verbetercoach/)).toBeTruthy()
   expect(mainButtons()).toContain('Aanpassen')
 })
 
-test('a reader sees the advice and its action points, and no buttons', async () => {
+test('a reader sees the advice and its action points, and no buttons', { tags: ['deep'] }, async () => {
   const deadline = inDays(3)
   await makeActionPoint(els, company, { adviceId: advice, actionHolder: 'Jan', deadline })
   await open({ as: await createInvitee(company, 'READONLY') })
@@ -88,7 +88,7 @@ test('a reader sees the advice and its action points, and no buttons', async () 
   expect(mainButtons()).toEqual([])
 })
 
-test('a company admin cannot change an advice of somebody else', async () => {
+test('a company admin cannot change an advice of somebody else', { tags: ['deep'] }, async () => {
   await open({ as: await createInvitee(company, 'ADMIN') })
   expect(content()).toHaveLength(5)
   expect(mainButtons()).toEqual([])
@@ -118,6 +118,7 @@ test.each([
 
 test.each(['aanpassen', 'archiveren'])(
   'the address does not open the dialog "%s" for a user who may not change the advice',
+  { tags: ['deep'] },
   async (name) => {
     await open({ as: await createInvitee(company, 'ADMIN'), id: `${advice}?venster=${name}` })
     expect(content()).toHaveLength(5)
@@ -174,7 +175,9 @@ test('lists each action point with its holder, deadline and completion', async (
   ])
 })
 
-test('keeps the text when the advice is gone before an action point is made from it', async () => {
+test('keeps the text when the advice is gone before an action point is made from it', {
+  tags: ['deep'],
+}, async () => {
   await open()
   await userEvent.click(await createButton())
   const dialog = within(await screen.findByRole('dialog', { name: 'Maak een actiepunt' }))
@@ -188,18 +191,18 @@ test('keeps the text when the advice is gone before an action point is made from
   expect(await actionPointRows()).toEqual([])
 })
 
-test.each(['99', 'x', '1.5'])('there is no advice %s', async (id) => {
+test.each(['99', 'x', '1.5'])('there is no advice %s', { tags: ['deep'] }, async (id) => {
   await open({ id })
   expect(screen.getByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
 })
 
-test('an advice of another company is not found', async () => {
+test('an advice of another company is not found', { tags: ['deep'] }, async () => {
   const other = await createCompany(els, 'Smederij Zuid')
   await open({ id: await writeAdvice(els, other) })
   expect(screen.getByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
 })
 
-test('shows an error when the advice cannot be loaded', async () => {
+test('shows an error when the advice cannot be loaded', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('advice', async () => {
     await open()
     expect((await screen.findByRole('alert')).textContent).toContain('Advies kon niet geladen worden')

@@ -145,7 +145,7 @@ test('without advices, the owner is not offered to invite a coach twice', async 
   expect(screen.queryByRole('link', { name: 'Nodig de verbetercoach uit' })).toBeNull()
 })
 
-test('without advices, a reader is offered nothing that they may not do', async () => {
+test('without advices, a reader is offered nothing that they may not do', { tags: ['deep'] }, async () => {
   await open('', await createInvitee(company, 'READONLY'))
   expect(await screen.findByRole('heading', { name: 'Nog geen adviezen' })).toBeTruthy()
   expect(main().queryAllByRole('button')).toEqual([])
@@ -186,7 +186,7 @@ test.each([
   expect(main().getByRole('link', { name: 'Advies toevoegen' })).toBeTruthy()
 })
 
-test('shows an error when the list cannot be loaded', async () => {
+test('shows an error when the list cannot be loaded', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('advice', async () => {
     await open()
     expect((await screen.findByRole('alert')).textContent).toContain('Adviezen konden niet geladen worden')

@@ -115,7 +115,7 @@ test('cancelling archives nothing, and the button has the focus again', async ()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Archiveren'))
 })
 
-test('keeps the answer when archiving fails', async () => {
+test('keeps the answer when archiving fails', { tags: ['deep'] }, async () => {
   await openDialog()
   await choose('NEE')
   await userEvent.type(await explanation(), 'De boor is weg.')
@@ -129,7 +129,7 @@ test('keeps the answer when archiving fails', async () => {
   expect(await row()).toEqual(ACTIVE)
 })
 
-test('says that another user archived it meanwhile, with another answer', async () => {
+test('says that another user archived it meanwhile, with another answer', { tags: ['deep'] }, async () => {
   await openDialog()
   await choose('JA')
   await archive({ safetyImproved: 'NO', safetyImprovementAnswer: 'Nog niet.' })
@@ -157,7 +157,7 @@ test('takes an advice out of the archive directly, and keeps the answer', async 
   })
 })
 
-test('says why an advice could not be taken out of the archive', async () => {
+test('says why an advice could not be taken out of the archive', { tags: ['deep'] }, async () => {
   await archive({ safetyImproved: 'YES' })
   await open()
   await backEnd.withoutColumn('advice', 'agreements', async () => {
@@ -169,7 +169,9 @@ test('says why an advice could not be taken out of the archive', async () => {
   expect(await row()).toMatchObject({ archived: true })
 })
 
-test('archiving and taking out of the archive moves the focus to the heading, because the button is gone', async () => {
+test('archiving and taking out of the archive moves the focus to the heading, because the button is gone', {
+  tags: ['deep'],
+}, async () => {
   await openDialog()
   await choose('JA')
   await press('Archiveren')

@@ -107,7 +107,7 @@ test('an empty required field is not saved', async () => {
   expect(await row()).toEqual(before)
 })
 
-test('keeps the text when saving fails', async () => {
+test('keeps the text when saving fails', { tags: ['deep'] }, async () => {
   await openDialog()
   await retype(/^Advies/, 'Zet er een hek om.')
   await backEnd.withoutColumn('advice', 'agreements', async () => {
@@ -122,7 +122,9 @@ test('keeps the text when saving fails', async () => {
   expect(await row()).toMatchObject({ description: 'Zet er een hek om.' })
 })
 
-test('shows both texts when another user was first, and then stores this one on request', async () => {
+test('shows both texts when another user was first, and then stores this one on request', {
+  tags: ['deep'],
+}, async () => {
   await openDialog()
   await retype(/^Advies/, 'Zet er een hek om.')
   await changeAsCoen({ description: 'Koop een nieuwe boor.', necessaryMeasure: '', themes: ['OTHER'] })
@@ -148,7 +150,7 @@ test('shows both texts when another user was first, and then stores this one on 
   })
 })
 
-test('keeping the text of another user changes nothing, and shows it', async () => {
+test('keeping the text of another user changes nothing, and shows it', { tags: ['deep'] }, async () => {
   const router = await openDialog()
   await retype(/^Advies/, 'Zet er een hek om.')
   await changeAsCoen({ description: 'Koop een nieuwe boor.' })
@@ -164,7 +166,7 @@ test('keeping the text of another user changes nothing, and shows it', async () 
   expect(await row()).toMatchObject({ description: 'Koop een nieuwe boor.', revision: 2 })
 })
 
-test('shows the newest text when another user is first twice', async () => {
+test('shows the newest text when another user is first twice', { tags: ['deep'] }, async () => {
   await openDialog()
   await retype(/^Advies/, 'Zet er een hek om.')
   await changeAsCoen({ description: 'Koop een nieuwe boor.' })
@@ -178,7 +180,7 @@ test('shows the newest text when another user is first twice', async () => {
   expect(await row()).toMatchObject({ description: 'Zet er een hek om.', revision: 4 })
 })
 
-test('stores the same text as another user without a conflict', async () => {
+test('stores the same text as another user without a conflict', { tags: ['deep'] }, async () => {
   await openDialog()
   await retype(/^Advies/, 'Zet er een hek om.')
   await changeAsCoen({ description: 'Zet er een hek om.' })
@@ -187,7 +189,9 @@ test('stores the same text as another user without a conflict', async () => {
   expect(await row()).toMatchObject({ description: 'Zet er een hek om.', revision: 2, updated_by: coen.id })
 })
 
-test('a text that was kept while the session ended does not overwrite a change of another user', async () => {
+test('a text that was kept while the session ended does not overwrite a change of another user', {
+  tags: ['deep'],
+}, async () => {
   await openDialog()
   await retype(/^Advies/, 'Zet er een hek om.')
   await backEnd.endSessions()
@@ -206,7 +210,7 @@ test('a text that was kept while the session ended does not overwrite a change o
   expect(await row()).toMatchObject({ description: 'Koop een nieuwe boor.' })
 })
 
-test('says that the advice was deleted meanwhile', async () => {
+test('says that the advice was deleted meanwhile', { tags: ['deep'] }, async () => {
   await openDialog()
   await retype(/^Advies/, 'Zet er een hek om.')
   await backEnd.sql`delete from advice`

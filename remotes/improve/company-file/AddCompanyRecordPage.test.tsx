@@ -71,7 +71,7 @@ test('requires a theme and a subject', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('keeps the text when the item cannot be saved', async () => {
+test('keeps the text when the item cannot be saved', { tags: ['deep'] }, async () => {
   await open()
   await fillIn()
   await backEnd.withoutTable('company_record', async () => {
@@ -84,7 +84,7 @@ test('keeps the text when the item cannot be saved', async () => {
   expect(await rows()).toMatchObject([{ subject: 'Keuring kraan' }])
 })
 
-test('keeps the text while the session is over', async () => {
+test('keeps the text while the session is over', { tags: ['deep'] }, async () => {
   await open()
   await fillIn()
   await backEnd.endSessions()

@@ -144,12 +144,16 @@ test('an empty company file explains its purpose, and offers to add an item', as
   expect(screen.queryByText('nog leeg')).toBeNull()
 })
 
-test.each<InvitationRights>(['READONLY', 'WRITE'])('a colleague with %s has no access', async (rights) => {
-  await addItem('GENERAL', 'Geheim', {})
-  await open(await createInvitee(company, rights))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })).toBeTruthy()
-  expect(screen.queryByText('Geheim')).toBeNull()
-})
+test.each<InvitationRights>(['READONLY', 'WRITE'])(
+  'a colleague with %s has no access',
+  { tags: ['deep'] },
+  async (rights) => {
+    await addItem('GENERAL', 'Geheim', {})
+    await open(await createInvitee(company, rights))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })).toBeTruthy()
+    expect(screen.queryByText('Geheim')).toBeNull()
+  },
+)
 
 test.each([
   ['a company admin', () => createInvitee(company, 'ADMIN')],
@@ -163,7 +167,7 @@ test.each([
   expect(link).toHaveProperty('pathname', `/bedrijven/${company}/bedrijfsdossier/nieuw`)
 })
 
-test('shows an error when the file cannot be loaded', async () => {
+test('shows an error when the file cannot be loaded', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('company_record', async () => {
     await open()
     expect((await screen.findByRole('alert')).textContent).toContain(

@@ -133,7 +133,7 @@ test('deletes a file after confirmation', async () => {
   expect(screen.getByRole('heading', { name: 'Bestanden (1)' })).toBeTruthy()
 })
 
-test('an alert says that a file could not be deleted', async () => {
+test('an alert says that a file could not be deleted', { tags: ['deep'] }, async () => {
   await addFile(els, 'a.txt', 'a')
   await open()
   await userEvent.click(button('Verwijder a.txt'))
@@ -148,7 +148,7 @@ test('an alert says that a file could not be deleted', async () => {
   expect(fileRows()).toHaveLength(1)
 })
 
-test('a file that another user deleted meanwhile leaves the list', async () => {
+test('a file that another user deleted meanwhile leaves the list', { tags: ['deep'] }, async () => {
   await addFile(els, 'a.txt', 'a')
   await open()
   await userEvent.click(button('Verwijder a.txt'))
@@ -159,7 +159,7 @@ test('a file that another user deleted meanwhile leaves the list', async () => {
   await waitFor(() => expect(fileRows()).toEqual([]))
 })
 
-test('deleting a file keeps the input of the form', async () => {
+test('deleting a file keeps the input of the form', { tags: ['deep'] }, async () => {
   await addFile(els, 'a.txt', 'a')
   await open()
   await retype(await subject(), 'Keuring takel')
@@ -171,7 +171,7 @@ test('deleting a file keeps the input of the form', async () => {
   expect([(await subject()).value, nameOf(2).value]).toEqual(['Keuring takel', 'Handboek'])
 })
 
-test('a file that is too large is refused with a reason, and can be hidden', async () => {
+test('a file that is too large is refused with a reason, and can be hidden', { tags: ['deep'] }, async () => {
   await open()
   const file = new File([], 'rondgang.mov')
   Object.defineProperty(file, 'size', { value: 104_857_601 })
@@ -229,29 +229,35 @@ test.each([
   ['an address without a name', '', 'https://a.nl', 'name', 'Dit is een verplicht veld.'],
   ['an address that is none', 'Handboek', 'handboek', 'address', 'Ongeldige url'],
   ['an address that runs a script', 'Handboek', 'javascript:alert(1)', 'address', 'Ongeldige url'],
-])('refuses %s, at its row, until it is corrected', async (_, name, address, field, message) => {
-  await addLinks(portal)
-  await open()
-  await userEvent.click(button('Link toevoegen'))
-  if (name) await userEvent.type(nameOf(2), name)
-  if (address) await userEvent.type(addressOf(2), address)
-  await save()
-  expect(await summary()).toContain('Niet alle velden zijn correct ingevuld')
-  const wrong = field === 'name' ? nameOf(2) : addressOf(2)
-  expect(document.getElementById(wrong.getAttribute('aria-describedby')!)?.textContent).toBe(message)
-  const invalid = screen.getAllByRole('textbox').filter((box) => box.getAttribute('aria-invalid') === 'true')
-  expect(invalid).toEqual([wrong])
-  expect(await record()).toMatchObject({ revision: 2 })
-  expect(await links()).toEqual([portal])
+])(
+  'refuses %s, at its row, until it is corrected',
+  { tags: ['deep'] },
+  async (_, name, address, field, message) => {
+    await addLinks(portal)
+    await open()
+    await userEvent.click(button('Link toevoegen'))
+    if (name) await userEvent.type(nameOf(2), name)
+    if (address) await userEvent.type(addressOf(2), address)
+    await save()
+    expect(await summary()).toContain('Niet alle velden zijn correct ingevuld')
+    const wrong = field === 'name' ? nameOf(2) : addressOf(2)
+    expect(document.getElementById(wrong.getAttribute('aria-describedby')!)?.textContent).toBe(message)
+    const invalid = screen
+      .getAllByRole('textbox')
+      .filter((box) => box.getAttribute('aria-invalid') === 'true')
+    expect(invalid).toEqual([wrong])
+    expect(await record()).toMatchObject({ revision: 2 })
+    expect(await links()).toEqual([portal])
 
-  await retype(wrong, field === 'name' ? 'Naam' : 'https://b.nl')
-  expect(wrong.getAttribute('aria-invalid')).not.toBe('true')
-  await save()
-  await screen.findByText(SAVED)
-  expect(await links()).toHaveLength(2)
-})
+    await retype(wrong, field === 'name' ? 'Naam' : 'https://b.nl')
+    expect(wrong.getAttribute('aria-invalid')).not.toBe('true')
+    await save()
+    await screen.findByText(SAVED)
+    expect(await links()).toHaveLength(2)
+  },
+)
 
-test('refuses more than fifty links', async () => {
+test('refuses more than fifty links', { tags: ['deep'] }, async () => {
   await addLinks(...Array.from({ length: 50 }, () => portal))
   await open()
   await userEvent.click(button('Link toevoegen'))
@@ -271,7 +277,7 @@ test('requires a subject', async () => {
   expect(await record()).toMatchObject({ subject: 'Keuring kraan', revision: 1 })
 })
 
-test('keeps the input when the item cannot be saved', async () => {
+test('keeps the input when the item cannot be saved', { tags: ['deep'] }, async () => {
   await open()
   await retype(await subject(), 'Keuring takel')
   await userEvent.type(nameOf(1), handbook.name)
@@ -287,7 +293,7 @@ test('keeps the input when the item cannot be saved', async () => {
   expect(await links()).toEqual([handbook])
 })
 
-test('keeps every row that was added while the session is over', async () => {
+test('keeps every row that was added while the session is over', { tags: ['deep'] }, async () => {
   await open()
   await userEvent.click(button('Link toevoegen'))
   await userEvent.click(button('Link toevoegen'))
@@ -315,7 +321,9 @@ async function openAsJan(prepare = async (_jan: User): Promise<unknown> => undef
   return jan
 }
 
-test('shows both texts when another user was first, and then stores this one on request', async () => {
+test('shows both texts when another user was first, and then stores this one on request', {
+  tags: ['deep'],
+}, async () => {
   const jan = await openAsJan()
   await retype(await subject(), 'Keuring takel')
   await changeAsEls({ subject: 'Keuring lier', theme: 'OTHER', urls: [portal] })
@@ -340,7 +348,7 @@ test('shows both texts when another user was first, and then stores this one on 
   expect(screen.queryByRole('region', { name: 'Dit staat er nu' })).toBeNull()
 })
 
-test('shows that another user removed the links', async () => {
+test('shows that another user removed the links', { tags: ['deep'] }, async () => {
   await openAsJan(() => addLinks(portal))
   await retype(await subject(), 'Keuring takel')
   await changeAsEls({})
@@ -348,7 +356,9 @@ test('shows that another user removed the links', async () => {
   expect(await otherVersion()).toEqual(['Links: Leeg gemaakt'])
 })
 
-test('a file that was deleted does not hide that another user changed the item', async () => {
+test('a file that was deleted does not hide that another user changed the item', {
+  tags: ['deep'],
+}, async () => {
   await openAsJan((jan) => addFile(jan, 'a.txt', 'a'))
   await retype(await subject(), 'Keuring takel')
   await changeAsEls({ subject: 'Keuring lier', urls: [portal] })
@@ -422,7 +432,7 @@ test('deletes an item with its files and links after confirmation', async () => 
   expect(await screen.findByRole('list', { name: 'Onderdelen' })).toBeTruthy()
 })
 
-test('an alert says that an item could not be deleted', async () => {
+test('an alert says that an item could not be deleted', { tags: ['deep'] }, async () => {
   await open()
   await userEvent.click(button('Item verwijderen'))
   await backEnd.withoutTable('company_record_link', async () => {
@@ -476,19 +486,19 @@ test('the coach changes an item of their own', async () => {
   expect(await record()).toMatchObject({ subject: 'Keuring takel', updated_by: coen.id })
 })
 
-test('a reader has no access', async () => {
+test('a reader has no access', { tags: ['deep'] }, async () => {
   await open(await createInvitee(company, 'READONLY'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })).toBeTruthy()
 })
 
-test('shows an error when the item cannot be loaded', async () => {
+test('shows an error when the item cannot be loaded', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('company_record_file', async () => {
     await open()
     expect(await screen.findByText('Bedrijfsdossier item kon niet geladen worden')).toBeTruthy()
   })
 })
 
-test('an item that does not exist is not found', async () => {
+test('an item that does not exist is not found', { tags: ['deep'] }, async () => {
   await openPage(`${listPath()}/999`, { as: els.email })
   expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
 })

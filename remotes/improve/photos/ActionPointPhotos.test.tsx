@@ -124,7 +124,7 @@ test('without a picture, the form says so', async () => {
   expect(await photoRows()).toEqual([])
 })
 
-test('shows why a photo is refused, and keeps the input', async () => {
+test('shows why a photo is refused, and keeps the input', { tags: ['deep'] }, async () => {
   await addPicture(els, record)
   await open('?venster=foto')
   await chooseStored(/^hal\.jpg/)

@@ -106,7 +106,7 @@ test('shows every measure by urgency, numbered through', async () => {
   )
 })
 
-test('says what was done, and leads to a second look', async () => {
+test('says what was done, and leads to a second look', { tags: ['deep'] }, async () => {
   const { els, company, actionPoint } = await createRiskyCompany()
   await els.browser.post(`/rest/companies/${company}/actionitems/${actionPoint}`, { completed: true })
   await makeActionPoint(els, company, { description: 'Opruimen' }).then((id) =>
@@ -165,7 +165,9 @@ test('filters by theme, by who does it, and by what is done, in the address', as
   expect(main().getByRole('heading', { level: 2, name: '1 van 3 maatregelen klaar' })).toBeTruthy()
 })
 
-test('an address with filters shows what they say, also for a name that is gone', async () => {
+test('an address with filters shows what they say, also for a name that is gone', {
+  tags: ['deep'],
+}, async () => {
   const { company } = await createRiskyCompany()
   await open(company, { query: '?wie=Vertrokken&klaar=nee' })
   expect(main().getByRole<HTMLSelectElement>('combobox', { name: 'Wie' }).value).toBe('Vertrokken')

@@ -100,7 +100,9 @@ test('changes a rating, or leaves it as it was', async () => {
   ])
 })
 
-test('a second rating of the same report shows the first one, and can replace it', async () => {
+test('a second rating of the same report shows the first one, and can replace it', {
+  tags: ['deep'],
+}, async () => {
   await addReport(people.coach.id)
   await open('els')
   await rateAs(people.jan, 4)
@@ -116,7 +118,9 @@ test('a second rating of the same report shows the first one, and can replace it
   expect(await storedReports()).toMatchObject([{ rating: 1, rating_comment: 'Niemand kwam.', revision: 3 }])
 })
 
-test('refuses a rating of a text that the coach has changed, and shows the new text first', async () => {
+test('refuses a rating of a text that the coach has changed, and shows the new text first', {
+  tags: ['deep'],
+}, async () => {
   await addReport(people.coach.id)
   await open('els')
   const change = {
@@ -135,7 +139,7 @@ test('refuses a rating of a text that the coach has changed, and shows the new t
   expect(await storedReports()).toMatchObject([{ rating: 5, recap: 'Alles is goed.' }])
 })
 
-test('a rating that cannot be saved stays in the form', async () => {
+test('a rating that cannot be saved stays in the form', { tags: ['deep'] }, async () => {
   await addReport(people.coach.id)
   await open('els')
   await userEvent.click(star(/Matig/))
@@ -148,7 +152,9 @@ test('a rating that cannot be saved stays in the form', async () => {
   expect(await storedReports()).toMatchObject([{ rating: null }])
 })
 
-test('a rating of a report that was archived meanwhile is refused, and stays in the form', async () => {
+test('a rating of a report that was archived meanwhile is refused, and stays in the form', {
+  tags: ['deep'],
+}, async () => {
   await addReport(people.coach.id)
   await open('els')
   await people.jan.browser.post('/rest/companies/1/visitreports/1/archive')
@@ -189,7 +195,7 @@ test('archives a report, which is read-only then, and takes it out of the archiv
   expect(star(/Top/)).toBeTruthy()
 })
 
-test('shows why a report could not be archived', async () => {
+test('shows why a report could not be archived', { tags: ['deep'] }, async () => {
   await addReport(people.coach.id)
   await open('jan')
   await backEnd.withoutTable('visit_report', async () => {
@@ -224,7 +230,7 @@ test('the author deletes a report after confirmation, and returns to the list', 
   expect(await storedReports()).toEqual([])
 })
 
-test('an alert says why a report could not be deleted', async () => {
+test('an alert says why a report could not be deleted', { tags: ['deep'] }, async () => {
   await addReport(people.coach.id)
   await open('kim')
   await userEvent.click(button('Verwijderen'))
@@ -238,7 +244,7 @@ test('an alert says why a report could not be deleted', async () => {
   expect(await storedReports()).toHaveLength(1)
 })
 
-test('a report that was archived meanwhile is not deleted', async () => {
+test('a report that was archived meanwhile is not deleted', { tags: ['deep'] }, async () => {
   await addReport(people.coach.id)
   await open('kim')
   await userEvent.click(button('Verwijderen'))
@@ -252,7 +258,7 @@ test('a report that was archived meanwhile is not deleted', async () => {
   expect(await storedReports()).toHaveLength(1)
 })
 
-test('shows an error when the report cannot be loaded', async () => {
+test('shows an error when the report cannot be loaded', { tags: ['deep'] }, async () => {
   await addReport(people.coach.id)
   await backEnd.withoutColumn('visit_report', 'recap', async () => {
     await openPage('/bedrijven/1/bezoekverslagen/1', { as: 'els@smederij.nl' })
@@ -260,7 +266,7 @@ test('shows an error when the report cannot be loaded', async () => {
   })
 })
 
-test('an id that is no number is not found', async () => {
+test('an id that is no number is not found', { tags: ['deep'] }, async () => {
   await addReport(people.coach.id)
   await openPage('/bedrijven/1/bezoekverslagen/een', { as: 'els@smederij.nl' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()

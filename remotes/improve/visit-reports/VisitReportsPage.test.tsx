@@ -102,14 +102,14 @@ test('explains visit reports to the owner of a company with a coach', async () =
   expect(screen.queryByRole('link', { name: /Nodig de verbetercoach uit|Schrijf/ })).toBeNull()
 })
 
-test('a reader has no access to the reports', async () => {
+test('a reader has no access to the reports', { tags: ['deep'] }, async () => {
   await invite(await createUser('anke'), 1, { rights: 'WRITE' })
   const router = await openPage('/bedrijven/1/bezoekverslagen', { as: 'anke@smederij.nl' })
   await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })
   expect(router.state.location.pathname).toBe('/geen-toegang')
 })
 
-test('shows an error when the reports cannot be loaded', async () => {
+test('shows an error when the reports cannot be loaded', { tags: ['deep'] }, async () => {
   // The company itself is loaded with its next appointment.
   await backEnd.withoutColumn('visit_report', 'recap', async () => {
     await openPage('/bedrijven/1/bezoekverslagen', { as: 'els@smederij.nl' })

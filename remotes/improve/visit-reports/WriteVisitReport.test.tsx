@@ -77,7 +77,7 @@ test('says which fields are missing, and sends nothing', async () => {
   expect(await storedReports()).toEqual([])
 })
 
-test('a report that cannot be saved stays in the form', async () => {
+test('a report that cannot be saved stays in the form', { tags: ['deep'] }, async () => {
   await openNew()
   await fillIn()
   await backEnd.withoutTable('visit_report', async () => {
@@ -90,7 +90,7 @@ test('a report that cannot be saved stays in the form', async () => {
   expect(await storedReports()).toHaveLength(1)
 })
 
-test('keeps the input of a report when the session ends', async () => {
+test('keeps the input of a report when the session ends', { tags: ['deep'] }, async () => {
   await openNew()
   await fillIn()
   setDay('Datum van het bezoek', '2026-03-29')
@@ -134,7 +134,7 @@ test('the author changes a report', async () => {
   ])
 })
 
-test('after a conflict shows both texts, and keeps the chosen one', async () => {
+test('after a conflict shows both texts, and keeps the chosen one', { tags: ['deep'] }, async () => {
   await addReport(people.coach.id)
   await openExisting()
   await screen.findByRole('heading', { level: 1, name: 'Bezoekverslag aanpassen' })

@@ -107,7 +107,7 @@ test('works without the catalogue, with a warning', async () => {
   await waitFor(() => expect(cart()[1]).toMatchObject({ quantity: '4' }))
 })
 
-test('shows changes of another tab at once', async () => {
+test('shows changes of another tab at once', { tags: ['deep'] }, async () => {
   await fill([1])
   await open()
   const { user } = sessionStore.getState()
@@ -122,7 +122,7 @@ test('shows changes of another tab at once', async () => {
   expect(await screen.findByRole('heading', { name: 'Geen producten toegevoegd.' })).toBeTruthy()
 })
 
-test('shows an error when the browser refuses the cookie', async () => {
+test('shows an error when the browser refuses the cookie', { tags: ['deep'] }, async () => {
   await fill([1])
   await open()
   const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!
@@ -149,7 +149,7 @@ test('a user who is logged in can go to the checkout', async () => {
   expect(within(screen.getByRole('main')).queryByLabelText('Wachtwoord')).toBeNull()
 })
 
-test('a visitor goes to the checkout after a login, with the same cart', async () => {
+test('a visitor goes to the checkout after a login, with the same cart', { tags: ['deep'] }, async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await fill([1, '3'])
   const router = await open()
@@ -163,7 +163,9 @@ test('a visitor goes to the checkout after a login, with the same cart', async (
   expect(cart()).toMatchObject([{ id: 1, quantity: '3' }])
 })
 
-test('after a login on the page, what the user had in the cart elsewhere is there too', async () => {
+test('after a login on the page, what the user had in the cart elsewhere is there too', {
+  tags: ['deep'],
+}, async () => {
   const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.sql`
     insert into cart_item (person_id, product_id, quantity) values (${els}, 3, 4), (${els}, 1, 9)`
@@ -191,7 +193,7 @@ test('after a login on the page, what the user had in the cart elsewhere is ther
   ])
 })
 
-test('shows what was put in the cart on another device, and stores changes', async () => {
+test('shows what was put in the cart on another device, and stores changes', { tags: ['deep'] }, async () => {
   const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
   await open('/winkelwagen', 'els@smederij.nl')
   expect(screen.getByRole('heading', { name: 'Geen producten toegevoegd.' })).toBeTruthy()
@@ -207,7 +209,9 @@ test('shows what was put in the cart on another device, and stores changes', asy
     .toEqual([{ product_id: 2, quantity: 5 }])
 })
 
-test('says that what is in the cart elsewhere does not fit, until there is room', async () => {
+test('says that what is in the cart elsewhere does not fit, until there is room', {
+  tags: ['deep'],
+}, async () => {
   const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.sql`
     insert into cart_item (person_id, product_id, quantity) select ${els}, 1000 + n, 1 from generate_series(1, 249) n`
@@ -251,7 +255,7 @@ test('links to the tools of each theme', async () => {
     expect(existsSync(`.${(link as HTMLAnchorElement).pathname}`), link.textContent).toBe(true)
 })
 
-test('a plain link adds its product once, and is removed from the address', async () => {
+test('a plain link adds its product once, and is removed from the address', { tags: ['deep'] }, async () => {
   const router = await open('/winkelwagen?product=2&aantal=4')
   expect((await screen.findByText(`‘${SMOKE}’ zit in je winkelwagen.`)).closest('[role=status]')).toBeTruthy()
   await waitFor(() => expect(router.state.location.search).toBe(''))

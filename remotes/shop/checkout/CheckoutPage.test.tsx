@@ -112,7 +112,9 @@ test('fills in the form from the chosen company', async () => {
   expect(await orders()).toMatchObject([{ company_id: 1, street: 'Aambeeldstraat' }])
 })
 
-test('keeps the input when another company is chosen, and overwrites it on request', async () => {
+test('keeps the input when another company is chosen, and overwrites it on request', {
+  tags: ['deep'],
+}, async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await addCompany('Smederij Zuid', 'Vuurweg')
   await open()
@@ -140,7 +142,7 @@ test.each([
   ['Postcode', '0123 AB', 'Vul hier een geldige postcode in.'],
   ['Plaats', '', 'Dit is een verplicht veld.'],
   ['E-mailadres', 'info@', 'Ongeldig e-mailadres'],
-])('%s rejects "%s" at the field', async (label, text, sentence) => {
+])('%s rejects "%s" at the field', { tags: ['deep'] }, async (label, text, sentence) => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
   await retype(label, text)
@@ -167,7 +169,7 @@ test('sends nothing without a company and a membership', async () => {
   expect(await rows()).toBe(0)
 })
 
-test('places the order once when the button is pressed twice', async () => {
+test('places the order once when the button is pressed twice', { tags: ['deep'] }, async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
   await userEvent.dblClick(screen.getByRole('button', { name: 'Bestelling plaatsen' }))
@@ -187,7 +189,7 @@ function loseNextResponse() {
   }
 }
 
-test('an order that is sent again after a lost response is placed once', async () => {
+test('an order that is sent again after a lost response is placed once', { tags: ['deep'] }, async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
   loseNextResponse()
@@ -203,7 +205,9 @@ test('an order that is sent again after a lost response is placed once', async (
   await waitFor(() => expect(cart()).toEqual([]))
 })
 
-test('an order that was changed after a lost response is placed only when submitted again', async () => {
+test('an order that was changed after a lost response is placed only when submitted again', {
+  tags: ['deep'],
+}, async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
   loseNextResponse()
@@ -220,7 +224,7 @@ test('an order that was changed after a lost response is placed only when submit
   expect(await rows()).toBe(2)
 })
 
-test('keeps the form and the cart when the order fails', async () => {
+test('keeps the form and the cart when the order fails', { tags: ['deep'] }, async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
   await retype('Plaats', 'Breda')
@@ -235,7 +239,7 @@ test('keeps the form and the cart when the order fails', async () => {
   expect(await rows()).toBe(1)
 })
 
-test('shows revoked rights as an error at the company', async () => {
+test('shows revoked rights as an error at the company', { tags: ['deep'] }, async () => {
   const jan = await backEnd.createPerson({ email: 'jan@lasserij.nl' })
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
@@ -259,7 +263,9 @@ test('removes only the ordered products from the cart', async () => {
   expect(screen.queryByText('Poster Eerst de kap dicht, dan pas aan')).toBeNull()
 })
 
-test('an order empties the cart on the server too, and leaves there what was added on another device', async () => {
+test('an order empties the cart on the server too, and leaves there what was added on another device', {
+  tags: ['deep'],
+}, async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
   const stored = () => backEnd.sql`select product_id, quantity from cart_item order by id`
@@ -347,7 +353,7 @@ test.each(['999', 'nul', '//elders.example'])('no company is chosen by the addre
   expect(await screen.findByRole('combobox', { name: 'Bedrijf' })).toHaveProperty('value', '')
 })
 
-test('shows an error when the companies cannot be loaded', async () => {
+test('shows an error when the companies cannot be loaded', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('company', async () => {
     await openPage('/winkelwagen/afronden', { as: 'els@smederij.nl' })
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -356,7 +362,9 @@ test('shows an error when the companies cannot be loaded', async () => {
   })
 })
 
-test('keeps the input and the cart when the session ends, and returns after a login', async () => {
+test('keeps the input and the cart when the session ends, and returns after a login', {
+  tags: ['deep'],
+}, async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await addCompany('Smederij Zuid', 'Vuurweg')
   await open()
@@ -379,7 +387,7 @@ test('keeps the input and the cart when the session ends, and returns after a lo
   expect(await orders()).toMatchObject([{ company_id: 2, street: 'Achterom' }])
 })
 
-test('hides the page at a logout in another tab', async () => {
+test('hides the page at a logout in another tab', { tags: ['deep'] }, async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
   await act(async () => void (await signOut()))

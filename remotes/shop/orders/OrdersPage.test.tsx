@@ -76,7 +76,7 @@ test('pages through many orders, and redirects a page after the last to the last
   await waitFor(() => expect(router.state.location.search).toBe('?pagina=3'))
 })
 
-test('shows an error when the orders cannot be loaded', async () => {
+test('shows an error when the orders cannot be loaded', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('shop_order', async () => {
     await openPage('/bestellingen', { as: 'els@smederij.nl' })
     expect((await screen.findByRole('alert')).textContent).toContain(

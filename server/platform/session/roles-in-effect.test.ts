@@ -1,9 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import {
-  createAccessFixture,
   externalIds,
   tokenOf,
+  useAccessFixture,
   type Visitor,
 } from '../../../testing/access/access-fixture.ts'
 import { accessTable } from '../../../testing/access/access-table.ts'
@@ -38,7 +38,7 @@ const routes = Object.entries(accessTable).map(([route, [allowed]]) => {
 const open = routes.filter(({ allowed }) => allowed.includes('without roles'))
 const closed = routes.filter(({ allowed }) => !allowed.includes('without roles'))
 
-beforeEach(() => createAccessFixture(backEnd))
+useAccessFixture(backEnd)
 
 test('the routes that stay open are those to log in and out, to see what happened, to set it up, to delete the account, to keep the cart, to check a page of the website, and those for everybody', () => {
   const urls = open.filter(({ allowed }) => !allowed.includes('anonymous')).map(({ url }) => url)

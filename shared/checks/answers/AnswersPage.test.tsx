@@ -95,7 +95,7 @@ test('a question that is left without a change leads back too', async () => {
   expect(question(/^Over welke afstand/).getByText('20 meter of minder')).toBeTruthy()
 })
 
-test('an answer that opens new questions leads to these instead of back', async () => {
+test('an answer that opens new questions leads to these instead of back', { tags: ['deep'] }, async () => {
   const router = await open(`${group}/antwoorden?scriptKey=EDUCATION`)
   await overview()
   await followLink(router, question(/^Welke werkzaamheden/).getByRole('link'))
@@ -157,7 +157,9 @@ test('marks the answers that show a risk', async () => {
   expect(question(/^Welke werkzaamheden/).queryByText('Risico')).toBeNull()
 })
 
-test('an answer that the questionnaire no longer has is shown as expired, and asked again', async () => {
+test('an answer that the questionnaire no longer has is shown as expired, and asked again', {
+  tags: ['deep'],
+}, async () => {
   await backEnd.sql`
     update check_answer set answers = '[{"answerId": "gone", "value": ""}, {"answerId": "carry", "value": ""}]'
     where question_key = 'tasks'`
@@ -181,13 +183,14 @@ test('a user with read access sees no links to change answers', async () => {
 
 test.each(['?scriptKey=BESTAAT_NIET', '?scriptKey=EDUCATION&functionGroupId=999', '?scriptKey=../x', ''])(
   'shows "not found" for the query "%s"',
+  { tags: ['deep'] },
   async (query) => {
     await open(`${group}/antwoorden${query}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
   },
 )
 
-test('shows an error when the overview cannot be loaded', async () => {
+test('shows an error when the overview cannot be loaded', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('check_answer', async () => {
     await open(`${group}/antwoorden?scriptKey=EDUCATION`)
     expect((await screen.findByRole('alert')).textContent).toContain(

@@ -111,7 +111,9 @@ test('without the name of the group, as on a phone, the question reads well', as
   expect(heading.textContent).toBe('Hoe hoog is het geluid op een drukke dag voor de meest belaste persoon?')
 })
 
-test('what was filled in is there after a reload, and can be changed and removed', async () => {
+test('what was filled in is there after a reload, and can be changed and removed', {
+  tags: ['deep'],
+}, async () => {
   await answer('level', 'upper', jsonOf({ ...grinding, isEstimate: true }, shearing))
   await openDose()
   expect([valuesOf(1), valuesOf(2)]).toEqual([
@@ -173,6 +175,7 @@ test.each([
   ['more than a day', /^Tijd/, '14,6', 'Alles samen is dit meer dan 16 uur.'],
 ])(
   '%s is refused once the user leaves the field, and keeps the user on the page',
+  { tags: ['deep'] },
   async (_, name, text, message) => {
     await answer('level', 'upper', jsonOf(grinding, shearing))
     await openDose()
@@ -193,7 +196,7 @@ test('a control character in a name, which can be pasted, does not prevent stori
   await storedBecomes({ answerId: 'unknown', rows: [{ source: 'Slijpen' }] })
 })
 
-test('a typed number is not refused while it is typed', async () => {
+test('a typed number is not refused while it is typed', { tags: ['deep'] }, async () => {
   await openDose()
   await type(1, /^Geluid/, '1')
   expect(screen.queryByText(/^Vul hier een getal in/)).toBeNull()
@@ -292,7 +295,9 @@ test('at the ear the sounds of the day are there already, and the protection is 
   expect(screen.getByText('Dit is langer dan het geluid duurt.')).toBeTruthy()
 })
 
-test('what is filled in offline is kept, and sent when there is a connection again', async () => {
+test('what is filled in offline is kept, and sent when there is a connection again', {
+  tags: ['deep'],
+}, async () => {
   await openDose()
   await connection.cut()
   await fillIn(1, 'Slijpen', '1,5', '96,5')
@@ -309,7 +314,7 @@ test.each<[string, string, string]>([
   ['another answer than what was filled in gives', 'below', jsonOf(grinding)],
   ['rows that are not valid', 'upper', jsonOf({ ...grinding, level: 141 })],
   ['a text', 'upper', 'te hard'],
-])('the server refuses %s', async (_, answerId, value) => {
+])('the server refuses %s', { tags: ['deep'] }, async (_, answerId, value) => {
   expect((await answer('level', answerId, value)).status).toBe(400)
   expect(await stored()).toBeUndefined()
 })

@@ -94,7 +94,9 @@ test('a confined place has the heaviest class', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: VERY_HIGH }).checked).toBe(true)
 })
 
-test('refuses work that does not exist, and a class that does not follow from the work', async () => {
+test('refuses work that does not exist, and a class that does not follow from the work', {
+  tags: ['deep'],
+}, async () => {
   await open()
   await press('Reken het uit')
   await choose(1, 'Autogeen snijden', 'Aluminium')

@@ -137,7 +137,7 @@ test('shows a row for each function group, with its status in each subject', asy
   )
 })
 
-test('shows the current step, the document title and the back link', async () => {
+test('shows the current step, the document title and the back link', { tags: ['deep'] }, async () => {
   const company = await startCheck(els)
   const group = await addRiskyGroup(company, 'Bankwerkers')
   const router = await open(company)
@@ -186,7 +186,7 @@ test('a cell leads to its subject in the results of the group', async () => {
   expect(within(target!).getByRole('heading', { level: 2, name: 'Tillen onder kniehoogte' })).toBeTruthy()
 })
 
-test('more than ten function groups can be searched', async () => {
+test('more than ten function groups can be searched', { tags: ['deep'] }, async () => {
   const company = await startCheck(els)
   for (let number = 1; number <= 10; number++) await addGroup(els, company, `Ploeg ${number}`)
   await open(company)
@@ -204,7 +204,7 @@ test('more than ten function groups can be searched', async () => {
   expect(groups().some((name) => name?.includes('Ploeg'))).toBe(false)
 })
 
-test('what nobody has said yet is not known, instead of not chosen', async () => {
+test('what nobody has said yet is not known, instead of not chosen', { tags: ['deep'] }, async () => {
   const company = await startCheck(els)
   const group = await addGroup(els, company, 'Monteurs')
   await answerScript(els, company, group, 'EDUCATION', { instructed: 'yesRecorded' })
@@ -228,7 +228,7 @@ test('offers a draft for the whole company until everything is finished', async 
   )
 })
 
-test('offers the plan as PDF and as Excel once everything is finished', async () => {
+test('offers the plan as PDF and as Excel once everything is finished', { tags: ['deep'] }, async () => {
   const company = await startCheck(els)
   await addGoodGroup(company, 'Magazijn')
   await finishCompanyPart(company)
@@ -297,7 +297,7 @@ test('shows a notice when questions were added to the questionnaire', async () =
   )
 })
 
-test('a user who was not invited to this check has no access', async () => {
+test('a user who was not invited to this check has no access', { tags: ['deep'] }, async () => {
   const company = await startCheck(els)
   const jan = await createUser('jan')
   await invite(jan, company, { checks: ['NOISE_HAZARD'] })
@@ -305,7 +305,7 @@ test('a user who was not invited to this check has no access', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })).toBeTruthy()
 })
 
-test('shows an error when the matrix cannot be loaded', async () => {
+test('shows an error when the matrix cannot be loaded', { tags: ['deep'] }, async () => {
   const company = await startCheck(els)
   await backEnd.withoutTable('check_risk', async () => {
     await openPage(`/bedrijven/${company}/checks/fysieke-belasting`, { as: els.email })

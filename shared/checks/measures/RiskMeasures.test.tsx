@@ -121,7 +121,7 @@ test('"not yet" is an answer', async () => {
   expect(screen.queryByText(/^Deze vraag blijft open/)).toBeNull()
 })
 
-test('a colleague who may not create action points is told who agrees', async () => {
+test('a colleague who may not create action points is told who agrees', { tags: ['deep'] }, async () => {
   await check.invite('jan@smederij.nl', 'WRITE')
   await open('jan@smederij.nl')
   expect(screen.getByText(/^De eigenaar van het bedrijf spreekt af wie wat doet/)).toBeTruthy()

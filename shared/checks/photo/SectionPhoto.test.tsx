@@ -98,14 +98,14 @@ test.each([
     /^Van deze foto kan geen voorbeeld worden gemaakt/,
   ],
   ['more than 20 MB', { size: 20_971_521 }, /^Deze foto is te groot. Max 20MB$/],
-] as const)('%s is refused before anything is sent', async (_, file, message) => {
+] as const)('%s is refused before anything is sent', { tags: ['deep'] }, async (_, file, message) => {
   await open()
   choose(await picture(), file)
   expect((await screen.findByRole('alert')).textContent).toMatch(message)
   expect(await stored()).toEqual([])
 })
 
-test('a picture that cannot be read does not stay in the company file', async () => {
+test('a picture that cannot be read does not stay in the company file', { tags: ['deep'] }, async () => {
   await open()
   choose((await picture()).subarray(0, 40))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Van deze foto kan geen voorbeeld/)

@@ -95,7 +95,7 @@ test('the end of the last group shows the outcome when nothing else is open', as
   expect(outcome.getByRole('button', { name: 'Download Plan van Aanpak' })).toBeTruthy()
 })
 
-test('the end is shown without numbers when these cannot be loaded', async () => {
+test('the end is shown without numbers when these cannot be loaded', { tags: ['deep'] }, async () => {
   for (const part of [bench, weld, null]) await finish(els, company, part)
   await backEnd.withoutTable('check_risk', async () => {
     await open('einde')
@@ -106,7 +106,9 @@ test('the end is shown without numbers when these cannot be loaded', async () =>
   expect(screen.getByRole('link', { name: 'Bekijk de resultaten' })).toBeTruthy()
 })
 
-test('a check that is finished offline shows its outcome once the answers are saved', async () => {
+test('a check that is finished offline shows its outcome once the answers are saved', {
+  tags: ['deep'],
+}, async () => {
   for (const part of [bench, weld]) await finish(els, company, part, HEAVY_LOAD)
   await answerScript(els, company, null, 'SITTING_WORK', { applies: 'no' })
   await openPage(`/check/fysieke-belasting/${company}?scriptKey=PREGNANCY&questionId=applies`, {

@@ -146,7 +146,9 @@ test('another answer with a risk says that it is one too, and another can be cho
   expect(await solvedRows()).toMatchObject([{ answer_key: '4to25' }])
 })
 
-test('an answer that somebody else gave meanwhile is shown, and the user decides', async () => {
+test('an answer that somebody else gave meanwhile is shown, and the user decides', {
+  tags: ['deep'],
+}, async () => {
   const jan = await createInvitee(company, 'WRITE')
   await open()
   await heading()
@@ -174,7 +176,7 @@ test('says that the risk stays open when the answer of somebody else is kept', a
   expect(message.textContent).toContain(`Ook “${MIDDLE}” is een risico.`)
 })
 
-test('a double click on the button sends the answer once', async () => {
+test('a double click on the button sends the answer once', { tags: ['deep'] }, async () => {
   await open()
   await heading()
   await choose(LIGHT)
@@ -183,7 +185,7 @@ test('a double click on the button sends the answer once', async () => {
   expect(await storedLoad()).toMatchObject({ revision: 2 })
 })
 
-test('a solved risk is shown again after a reload', async () => {
+test('a solved risk is shown again after a reload', { tags: ['deep'] }, async () => {
   const given = { group, script: 'LIFT_ABOVE_SHOULDER', question: 'load', answers: ['le4'], revision: 1 }
   await answer(els, company, given)
   await open()
@@ -227,7 +229,7 @@ test.each([
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('shows an error when the action point cannot be loaded', async () => {
+test('shows an error when the action point cannot be loaded', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('reminder', async () => {
     await open()
     expect((await screen.findByRole('alert')).textContent).toContain('Actiepunt kon niet geladen worden')

@@ -57,7 +57,9 @@ test('shows one question at a time, each with a URL of its own', async () => {
   await heading(/voorgelicht/)
 })
 
-test('can be answered with the keyboard alone: a number, Enter and the left arrow', async () => {
+test('can be answered with the keyboard alone: a number, Enter and the left arrow', {
+  tags: ['deep'],
+}, async () => {
   await carry()
   await open(at('CARRY', 'load'))
   await heading(LOAD)
@@ -120,7 +122,7 @@ test('has no header, navigation or footer but its own header', async () => {
   )
 })
 
-test('loads the company once for any number of steps', async () => {
+test('loads the company once for any number of steps', { tags: ['deep'] }, async () => {
   const calls: string[] = []
   const { fetch } = globalThis
   globalThis.fetch = (input, init) => {
@@ -141,7 +143,7 @@ test('loads the company once for any number of steps', async () => {
   expect(calls.filter((path) => path === '/rest/1/physicalstrain/functiongroup')).toHaveLength(1)
 })
 
-test('stores an answer at once, and shows it after a reload', async () => {
+test('stores an answer at once, and shows it after a reload', { tags: ['deep'] }, async () => {
   await carry()
   await open(at('CARRY', 'distance'))
   await userEvent.click(await screen.findByRole('radio', { name: '20 meter of minder' }))
@@ -155,7 +157,7 @@ test('stores an answer at once, and shows it after a reload', async () => {
   expect(radios.at(-1)).toHaveProperty('checked', true)
 })
 
-test('a double click on an answer stores it once', async () => {
+test('a double click on an answer stores it once', { tags: ['deep'] }, async () => {
   await carry()
   await open(at('CARRY', 'distance'))
   await userEvent.dblClick(await screen.findByRole('radio', { name: 'Meer dan 20 meter' }))
@@ -322,7 +324,9 @@ test('a skipped question stays open', async () => {
   await heading(/voorgelicht/)
 })
 
-test('a red answer shows the risk, its measures and the explanation at once', async () => {
+test('a red answer shows the risk, its measures and the explanation at once', {
+  tags: ['deep'],
+}, async () => {
   await carry()
   await open(at('CARRY', 'distance'))
   await userEvent.click(await screen.findByRole('radio', { name: 'Meer dan 20 meter' }))
@@ -404,7 +408,7 @@ test('shows the action points that an answer has, so that nobody creates the sam
   ])
 })
 
-test('a user with write access cannot create action points', async () => {
+test('a user with write access cannot create action points', { tags: ['deep'] }, async () => {
   await carry()
   await check.invite('jan@lasserij.nl', 'WRITE')
   await open(at('CARRY', 'distance'), 'jan@lasserij.nl')
@@ -414,7 +418,7 @@ test('a user with write access cannot create action points', async () => {
   await waitFor(async () => expect(await check.stored()).toContain('CARRY/distance: gt20 (1)'))
 })
 
-test('a user with read access has no access', async () => {
+test('a user with read access has no access', { tags: ['deep'] }, async () => {
   await check.invite('jan@lasserij.nl', 'READONLY')
   const router = await open('/functiegroepen', 'jan@lasserij.nl')
   await heading('Geen toegang')
@@ -428,7 +432,9 @@ test('redirects to the login, with the way back to the question', async () => {
   expect(router.state.location.search).toBe(`?redirect=${encodeURIComponent(path)}`)
 })
 
-test('"no measures needed" counts as open once there is a risk, and is not offered any more', async () => {
+test('"no measures needed" counts as open once there is a risk, and is not offered any more', {
+  tags: ['deep'],
+}, async () => {
   await carry()
   await check.answer(group, 'ACTIONS/agreed', ['noneNeeded'])
   await check.answer(group, 'CARRY/distance', ['gt20'])
@@ -451,13 +457,13 @@ test.each([
   expect(router.state.location.search).not.toBe(query())
 })
 
-test('shows "not found" for something that is no function group', async () => {
+test('shows "not found" for something that is no function group', { tags: ['deep'] }, async () => {
   await open('?functionGroupId=x')
   await heading('Niet gevonden')
   expect(screen.getByRole('link', { name: 'Ga terug' }).getAttribute('href')).toBe('/bedrijven/1/checks')
 })
 
-test('says that an unknown function group is gone, and leads to the others', async () => {
+test('says that an unknown function group is gone, and leads to the others', { tags: ['deep'] }, async () => {
   await open('?functionGroupId=999')
   await heading('Deze functiegroep is verwijderd')
   expect(document.title).toContain('Functiegroep verwijderd')
@@ -472,7 +478,7 @@ test('a subject without a function group leads to the function groups', async ()
   expect(router.state.location.pathname).toBe('/check/fysieke-belasting/1/functiegroepen')
 })
 
-test('does not show the function group of another company', async () => {
+test('does not show the function group of another company', { tags: ['deep'] }, async () => {
   await backEnd.sql`
     insert into company (name, owner_id, number_of_employees, branch, membership)
     values ('Andere', ${check.ownerId}, '<10', 'Metaalbewerking', 'Geen van beide')`
@@ -515,7 +521,7 @@ test('help shows the phone number of the helpdesk', async () => {
   expect(dialog.getByRole('link', { name: '030 123 45 67' }).getAttribute('href')).toBe('tel:0301234567')
 })
 
-test('shows an error with a back link when the check cannot be loaded', async () => {
+test('shows an error with a back link when the check cannot be loaded', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('check_answer', async () => {
     await open('/functiegroepen')
     expect((await screen.findByRole('alert')).textContent).toContain(

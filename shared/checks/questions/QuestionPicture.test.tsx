@@ -66,7 +66,7 @@ test('loads the drawing of the next question in the meantime, also during an exp
   }
 })
 
-test('a drawing that cannot be loaded is described in its place', async () => {
+test('a drawing that cannot be loaded is described in its place', { tags: ['deep'] }, async () => {
   await open('CARRY', 'load')
   await heading(/^Hoe zwaar/)
   fireEvent.error(screen.getByRole('img', { name: LOAD }))

@@ -14,7 +14,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-test('an unsent answer survives a reload and is sent afterwards', async () => {
+test('an unsent answer survives a reload and is sent afterwards', { tags: ['deep'] }, async () => {
   const check = await startedCheck(backEnd)
   const group = await check.addSection('Bankwerkers')
   await check.answer(group, 'EDUCATION/tasks', ['carry'])

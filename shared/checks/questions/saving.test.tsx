@@ -83,7 +83,7 @@ test('"Opslaan" sends at once', async () => {
   await waitFor(async () => expect(await carried()).toEqual(['CARRY/distance: gt20 (1)']))
 })
 
-test('sends again after a while without any user action', async () => {
+test('sends again after a while without any user action', { tags: ['deep'] }, async () => {
   await openDistance()
   await answerOffline()
   connection.restore()
@@ -91,7 +91,9 @@ test('sends again after a while without any user action', async () => {
   expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
 })
 
-test('an answer without a response is stored once, and does not conflict with the next answer', async () => {
+test('an answer without a response is stored once, and does not conflict with the next answer', {
+  tags: ['deep'],
+}, async () => {
   await openDistance()
   await connection.swallowAnswers()
   await choose('Meer dan 20 meter')
@@ -130,26 +132,30 @@ test('after the session expired, asks for a login and then sends the answer', as
 test.each([
   ['section', 'Meer dan 20 meter'],
   ['company', 'Nee'],
-])('an answer that is stored while the answers of the %s are read stays on the page', async (part, name) => {
-  const isSection = part === 'section'
-  const address = isSection ? /\/answers\?checkSectionId=/ : /\/answers$/
-  const companyUrl = '/check/fysieke-belasting/1?scriptKey=SITTING_WORK&questionId=applies'
-  await openPage(isSection ? urlOf('CARRY', 'distance') : companyUrl, { as: check.owner })
-  await screen.findByRole('radio', { name })
-  await backEnd.endSessions()
-  await choose(name)
-  await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
-  let numRead = 0
-  const deliver = connection.holdResponses(({ url }) => address.test(url) && ++numRead === 1)
-  // Answers can be read and not stored, until they have been read.
-  await whileLocked(backEnd, 'lock table check_answer in share mode', async () => {
-    await logInAgain()
-    await waitFor(() => expect(numRead).toBe(1))
-  })
-  await waitFor(() => expect(kept()).toEqual([]))
-  deliver()
-  expect(await screen.findByRole('radio', { name })).toHaveProperty('checked', true)
-})
+])(
+  'an answer that is stored while the answers of the %s are read stays on the page',
+  { tags: ['deep'] },
+  async (part, name) => {
+    const isSection = part === 'section'
+    const address = isSection ? /\/answers\?checkSectionId=/ : /\/answers$/
+    const companyUrl = '/check/fysieke-belasting/1?scriptKey=SITTING_WORK&questionId=applies'
+    await openPage(isSection ? urlOf('CARRY', 'distance') : companyUrl, { as: check.owner })
+    await screen.findByRole('radio', { name })
+    await backEnd.endSessions()
+    await choose(name)
+    await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
+    let numRead = 0
+    const deliver = connection.holdResponses(({ url }) => address.test(url) && ++numRead === 1)
+    // Answers can be read and not stored, until they have been read.
+    await whileLocked(backEnd, 'lock table check_answer in share mode', async () => {
+      await logInAgain()
+      await waitFor(() => expect(numRead).toBe(1))
+    })
+    await waitFor(() => expect(kept()).toEqual([]))
+    deliver()
+    expect(await screen.findByRole('radio', { name })).toHaveProperty('checked', true)
+  },
+)
 
 /** As in another tab of the browser. */
 async function logInElsewhere(email: string) {
@@ -158,7 +164,9 @@ async function logInElsewhere(email: string) {
   await signIn(body.responseObject)
 }
 
-test('a refusal of an ended session does not end the login that came after it, and the answer is sent', async () => {
+test('a refusal of an ended session does not end the login that came after it, and the answer is sent', {
+  tags: ['deep'],
+}, async () => {
   await openDistance()
   await backEnd.endSessions()
   let numSent = 0
@@ -173,7 +181,9 @@ test('a refusal of an ended session does not end the login that came after it, a
   expect(screen.getByRole('radio', { name: 'Meer dan 20 meter' })).toHaveProperty('checked', true)
 })
 
-test('the unsent answer of a user is not shown to, or sent by, another user', async () => {
+test('the unsent answer of a user is not shown to, or sent by, another user', {
+  tags: ['deep'],
+}, async () => {
   await check.invite('jan@lasserij.nl', 'WRITE')
   await openDistance()
   await answerOffline()
@@ -208,7 +218,9 @@ test('does not overwrite the answer of another user, and shows both answers', as
   expect(screen.getByRole('button', { name: 'Opslaan' })).toBeTruthy()
 })
 
-test('describes a conflict with the user’s own answer on another device as such', async () => {
+test('describes a conflict with the user’s own answer on another device as such', {
+  tags: ['deep'],
+}, async () => {
   await openDistance()
   await check.answer(group, 'CARRY/distance', ['gt20'])
   await choose('20 meter of minder')
@@ -219,7 +231,7 @@ test('describes a conflict with the user’s own answer on another device as suc
   ).toBeTruthy()
 })
 
-test('after a conflict, can keep the answer of the other user', async () => {
+test('after a conflict, can keep the answer of the other user', { tags: ['deep'] }, async () => {
   await createConflict()
   await press('Houd dit antwoord')
   expect(screen.queryByText(MEANWHILE)).toBeNull()
@@ -229,7 +241,7 @@ test('after a conflict, can keep the answer of the other user', async () => {
   expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
 })
 
-test('after a conflict, can replace the answer of the other user', async () => {
+test('after a conflict, can replace the answer of the other user', { tags: ['deep'] }, async () => {
   await createConflict()
   await press('Gebruik mijn antwoord')
   await saved()
@@ -239,7 +251,7 @@ test('after a conflict, can replace the answer of the other user', async () => {
   expect(row).toEqual({ first_name: 'Els' })
 })
 
-test('sends the new answer when an answer changes while it is being sent', async () => {
+test('sends the new answer when an answer changes while it is being sent', { tags: ['deep'] }, async () => {
   await openDistance()
   const release = connection.hold()
   await choose('Meer dan 20 meter')
@@ -250,7 +262,9 @@ test('sends the new answer when an answer changes while it is being sent', async
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('sends the answer of another tab that was queued while an answer was being sent, without a storage event', async () => {
+test('sends the answer of another tab that was queued while an answer was being sent, without a storage event', {
+  tags: ['deep'],
+}, async () => {
   await openDistance()
   const release = connection.hold()
   await choose('Meer dan 20 meter')
@@ -265,7 +279,7 @@ test('sends the answer of another tab that was queued while an answer was being 
   await waitFor(async () => expect(await carried()).toEqual(['CARRY/distance: le20 (2)']))
 })
 
-test('loads the answers of other users when an answer is saved', async () => {
+test('loads the answers of other users when an answer is saved', { tags: ['deep'] }, async () => {
   await openDistance()
   await check.answer(group, 'CARRY/load', ['le10'])
   await choose('20 meter of minder')
@@ -276,7 +290,7 @@ test('loads the answers of other users when an answer is saved', async () => {
   await waitFor(() => expect(radio).toHaveProperty('checked', true))
 })
 
-test('loads the answers of other users when the page gets the focus', async () => {
+test('loads the answers of other users when the page gets the focus', { tags: ['deep'] }, async () => {
   await open()
   const radio = await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
   await check.answer(group, 'CARRY/distance', ['gt20'])
@@ -284,7 +298,9 @@ test('loads the answers of other users when the page gets the focus', async () =
   await waitFor(() => expect(radio).toHaveProperty('checked', true))
 })
 
-test('rights that were revoked: the answer is kept until the user discards it', async () => {
+test('rights that were revoked: the answer is kept until the user discards it', {
+  tags: ['deep'],
+}, async () => {
   const reason = 'Geen rechten of toegang tot dit onderdeel'
   await check.invite('jan@lasserij.nl', 'WRITE')
   await openDistance('jan@lasserij.nl')
@@ -302,7 +318,9 @@ test('rights that were revoked: the answer is kept until the user discards it', 
 
 const GONE = 'Deze functiegroep is verwijderd'
 
-test('a function group that was deleted meanwhile: says so, leads to the others, and leaves nothing behind', async () => {
+test('a function group that was deleted meanwhile: says so, leads to the others, and leaves nothing behind', {
+  tags: ['deep'],
+}, async () => {
   const other = await check.addSection('Lassers')
   const router = await openDistance()
   await backEnd.sql`delete from check_section where id = ${group}`
@@ -321,14 +339,18 @@ test('a function group that was deleted meanwhile: says so, leads to the others,
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a function group that was deleted meanwhile is gone when the page gets the focus', async () => {
+test('a function group that was deleted meanwhile is gone when the page gets the focus', {
+  tags: ['deep'],
+}, async () => {
   await openDistance()
   await backEnd.sql`delete from check_section where id = ${group}`
   window.dispatchEvent(new Event('focus'))
   await heading(new RegExp(`^${GONE}$`))
 })
 
-test('a question that does not exist any more cannot be sent again, only discarded', async () => {
+test('a question that does not exist any more cannot be sent again, only discarded', {
+  tags: ['deep'],
+}, async () => {
   await openPage('/check/fysieke-belasting/1?scriptKey=SITTING_WORK&questionId=applies', { as: check.owner })
   await screen.findByRole('radio', { name: 'Nee' })
   await backEnd.sql`delete from company_check`
@@ -350,7 +372,9 @@ test('shows a message while the server fails, and sends again', async () => {
   expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
 })
 
-test('without browser storage, shows a warning and asks to confirm before the page is left', async () => {
+test('without browser storage, shows a warning and asks to confirm before the page is left', {
+  tags: ['deep'],
+}, async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -374,7 +398,7 @@ test('without browser storage, shows a warning and asks to confirm before the pa
   }
 })
 
-test('steps work offline', async () => {
+test('steps work offline', { tags: ['deep'] }, async () => {
   await open('CARRY', 'load')
   await heading(/zwaarste last/)
   await connection.cut()

@@ -98,7 +98,9 @@ test('links to the factsheets for scripts that have them', async () => {
   expect(card('Voorlichting').queryByRole('link', { name: 'Bekijk de factsheets' })).toBeNull()
 })
 
-test('an unfinished group can be resumed and offers a draft instead of the plan', async () => {
+test('an unfinished group can be resumed and offers a draft instead of the plan', {
+  tags: ['deep'],
+}, async () => {
   await open(group)
   expect(screen.getByText('2 risico’s, 2 vragen open')).toBeTruthy()
   const resume = screen.getByRole('link', { name: 'Check hervatten' })
@@ -128,7 +130,7 @@ test('a user with read access sees the risks, and no button but that of the draf
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Download concept'])
 })
 
-test('a user with write access cannot create action points', async () => {
+test('a user with write access cannot create action points', { tags: ['deep'] }, async () => {
   const jan = await inviteUser('WRITE')
   await open(group, jan.email)
   expect(lifting().getByRole('button', { name: /^Opmerking toevoegen/ })).toBeTruthy()
@@ -253,7 +255,9 @@ test('saves, changes and removes a remark', async () => {
   expect((await remarks()).join()).not.toContain('heftafel')
 })
 
-test('after a conflicting change of a remark, shows both texts and saves the chosen one', async () => {
+test('after a conflicting change of a remark, shows both texts and saves the chosen one', {
+  tags: ['deep'],
+}, async () => {
   const jan = await inviteUser('WRITE')
   await open(group)
   await userEvent.type(await addRemark(), 'Van Els')
@@ -269,7 +273,9 @@ test('after a conflicting change of a remark, shows both texts and saves the cho
   expect(await remarks()).toEqual(['LIFT_BELOW_KNEE Van Els'])
 })
 
-test('after a conflicting change, shows the other text to a user who keeps it', async () => {
+test('after a conflicting change, shows the other text to a user who keeps it', {
+  tags: ['deep'],
+}, async () => {
   const jan = await inviteUser('WRITE')
   await open(group)
   await userEvent.type(await addRemark(), 'Van Els')
@@ -281,7 +287,7 @@ test('after a conflicting change, shows the other text to a user who keeps it', 
   expect(lifting().getByText('Van Jan')).toBeTruthy()
 })
 
-test('rejects a remark that is too long with a message at the field', async () => {
+test('rejects a remark that is too long with a message at the field', { tags: ['deep'] }, async () => {
   await open(group)
   const text = await addRemark()
   await userEvent.click(text)
@@ -291,7 +297,7 @@ test('rejects a remark that is too long with a message at the field', async () =
   expect(await remarks()).toEqual([])
 })
 
-test('keeps the draft of a remark when the session expires', async () => {
+test('keeps the draft of a remark when the session expires', { tags: ['deep'] }, async () => {
   await open(group)
   await userEvent.type(await addRemark(), 'Nog niet af')
   await backEnd.endSessions()
@@ -307,7 +313,7 @@ test('keeps the draft of a remark when the session expires', async () => {
   expect(await remarks()).toEqual(['LIFT_BELOW_KNEE Van Jan'])
 })
 
-test('shows an error when the plan cannot be loaded', async () => {
+test('shows an error when the plan cannot be loaded', { tags: ['deep'] }, async () => {
   await finish()
   await open(group)
   await backEnd.withoutTable('check_answer', async () => {
@@ -316,7 +322,7 @@ test('shows an error when the plan cannot be loaded', async () => {
   })
 })
 
-test('shows an error when the check is no longer finished', async () => {
+test('shows an error when the check is no longer finished', { tags: ['deep'] }, async () => {
   await finish()
   await open(group)
   await answer(els, company, {
@@ -341,7 +347,7 @@ function watchSaving(): string[] {
   return saved
 }
 
-test('a double click downloads the plan once, and saves it under its name', async () => {
+test('a double click downloads the plan once, and saves it under its name', { tags: ['deep'] }, async () => {
   await finish()
   await open(group)
   const saved = watchSaving()
@@ -354,7 +360,7 @@ test('a double click downloads the plan once, and saves it under its name', asyn
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-test('a reader downloads a draft of an unfinished group', async () => {
+test('a reader downloads a draft of an unfinished group', { tags: ['deep'] }, async () => {
   const jan = await inviteUser('READONLY')
   await open(group, jan.email)
   const saved = watchSaving()
@@ -365,20 +371,21 @@ test('a reader downloads a draft of an unfinished group', async () => {
 
 test.each(['999999', 'BESTAAT_NIET', 'kleine-letters', '7x', '%2E%2E'])(
   'shows "not found" for the key "%s"',
+  { tags: ['deep'] },
   async (key) => {
     await openPage(`/bedrijven/${company}/checks/fysieke-belasting/${key}`, { as: els.email })
     expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
   },
 )
 
-test('shows "not found" for a group of another company', async () => {
+test('shows "not found" for a group of another company', { tags: ['deep'] }, async () => {
   const other = await startCheck(els, 'Metaal Zuid')
   const foreign = await addGroup(els, other, 'Lassers')
   await openPage(`/bedrijven/${company}/checks/fysieke-belasting/${foreign}`, { as: els.email })
   expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
 })
 
-test('shows an error when the results cannot be loaded', async () => {
+test('shows an error when the results cannot be loaded', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('check_answer', async () => {
     await openPage(`/bedrijven/${company}/checks/fysieke-belasting/${group}`, { as: els.email })
     expect((await screen.findByRole('alert')).textContent).toContain('Resultaten konden niet worden geladen.')

@@ -42,7 +42,9 @@ const lighten = () =>
     revision: 1,
   })
 
-test('a round is finished on the page with the results, once as long as nothing changes', async () => {
+test('a round is finished on the page with the results, once as long as nothing changes', {
+  tags: ['deep'],
+}, async () => {
   await open()
   await heading('Resultaten per functiegroep')
   expect(screen.queryByRole('link', { name: /^Wat is er veranderd/ })).toBeNull()
@@ -122,14 +124,16 @@ test('who may only read sees rounds and cannot finish one', async () => {
   expect(link.getAttribute('href')).toBe(`${HOME()}/rondes/${id}`)
 })
 
-test('a check with open questions cannot be finished as a round', async () => {
+test('a check with open questions cannot be finished as a round', { tags: ['deep'] }, async () => {
   await addGroup(els, company, 'Lassers')
   await open()
   await heading('Resultaten per functiegroep')
   expect(screen.queryByRole('button', { name: 'Rond deze ronde af' })).toBeNull()
 })
 
-test('says why a round is not finished when a question was opened meanwhile', async () => {
+test('says why a round is not finished when a question was opened meanwhile', {
+  tags: ['deep'],
+}, async () => {
   await open()
   await heading('Resultaten per functiegroep')
   await addGroup(els, company, 'Lassers')
@@ -143,7 +147,7 @@ test('without a round, the page says how to finish one', async () => {
   expect(screen.getByText('Er is nog geen ronde afgerond')).toBeTruthy()
 })
 
-test.each(['999', 'x'])('shows "not found" for the unknown round %s', async (id) => {
+test.each(['999', 'x'])('shows "not found" for the unknown round %s', { tags: ['deep'] }, async (id) => {
   await open(`/rondes/${id}`)
   await heading('Niet gevonden')
 })

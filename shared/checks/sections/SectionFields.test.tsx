@@ -146,7 +146,7 @@ test('a copy begins with the fields of the other section', async () => {
   ])
 })
 
-test('shows what another user changed meanwhile', async () => {
+test('shows what another user changed meanwhile', { tags: ['deep'] }, async () => {
   const id = await check.addSection('Bank 1', { kind: 'lathe', place: 'Hal 2' })
   await open(`${HOME}/machine?id=${id}`)
   await heading('Bank 1 wijzigen')

@@ -50,7 +50,7 @@ test('begins with names of common function groups, and adds those that are chose
   expect(hrefOf('Voeg een groep met een andere naam toe')).toBe(`${HOME}/functiegroep`)
 })
 
-test('does not suggest a function group that exists, whatever its case', async () => {
+test('does not suggest a function group that exists, whatever its case', { tags: ['deep'] }, async () => {
   await check.addSection('bankwerkers')
   await open('/functiegroepen')
   await heading('Functiegroepen')
@@ -82,7 +82,7 @@ test('the first function group starts the check and opens its first question', a
   expect(await names()).toEqual(['Bankwerkers'])
 })
 
-test('a double click adds one function group', async () => {
+test('a double click adds one function group', { tags: ['deep'] }, async () => {
   await open('/functiegroep')
   await heading('Functiegroep toevoegen')
   await userEvent.type(nameField(), 'Bankwerkers')
@@ -91,7 +91,7 @@ test('a double click adds one function group', async () => {
   expect(await names()).toEqual(['Bankwerkers'])
 })
 
-test('rejects a name that is in use with a message at the field', async () => {
+test('rejects a name that is in use with a message at the field', { tags: ['deep'] }, async () => {
   await check.addSection('Bankwerkers')
   await open('/functiegroep')
   await heading('Functiegroep toevoegen')
@@ -143,7 +143,9 @@ test('renames a function group', async () => {
   expect(await names()).toEqual(['Monteurs'])
 })
 
-test('shows both names when somebody else renamed the function group meanwhile', async () => {
+test('shows both names when somebody else renamed the function group meanwhile', {
+  tags: ['deep'],
+}, async () => {
   const id = await check.addSection('Bankwerkers')
   const jan = await check.invite('jan@smederij.nl', 'WRITE')
   await open(`/functiegroep?id=${id}`)
@@ -218,7 +220,7 @@ test('a function group that is deleted while the groups are read does not return
   expect(screen.queryByRole('heading', { name: 'Bankwerkers' })).toBeNull()
 })
 
-test('shows an error when a function group cannot be deleted', async () => {
+test('shows an error when a function group cannot be deleted', { tags: ['deep'] }, async () => {
   await check.addSection('Bankwerkers')
   await open('/functiegroepen')
   await heading('Functiegroepen')
@@ -235,7 +237,9 @@ test('shows an error when a function group cannot be deleted', async () => {
   expect(await names()).toEqual(['Bankwerkers'])
 })
 
-test('a function group that was deleted elsewhere disappears once its deletion is refused', async () => {
+test('a function group that was deleted elsewhere disappears once its deletion is refused', {
+  tags: ['deep'],
+}, async () => {
   const id = await check.addSection('Bankwerkers')
   await check.addSection('Lassers')
   await open('/functiegroepen')
@@ -248,7 +252,9 @@ test('a function group that was deleted elsewhere disappears once its deletion i
   expect(screen.getByRole('heading', { name: 'Lassers' })).toBeTruthy()
 })
 
-test('a user who lost access to the company is redirected once a deletion is refused', async () => {
+test('a user who lost access to the company is redirected once a deletion is refused', {
+  tags: ['deep'],
+}, async () => {
   await check.addSection('Bankwerkers')
   const router = await open('/functiegroepen')
   await heading('Functiegroepen')

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { startPgBouncer } from '../../../testing/cluster/pgbouncer.ts'
-import { hasCluster } from '../../../testing/cluster/programs.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { createEmptyDatabase } from '../../../testing/harness/database.ts'
 import { serverEnvironment } from '../../../testing/harness/server-environment.ts'
@@ -11,9 +10,9 @@ import { type Connection, connect } from './connection.ts'
 import { migrate } from './migrate.ts'
 
 const { DATABASE_URL: databaseUrl } = inject('template')
-const pooler = hasCluster() ? await startPgBouncer(databaseUrl) : (undefined as never)
+const pooler = await startPgBouncer(databaseUrl)
 
-describe.runIf(pooler)('behind PgBouncer with transaction pooling (Debian: pgbouncer)', () => {
+describe('behind PgBouncer with transaction pooling (Debian: pgbouncer)', () => {
   afterAll(() => pooler.stop())
   const settingsOf = ({ DATABASE_URL = '' }) => ({
     DATABASE_URL: pooler.addressOf(DATABASE_URL),

@@ -1,0 +1,3 @@
+import { requireDeepTest } from './deep-test-record.ts'
+
+requireDeepTest()
