@@ -9,7 +9,7 @@ import { emulateForcedColors } from './testing/browser/emulate-forced-colors.ts'
 import { roundsTimeout } from './testing/harness/rounds.ts'
 import { isFirstTier } from './testing/tier.ts'
 
-const withDatabase = ['tools/bench/scale/plans.test.ts']
+const withDatabase = ['tools/bench/scale/plans.deep.test.ts']
 const deepFiles = isFirstTier ? ['**/*.deep.test.{ts,tsx}'] : []
 const globalSetup = ['./testing/harness/prepare.ts']
 
@@ -71,6 +71,7 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          env: { TEST_TIER: isFirstTier ? 'first' : '' },
           setupFiles: ['.storybook/check-narrow.ts'],
           browser: {
             enabled: true,

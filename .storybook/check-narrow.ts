@@ -4,6 +4,7 @@ import { pauseAnimations } from 'storybook/preview-api'
 import { afterEach, expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
+import { isFirstTier } from '../testing/tier.ts'
 import { overflowingElements } from './overflowing-elements.ts'
 import { screens } from './screens.ts'
 
@@ -15,7 +16,8 @@ declare module 'vitest' {
 }
 
 // A story is played once, and preview.tsx and axe check it on the screen that it was played on. Then the same rendered
-// story is checked again here: on a narrow screen, with forced colours.
+// story is checked again here, on a narrow screen with forced colours: that nothing overflows, and, where deep tests run, by
+// axe.
 
 const LAYOUT_TIMEOUT_MS = 10_000
 
@@ -39,6 +41,7 @@ afterEach(async ({ story, task }) => {
     expectSetting(screens.narrow.width, true)
     await expect.poll(overflowingElements, { timeout: LAYOUT_TIMEOUT_MS }).toEqual([])
     expect(openOverlays()).toEqual(overlays)
+    if (isFirstTier) return
     const { id, globals, reporting } = story
     const context = {
       id,

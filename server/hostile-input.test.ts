@@ -182,7 +182,7 @@ test('the server refuses as invalid exactly what the schema of a route refuses, 
           .filter((message) => !/^Invalid /.test(message))
         expect(messages, `${route} ${input}`).toEqual(expect.arrayContaining(ofRules.slice(0, 1)))
       }),
-      { numRuns: rounds(10) },
+      { numRuns: rounds(5) },
     )
   }
   expect(offences).toEqual([])

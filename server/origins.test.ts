@@ -105,7 +105,7 @@ test('a page of the website makes the calls of the widgets with credentials', as
   }
 })
 
-test('a page of the portal may make every call', async () => {
+test('a page of the portal may make every call', { tags: ['deep'] }, async () => {
   let isChanged = false
   for (const route of routes()) {
     if (isChanged) await restoreFixture()

@@ -46,7 +46,9 @@ test('has twenty items on a page unless asked otherwise', async () => {
   expect((await users({ page: '3', size: '10' })).items).toHaveLength(5)
 })
 
-test('a list of pages contains every match once, in order, whatever the size of a page', async () => {
+test('a list of pages contains every match once, in order, whatever the size of a page', {
+  tags: ['deep'],
+}, async () => {
   const letters = fc.constantFrom(...'AÁEJVZz -')
   const someName = fc.string({ unit: letters, minLength: 1, maxLength: 3 })
   const person = fc.tuple(someName, fc.constant(''), someName)
@@ -75,7 +77,7 @@ test('a list of pages contains every match once, in order, whatever the size of 
   )
 })
 
-test('counts to 10,000 and says that there are more', async () => {
+test('counts to 10,000 and says that there are more', { tags: ['deep'] }, async () => {
   const add = (firstName: string, from: number, to = from) => backEnd.sql`
     insert into person (first_name, last_name, email, password_hash)
     select ${firstName}, number::text, number || '@a.nl', ''

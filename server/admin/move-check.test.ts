@@ -209,7 +209,9 @@ test('moves everything of the check to the other company, and changes nothing el
   ])
 })
 
-test('moved action points leave the photos behind whose pictures stay in the first company', async () => {
+test('moved action points leave the photos behind whose pictures stay in the first company', {
+  tags: ['deep'],
+}, async () => {
   const { els, jan, from, to, group, move } = companies
   await fillCompanies()
   const photos = photosIn(backEnd)
@@ -291,7 +293,7 @@ test('the results are at the other company, and the check can be started again a
   expect(await readAll(to)).toEqual(results)
 })
 
-test('what was moved can be moved back, and then moved again', async () => {
+test('what was moved can be moved back, and then moved again', { tags: ['deep'] }, async () => {
   const { from, to, move } = companies
   const unrecorded = async () =>
     inAnyOrder({ ...(await everyRow()), audit_record: [], audit_event: [], company_activity: [] })

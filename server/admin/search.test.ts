@@ -173,7 +173,7 @@ test.each([
   expect(await users({ search })).toMatchObject({ items: [], count: 0, isCountCapped: false })
 })
 
-test('the longest names are found', async () => {
+test('the longest names are found', { tags: ['deep'] }, async () => {
   const long = 'ﷺ'.repeat(255)
   await addPeople([[long, long, long, `x@${'a'.repeat(250)}.nl`]])
   expect((await users({ search: 'ﷺ' })).items).toMatchObject([{ firstName: long }])

@@ -86,7 +86,9 @@ test('stores every change, with its revision and editor, and records it', async 
   ])
 })
 
-test('a new address voids the links mailed to the old one, which gets a mail', async () => {
+test('a new address voids the links mailed to the old one, which gets a mail', {
+  tags: ['deep'],
+}, async () => {
   await backEnd.client().post('/rest/password/forgot-password', { email: els.email })
   expect(await backEnd.sql`select 1 as one from password_reset`).toHaveLength(1)
   const before = await mails()

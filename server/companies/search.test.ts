@@ -163,7 +163,7 @@ test.each(['page=0', 'page=een', 'size=101', `search=${'x'.repeat(256)}`, 'searc
   },
 )
 
-test('lists at most five hundred companies, and pages show all of them', async () => {
+test('lists at most five hundred companies, and pages show all of them', { tags: ['deep'] }, async () => {
   const els = await createUser('els')
   const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
   await addCompanies(els, 501, { open: true })
@@ -197,7 +197,9 @@ describe('among more companies than are compared at once', () => {
   const page = async (query: Record<string, string>) =>
     (await coach.browser.get(`/rest/companies/search?${new URLSearchParams(query)}`)).body.responseObject
 
-  test('a rare word is found, also by the last names, with those that the coach owns', async () => {
+  test('a rare word is found, also by the last names, with those that the coach owns', {
+    tags: ['deep'],
+  }, async () => {
     await createCompany(coach, 'Zeldzaam 04000a')
     expect(await search(coach, { search: 'zeldzaam' })).toEqual({
       names: ['Zeldzaam 04000', 'Zeldzaam 04000a', 'Zeldzaam 08000'],
@@ -207,7 +209,9 @@ describe('among more companies than are compared at once', () => {
     expect(await page({ search: 'niets' })).toMatchObject({ items: [], count: 0, isCountCapped: false })
   })
 
-  test('a common word is counted up to a thousand, and has pages up to there', async () => {
+  test('a common word is counted up to a thousand, and has pages up to there', {
+    tags: ['deep'],
+  }, async () => {
     const first = await page({ search: 'BEDRIJF' })
     expect(first).toMatchObject({ count: 1_000, isCountCapped: true })
     expect(first.items.map(({ name }: CompanySummary) => name).slice(0, 2)).toEqual([
@@ -218,7 +222,7 @@ describe('among more companies than are compared at once', () => {
     expect((await page({ search: 'bedrijf', page: '101' })).items).toEqual([])
   })
 
-  test('without a search the first ten thousand have pages', async () => {
+  test('without a search the first ten thousand have pages', { tags: ['deep'] }, async () => {
     expect(await page({ page: '1000' })).toMatchObject({ count: 10_000, isCountCapped: true })
     expect((await page({ page: '1000' })).items).toHaveLength(10)
     expect((await page({ page: '1001' })).items).toEqual([])

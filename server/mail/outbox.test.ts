@@ -184,7 +184,9 @@ test('a mail is sent later, once, when the mail server does not greet in time', 
   expect(received).toHaveLength(1)
 })
 
-test('a second delivery has the same Message-ID when the mail server did not acknowledge the first', async () => {
+test('a second delivery has the same Message-ID when the mail server did not acknowledge the first', {
+  tags: ['deep'],
+}, async () => {
   await add()
   const deaf = await mailServer({
     onData: async (stream) => {
@@ -262,7 +264,7 @@ test('the log contains no addresses', async () => {
   expect(logged.join()).not.toContain('smederij')
 })
 
-test('two simultaneous workers send every mail once', async () => {
+test('two simultaneous workers send every mail once', { tags: ['deep'] }, async () => {
   for (let count = 0; count < 20; count++) await add()
   const port = await mailServer()
   work(port)

@@ -108,7 +108,7 @@ test('there is no list of an empty register', async () => {
   ])
 })
 
-test('a long register has all of its substances on numbered pages', async () => {
+test('a long register has all of its substances on numbered pages', { tags: ['deep'] }, async () => {
   const substanceList = await startedSubstanceList(backEnd)
   await substanceList.addSubstance()
   await backEnd.sql`
@@ -255,7 +255,7 @@ test('a card is not made in a language without a text of each statement, nor as 
   expect(await refusalOf(substanceList, 'substance/999/card/nl/pdf')).toEqual([404, null])
 })
 
-test('what a user typed stays text, however long', async () => {
+test('what a user typed stays text, however long', { tags: ['deep'] }, async () => {
   const substanceList = await startedSubstanceList(backEnd)
   const name = '#panic("x") *vet* $a$ <b> \\ @ref [lijst] "quote" // niet'
   const long = 'Buitengewoonlangwoord'.repeat(12)

@@ -163,7 +163,7 @@ test('tasks with a safe method are counted for a function group over all substan
   expect((await substanceList.read(first)).status).toBe('GREEN')
 })
 
-test('stocks of one group in one place count together', async () => {
+test('stocks of one group in one place count together', { tags: ['deep'] }, async () => {
   const substanceList = await startedSubstanceList(backEnd)
   const first = await substanceList.addSubstance({ stockMax: 15 })
   await substanceList.answerAll(first)

@@ -76,6 +76,12 @@ export async function contentsOfAllTables(query: Query): Promise<Record<string, 
   const names = String(tables[0]?.names)
     .split(', ')
     .filter((name) => name !== OF_SERVER)
-  const rows = names.map(async (name) => [name, await query(`select * from ${name} as line order by line`)])
+  const [hasRows = {}] = await query(
+    `select ${names.map((name) => `exists (select from ${name}) as ${name}`).join(', ')}`,
+  )
+  const rows = names.map(async (name) => [
+    name,
+    hasRows[name.replaceAll('"', '')] ? await query(`select * from ${name} as line order by line`) : [],
+  ])
   return Object.fromEntries(await Promise.all(rows))
 }

@@ -59,7 +59,7 @@ test('says which companies need a decision, and who can get each', async () => {
   expect((await admin.browser.get('/rest/admin/users/999/deletion')).status).toBe(404)
 })
 
-test('ends all sessions at once, and the address can be registered again', async () => {
+test('ends all sessions at once, and the address can be registered again', { tags: ['deep'] }, async () => {
   const phone = backEnd.client()
   await phone.login(els.email)
   const { status, body } = await deleteOwn(els, [deleteCompany()])
@@ -167,7 +167,9 @@ test('of the deletions that are sent at once, one succeeds, and nobody gets a se
   expect(await backEnd.sql`select count(*)::int + 1 as people from person`).toEqual(before)
 })
 
-test('two owners who hand over to each other at the same moment cause no server error', async () => {
+test('two owners who hand over to each other at the same moment cause no server error', {
+  tags: ['deep'],
+}, async () => {
   for (let round = 0; round < 5; round++) {
     const [first, second] = [await createUser(`a${round}`), await createUser(`b${round}`)]
     const [ofFirst, ofSecond] = [await createCompany(first), await createCompany(second)]
@@ -202,7 +204,7 @@ test('what the user saves while the account is deleted asks for a login', async 
   expect(await backEnd.sql`select name from company`).toEqual([{ name: 'Van Jan' }])
 })
 
-test('begins again when it and what the user saves wait for each other', async () => {
+test('begins again when it and what the user saves wait for each other', { tags: ['deep'] }, async () => {
   const ofJan = await createCompany(jan, 'Van Jan')
   await fillCompany(ofJan, els.id, 'E')
   // Locks a section that the deletion must change; then, while the deletion waits, needs the person it has locked.

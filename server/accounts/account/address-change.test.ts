@@ -124,7 +124,7 @@ test('an address that another account took meanwhile is refused, and nothing cha
   expect(await isLoggedIn(browser)).toBe(true)
 })
 
-test('of two accounts that confirm the same address at once, one gets it', async () => {
+test('of two accounts that confirm the same address at once, one gets it', { tags: ['deep'] }, async () => {
   await createEls()
   await backEnd.createPerson({ email: 'jan@smederij.nl' })
   const tokens: string[] = []

@@ -118,7 +118,7 @@ test('accepts the token for an hour', async () => {
   expect(await canLogIn(PASSWORD)).toBe(true)
 })
 
-test('a newer mail voids the previous one', async () => {
+test('a newer mail voids the previous one', { tags: ['deep'] }, async () => {
   await createEls()
   const older = await askForToken()
   const newer = await askForToken()
@@ -191,7 +191,7 @@ test('changing the password ends all sessions but this one', async () => {
   expect(await canLogIn(NEW)).toBe(true)
 })
 
-test('changing the password voids earlier links to reset it', async () => {
+test('changing the password voids earlier links to reset it', { tags: ['deep'] }, async () => {
   await createEls()
   const token = await askForToken()
   const browser = backEnd.client()

@@ -139,7 +139,7 @@ test.each([
   expect(await mails()).toEqual([])
 })
 
-test('attempts at the password are limited, apart from those at the login', async () => {
+test('attempts at the password are limited, apart from those at the login', { tags: ['deep'] }, async () => {
   const browser = await logInAsEls()
   for (let attempt = 0; attempt < 5; attempt++)
     expect((await changeEmail(browser, { password: 'Welkom2027' })).status).toBe(400)
@@ -171,7 +171,7 @@ test('rejects the address of another account at its field, and changes nothing',
   expect(await backEnd.sql`select person_id from password_reset`).toHaveLength(1)
 })
 
-test('limits the attempts to find out whether an address is registered', async () => {
+test('limits the attempts to find out whether an address is registered', { tags: ['deep'] }, async () => {
   const browser = await logInAsEls()
   await backEnd.createPerson({ email: 'jan@smederij.nl' })
   const ask = async () => (await changeEmail(browser, { emailAddress: 'jan@smederij.nl' })).status

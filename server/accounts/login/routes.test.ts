@@ -71,7 +71,9 @@ test('responds alike to a wrong password and an unknown address', async () => {
   expect(await sessions()).toEqual([])
 })
 
-test('a login renews a password hash of older costs, and simultaneous ones succeed too', async () => {
+test('a login renews a password hash of older costs, and simultaneous ones succeed too', {
+  tags: ['deep'],
+}, async () => {
   await createEls()
   const hash = async () => (await backEnd.sql`select password_hash from person`)[0]?.password_hash as string
   expect(needsRehash(await hash())).toBe(true)

@@ -236,7 +236,7 @@ test('undoing a change removes all passkeys, and a changed password none', async
   expect((await subjects()).at(-1)).toBe(`${EMAIL}: Je passkeys zijn verwijderd`)
 })
 
-test('they go with the account', async () => {
+test('they go with the account', { tags: ['deep'] }, async () => {
   await addPasskey(page)
   await startPasskey(page)
   const { status } = await page.post('/rest/person/deletion', { companies: [], password: PASSWORD })

@@ -93,7 +93,7 @@ test('a wrong first code changes nothing, and the right one still works', async 
   expect((await page.post(`${OWN}/confirm`, { code: app.code() })).status).toBe(200)
 })
 
-test('must be completed within an hour, with the secret that was made last', async () => {
+test('must be completed within an hour, with the secret that was made last', { tags: ['deep'] }, async () => {
   const expired = { status: 409, body: { code: 'TWO_STEP_SETUP_EXPIRED' } }
   expect(await page.post(`${OWN}/confirm`, { code: '123456' })).toMatchObject(expired)
   const first = await startTwoStepLogin(page)
@@ -117,7 +117,7 @@ test('a login takes the password and then a code', async () => {
   expect(await isLoggedIn(browser)).toBe(true)
 })
 
-test.each([-90, 90])('a code of a clock that differs %i s is refused', async (drift) => {
+test.each([-90, 90])('a code of a clock that differs %i s is refused', { tags: ['deep'] }, async (drift) => {
   const { app } = await switchOnTwoStepLogin(page)
   await forgetUsedCodes()
   const { status, body, headers } = await logIn(app.code(drift))
@@ -129,7 +129,7 @@ test.each([-90, 90])('a code of a clock that differs %i s is refused', async (dr
   expect(headers.getSetCookie()).toEqual([])
 })
 
-test('a code opens one session, also when it is sent five times at once', async () => {
+test('a code opens one session, also when it is sent five times at once', { tags: ['deep'] }, async () => {
   const { app } = await switchOnTwoStepLogin(page)
   await backEnd.sql`delete from session`
   const code = app.code(30)
@@ -161,7 +161,9 @@ test('a recovery code opens one session, in any notation, and sends a mail', asy
   expect((await subjects()).slice(1)).toEqual(Array(2).fill(`${EMAIL}: Er is een herstelcode gebruikt`))
 })
 
-test('a wrong password and an unknown address get the same response, with a code too', async () => {
+test('a wrong password and an unknown address get the same response, with a code too', {
+  tags: ['deep'],
+}, async () => {
   const { app } = await switchOnTwoStepLogin(page)
   const code = app.code(30)
   const wrong = await logIn(code, 'Welkom2025')
@@ -175,7 +177,9 @@ test('a wrong password and an unknown address get the same response, with a code
   expect((await logIn(code)).status).toBe(200)
 })
 
-test('codes are throttled with passwords, and the right password alone does not take that back', async () => {
+test('codes are throttled with passwords, and the right password alone does not take that back', {
+  tags: ['deep'],
+}, async () => {
   const { app } = await switchOnTwoStepLogin(page)
   for (let attempt = 0; attempt < 2; attempt++) {
     expect((await logIn()).body.code).toBe('TWO_STEP_CODE_REQUIRED')
@@ -193,31 +197,35 @@ async function ownRows() {
 
 const changes = ['recovery-codes', 'switch-off', 'start'] as const
 
-test.each(changes)('%s takes the password and a code, each of which is throttled', async (change) => {
-  const { app } = await switchOnTwoStepLogin(page)
-  const send = (input: object) => page.post(`${OWN}/${change}`, input)
-  const before = await ownRows()
-  const refused = [
-    [{ password: 'Welkom2025', code: app.code(30) }, 'password'],
-    [{ password: PASSWORD, code: app.wrongCode() }, 'code'],
-    [{ password: PASSWORD, code: app.code(90) }, 'code'],
-    [{ password: PASSWORD, code: 'abcd-efgh-ijkl-mnop' }, 'code'],
-    [{ password: PASSWORD, code: app.wrongCode() }, 'code'],
-  ] as const
-  for (const [input, field] of refused) {
-    const { status, body } = await send(input)
-    expect([status, body.errors[0]?.field]).toEqual([400, field])
-  }
-  expect((await send({ password: PASSWORD, code: app.code(30) })).status).toBe(429)
-  expect(await ownRows()).toEqual(before)
-})
+test.each(changes)(
+  '%s takes the password and a code, each of which is throttled',
+  { tags: ['deep'] },
+  async (change) => {
+    const { app } = await switchOnTwoStepLogin(page)
+    const send = (input: object) => page.post(`${OWN}/${change}`, input)
+    const before = await ownRows()
+    const refused = [
+      [{ password: 'Welkom2025', code: app.code(30) }, 'password'],
+      [{ password: PASSWORD, code: app.wrongCode() }, 'code'],
+      [{ password: PASSWORD, code: app.code(90) }, 'code'],
+      [{ password: PASSWORD, code: 'abcd-efgh-ijkl-mnop' }, 'code'],
+      [{ password: PASSWORD, code: app.wrongCode() }, 'code'],
+    ] as const
+    for (const [input, field] of refused) {
+      const { status, body } = await send(input)
+      expect([status, body.errors[0]?.field]).toEqual([400, field])
+    }
+    expect((await send({ password: PASSWORD, code: app.code(30) })).status).toBe(429)
+    expect(await ownRows()).toEqual(before)
+  },
+)
 
 test('a code is required to start again, once it is on', async () => {
   await switchOnTwoStepLogin(page)
   expect((await page.post(`${OWN}/start`, { password: PASSWORD })).body.errors[0]?.field).toBe('code')
 })
 
-test('new recovery codes replace the old ones, and send a mail', async () => {
+test('new recovery codes replace the old ones, and send a mail', { tags: ['deep'] }, async () => {
   const { app, recoveryCodes } = await switchOnTwoStepLogin(page)
   const { status, body } = await page.post(`${OWN}/recovery-codes`, {
     password: PASSWORD,
@@ -230,7 +238,7 @@ test('new recovery codes replace the old ones, and send a mail', async () => {
   expect(await subjects()).toContain(`${EMAIL}: Je hebt nieuwe herstelcodes`)
 })
 
-test('another device replaces the first one, also with a recovery code', async () => {
+test('another device replaces the first one, also with a recovery code', { tags: ['deep'] }, async () => {
   const { app: lost, recoveryCodes } = await switchOnTwoStepLogin(page)
   const { status, body } = await page.post(`${OWN}/start`, {
     password: PASSWORD,
@@ -274,7 +282,7 @@ async function reset(newPassword: string, browser: Client) {
   return browser.post('/rest/password/reset-password', { newPassword, repeatPassword: newPassword, token })
 }
 
-test('a reset password does not replace the second step', async () => {
+test('a reset password does not replace the second step', { tags: ['deep'] }, async () => {
   const { app } = await switchOnTwoStepLogin(page)
   const browser = backEnd.client()
   await backEnd.createPerson({ email: 'jan@smederij.nl' })
@@ -288,14 +296,16 @@ test('a reset password does not replace the second step', async () => {
   expect((await logIn(app.code(30), 'Nieuwer2027')).status).toBe(200)
 })
 
-test('a reset password gives no new attempts for codes', async () => {
+test('a reset password gives no new attempts for codes', { tags: ['deep'] }, async () => {
   const { app } = await switchOnTwoStepLogin(page)
   for (let attempt = 0; attempt < 5; attempt++) await logIn(app.wrongCode())
   await reset('Nieuwer2027', backEnd.client())
   expect((await logIn(app.code(30), 'Nieuwer2027')).status).toBe(429)
 })
 
-test('no response but the first contains the secret, and the log contains neither secret nor codes', async () => {
+test('no response but the first contains the secret, and the log contains neither secret nor codes', {
+  tags: ['deep'],
+}, async () => {
   const { body } = await page.post(`${OWN}/start`, { password: PASSWORD })
   const { secret, uri } = body.responseObject
   const app: Authenticator = createAuthenticator(uri)

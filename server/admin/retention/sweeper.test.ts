@@ -300,7 +300,7 @@ const numMails = async () => {
   return row!.count as number
 }
 
-test('several workers at once delete each row once', async () => {
+test('several workers at once delete each row once', { tags: ['deep'] }, async () => {
   const kept = await database.contents()
   await execute(sentMails(10_000))
   for (let count = 0; count < 3; count++) start()
@@ -310,7 +310,9 @@ test('several workers at once delete each row once', async () => {
   expect(await database.contents()).toEqual(kept)
 })
 
-test('a stopped worker deletes nothing more, has logged what it deleted, and leaves the rest to the next', async () => {
+test('a stopped worker deletes nothing more, has logged what it deleted, and leaves the rest to the next', {
+  tags: ['deep'],
+}, async () => {
   await execute(sentMails(20_000))
   await start().stop()
   expect(await numMails()).toBe(20_000)

@@ -126,7 +126,7 @@ test('keeps an answer that was still on its way, which counts when it is in use 
   expect((await set('restore')).body.responseObject).toMatchObject({ status: 'GREEN' })
 })
 
-test('stays out of use when the questions get a newer version', async () => {
+test('stays out of use when the questions get a newer version', { tags: ['deep'] }, async () => {
   await set('archive')
   await sql`update company_check set questionnaire_version = questionnaire_version - 1, status = 'GREY'`
   expect(await matrix()).toMatchObject({ status: 'GREEN' })

@@ -102,7 +102,9 @@ test.each(['the picture', 'the section'])('deleting %s deletes the photo', async
   expect(await rows()).toEqual([])
 })
 
-test('a copy of a section has no photo, and a change of the section keeps it', async () => {
+test('a copy of a section has no photo, and a change of the section keeps it', {
+  tags: ['deep'],
+}, async () => {
   const fileId = await addPicture(els, record)
   await set(fileId)
   const { client } = check

@@ -35,14 +35,16 @@ test('the plan of a section says what is recorded of it', async () => {
   expect(text).not.toContain('Serienummer')
 })
 
-test('the plan of a check says it below the name of each section', async () => {
+test('the plan of a check says it below the name of each section', { tags: ['deep'] }, async () => {
   const { pages } = await readPdf(await bytesOf('1/machinesafety/result/pdf?draft=true'))
   const text = plainSpaces(pages.join(' '))
   expect(text).toContain(`Soort machine ${kindOf('lathe')} Bouwjaar 1998`)
   expect(text).toContain(`Soort machine ${kindOf('saw')} Afdeling Hal 2`)
 })
 
-test('the workbook has a sheet of sections, with a column for what is filled in somewhere', async () => {
+test('the workbook has a sheet of sections, with a column for what is filled in somewhere', {
+  tags: ['deep'],
+}, async () => {
   const { sheets } = readWorkbook(await bytesOf('1/machinesafety/result/xlsx?draft=true'))
   const sheet = sheets.find(({ name }) => name === 'Machines')!
   const rowOf = (number: number) =>
@@ -76,7 +78,7 @@ test('the plan over all themes says what identifies the only section of a measur
   expect(await read()).toEqual([[['Bank 1', 'Bank 2'], '']])
 })
 
-test('the file of that plan has it, too', async () => {
+test('the file of that plan has it, too', { tags: ['deep'] }, async () => {
   const { sheets } = readWorkbook(await bytesOf('companies/1/plan/xlsx'))
   expect(plainSpaces(JSON.stringify(sheets[0]))).toContain(
     `Bank 1 (${kindOf('lathe')} · volgende keuring 01-03-2027)`,

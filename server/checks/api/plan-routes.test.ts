@@ -114,7 +114,7 @@ test('a plan contains its subject, its scope, and the measures in order of urgen
     expect(page).toContain(`Pagina ${index + 1} van ${pages.length}`)
 })
 
-test('the most urgent risk comes first, regardless of its script', async () => {
+test('the most urgent risk comes first, regardless of its script', { tags: ['deep'] }, async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const group = await addGroup(els, id)
@@ -142,7 +142,7 @@ test('a plan is a tagged PDF for screen readers', async () => {
   expect(roles.filter((role) => role === 'Figure')).toHaveLength(3)
 })
 
-test('statuses are written as text', async () => {
+test('statuses are written as text', { tags: ['deep'] }, async () => {
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els)
   const other = await addGroup(els, id, 'Lassers')
@@ -156,7 +156,7 @@ test('statuses are written as text', async () => {
   )
 })
 
-test('a plan without risks says so and explains how to keep it that way', async () => {
+test('a plan without risks says so and explains how to keep it that way', { tags: ['deep'] }, async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const group = await addGroup(els, id, 'Magazijn')
@@ -203,7 +203,9 @@ test('there is a plan for a script, a column of the matrix, a script of the comp
   expect(sections).toEqual(ascending(sections))
 })
 
-test('text that looks like markup is printed unchanged and stays on the page', async () => {
+test('text that looks like markup is printed unchanged and stays on the page', {
+  tags: ['deep'],
+}, async () => {
   const markup = `#let x = 1 $a$ *b* _c_ \\ "q" 'r' </script> \`y\` [z] {w} @ref <label> // end`
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els, markup)
@@ -270,7 +272,9 @@ test('a plan is available only for a part that is finished and was chosen', asyn
   expect((await download(els, id, `functiongroup/${group}/result/pdf`)).status).toBe(200)
 })
 
-test('a draft of what is not finished names the open questions, and is marked on every page', async () => {
+test('a draft of what is not finished names the open questions, and is marked on every page', {
+  tags: ['deep'],
+}, async () => {
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els)
   const lassers = await addGroup(els, id, 'Lassers')
@@ -394,7 +398,9 @@ const printers = () =>
     .filter((line) => line.includes('printing-process.ts'))
     .map((line) => line.trim().split(/\s+/).map(Number) as [pid: number, parent: number])
 
-test('simultaneous requests are printed one by one, and each gets its own plan', async () => {
+test('simultaneous requests are printed one by one, and each gets its own plan', {
+  tags: ['deep'],
+}, async () => {
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els)
   const names = [...Array(10)].map((_, number) => `Groep ${number}`)
@@ -408,7 +414,9 @@ test('simultaneous requests are printed one by one, and each gets its own plan',
   expect(printers().filter(([, parent]) => parent === backEnd.pid)).toHaveLength(1)
 })
 
-test('when the printing process dies, its plan fails and the next one succeeds', async () => {
+test('when the printing process dies, its plan fails and the next one succeeds', {
+  tags: ['deep'],
+}, async () => {
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els)
   const path = `functiongroup/${group}/result/pdf`
@@ -600,7 +608,7 @@ test('after ten mails with a plan in an hour, the user has to wait', async () =>
   expect((await mail(els, id)).status).toBe(429)
 })
 
-test('the plan of a company says what has changed since an earlier round', async () => {
+test('the plan of a company says what has changed since an earlier round', { tags: ['deep'] }, async () => {
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els)
   await finish(els, id, null)

@@ -137,7 +137,7 @@ test.each([
   ['move it to another company', 'update check_round set company_id = company_id + 1'],
   ['say that somebody else finished it', 'update check_round set finished_by = 1'],
   ['delete it', 'delete from check_round'],
-])('nobody can %s', async (_, statement) => {
+])('nobody can %s', { tags: ['deep'] }, async (_, statement) => {
   await finishCheck()
   await finishRound()
   const before = await stored()
@@ -145,7 +145,7 @@ test.each([
   expect(await stored()).toEqual(before)
 })
 
-test('rounds move along with their check, and go with it', async () => {
+test('rounds move along with their check, and go with it', { tags: ['deep'] }, async () => {
   await finishCheck()
   await finishRound()
   expect((await made.move()).status).toBe(200)
@@ -155,7 +155,7 @@ test('rounds move along with their check, and go with it', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('rounds go with their company', async () => {
+test('rounds go with their company', { tags: ['deep'] }, async () => {
   await finishCheck()
   await finishRound()
   const { status } = await made.els.browser.delete(`/rest/companies/${made.from}/delete`)
@@ -181,7 +181,7 @@ test('the rounds of another company are not found', async () => {
   expect(status).toBe(404)
 })
 
-test('a check has at most two hundred rounds', async () => {
+test('a check has at most two hundred rounds', { tags: ['deep'] }, async () => {
   await finishCheck()
   await finishRound()
   await backEnd.sql`

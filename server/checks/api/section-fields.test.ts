@@ -212,7 +212,9 @@ test('a copy has the answers of another section, and fields of its own', async (
   expect((await copy(els, id, bank, 'Frees 2', {})).status).toBe(400)
 })
 
-test('a copy does not take over what the questionnaire leaves out, nor the remarks about it', async () => {
+test('a copy does not take over what the questionnaire leaves out, nor the remarks about it', {
+  tags: ['deep'],
+}, async () => {
   const { els, id } = await start()
   const { id: bank } = (await add(els, id, 'Bank 1', { kind: 'lathe' })).body.responseObject
   await answer(els, id, bank, ['START', 'inUse', 'yes'])

@@ -153,7 +153,9 @@ test('deleting a function group deletes its answers and remarks', async () => {
   })
 })
 
-test('deleting a check or a company deletes its function groups, answers and remarks', async () => {
+test('deleting a check or a company deletes its function groups, answers and remarks', {
+  tags: ['deep'],
+}, async () => {
   const els = await createUser('els')
   for (const path of ['delete-check/PHYSICAL_STRAIN', 'delete']) {
     const id = await startCheck(els)

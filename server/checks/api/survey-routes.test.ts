@@ -213,7 +213,7 @@ test('of two simultaneous answers to one question, one is stored and the other g
   }
 })
 
-test('many simultaneous answers are all stored and counted', async () => {
+test('many simultaneous answers are all stored and counted', { tags: ['deep'] }, async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   const id = await startCheck(els)
   await invite(jan, id, { rights: 'WRITE' })
@@ -243,7 +243,9 @@ test('many simultaneous answers are all stored and counted', async () => {
   expect(groupRows).toEqual(Array(2).fill({ status: 'GREEN', num_unfinished: 0 }))
 })
 
-test('answers during the deletion of the check or the function group cause no server error', async () => {
+test('answers during the deletion of the check or the function group cause no server error', {
+  tags: ['deep'],
+}, async () => {
   const els = await createUser('els')
   for (let round = 0; round < 4; round++) {
     const id = await startCheck(els)
@@ -347,7 +349,9 @@ test('a check that was started before the portal had its questionnaire can be an
   })
 })
 
-test('resumes in the first unfinished function group, and then in the questions for the company', async () => {
+test('resumes in the first unfinished function group, and then in the questions for the company', {
+  tags: ['deep'],
+}, async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const start = async () => (await els.browser.get(pathOf(id, 'start'))).body.responseObject
@@ -365,7 +369,7 @@ test('resumes in the first unfinished function group, and then in the questions 
   expect(await checkRow(id)).toEqual({ status: 'GREEN', num_unfinished: 0 })
 })
 
-test('resumes where the user stopped, also when others answered since', async () => {
+test('resumes where the user stopped, also when others answered since', { tags: ['deep'] }, async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const [jan, kim] = [await createUser('jan'), await createUser('kim')]

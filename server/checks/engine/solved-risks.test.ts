@@ -128,7 +128,7 @@ test.each([
       await makePoint(LOAD, { group: await moving.addGroup(made.els, made.from, 'Lassers') })
     },
   ],
-])('a risk that goes away is not solved when %s', async (_, prepare) => {
+])('a risk that goes away is not solved when %s', { tags: ['deep'] }, async (_, prepare) => {
   await prepare()
   await answer(['le4'])
   expect(await solved()).toEqual([])
@@ -207,7 +207,9 @@ test('the same answers in another section stay as they are', async () => {
   expect(await solvedRows()).toMatchObject([{ section_id: lassers }])
 })
 
-test('answers to the other questions solve nothing, and a copy of a section has nothing solved', async () => {
+test('answers to the other questions solve nothing, and a copy of a section has nothing solved', {
+  tags: ['deep'],
+}, async () => {
   await makePoint()
   await answer(['no'], { ...LOAD, question: 'height' })
   expect(await solved()).toEqual([])
@@ -281,7 +283,9 @@ test('a row that an older server left is replaced', async () => {
   expect(Date.now() - (row!.solved_at as Date).getTime()).toBeLessThan(60_000)
 })
 
-test('what is solved goes with its section, and stays with a check that moves', async () => {
+test('what is solved goes with its section, and stays with a check that moves', {
+  tags: ['deep'],
+}, async () => {
   const id = await makePoint()
   await answer(['le4'])
   await made.move()

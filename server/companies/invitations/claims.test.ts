@@ -128,7 +128,9 @@ test('an account that the owner refused cannot be confirmed and cannot ask again
   expect((await accept(anna, key)).status).toBe(200)
 })
 
-test('a claim ends with its invitation: sent again, expired, revoked, or accepted by the invited address', async () => {
+test('a claim ends with its invitation: sent again, expired, revoked, or accepted by the invited address', {
+  tags: ['deep'],
+}, async () => {
   const piet = await createUser('piet')
   await backEnd.sql`update person set email = ${PIET} where id = ${piet.id}`
   const ends: Record<string, (invitationId: number) => Promise<unknown>> = {
@@ -152,7 +154,7 @@ test('a claim ends with its invitation: sent again, expired, revoked, or accepte
   }
 })
 
-test('of many confirmations of three accounts at once, exactly one counts', async () => {
+test('of many confirmations of three accounts at once, exactly one counts', { tags: ['deep'] }, async () => {
   const people = [anna, await createUser('bo'), await createUser('cas')]
   for (const person of people) expect((await claim(person)).status).toBe(204)
   const keys = (await toInvited()).map(keyIn)

@@ -35,7 +35,9 @@ const preview = async (key: string, browser = backEnd.client()) => {
   return body.responseObject
 }
 
-test('whoever has the key of an invitation sees who invites, to what, and until it is accepted or has expired', async () => {
+test('whoever has the key of an invitation sees who invites, to what, and until it is accepted or has expired', {
+  tags: ['deep'],
+}, async () => {
   const key = await sendTo('kim@elders.nl')
   expect(await preview(key)).toEqual({ status: 'OPEN', ...shown, visitor: null })
   await backEnd.sql`update invitation set expires_at = now()`

@@ -286,7 +286,7 @@ test('only the owner and administrators invite and revoke', async () => {
   ])
 })
 
-test('limits a user to thirty invitations an hour', async () => {
+test('limits a user to thirty invitations an hour', { tags: ['deep'] }, async () => {
   const { els, id } = await createWorld()
   const other = await createCompany(els)
   for (let sent = 0; sent < 28; sent++)

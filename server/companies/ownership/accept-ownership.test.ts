@@ -96,7 +96,9 @@ test('registering another address with the link is refused at the address, and c
   expect(await ownership(id)).toEqual({ owner: els.email, invited: UNKNOWN, revision: 2 })
 })
 
-test('a key that was replaced, withdrawn or has expired makes nobody the owner', async () => {
+test('a key that was replaced, withdrawn or has expired makes nobody the owner', {
+  tags: ['deep'],
+}, async () => {
   const kees = await insertAccount(UNKNOWN)
   const refused = async (refusedKey: string) => {
     const { status, body } = await accept(kees, refusedKey)

@@ -44,7 +44,9 @@ const rowsOf = (file: Buffer | undefined, sheet: string): string[][] => {
   return [...rows.values()]
 }
 
-test('the plan of each started check is there, as a draft while it is unfinished, and the one over all themes', async () => {
+test('the plan of each started check is there, as a draft while it is unfinished, and the one over all themes', {
+  tags: ['deep'],
+}, async () => {
   const group = await addGroup(els, company)
   await finish(els, company, group, HEAVY_LOAD)
   await startOther('MACHINE_SAFETY')
@@ -131,7 +133,9 @@ test('the answers of a check are there per section, in words, as workbook and as
   ])
 })
 
-test('the finished rounds of a check are there in words, each with what was agreed then', async () => {
+test('the finished rounds of a check are there in words, each with what was agreed then', {
+  tags: ['deep'],
+}, async () => {
   const group = await addGroup(els, company)
   await finish(els, company, group, HEAVY_LOAD)
   await finish(els, company, null, WITHOUT_RISKS)
@@ -168,7 +172,7 @@ test('the finished rounds of a check are there in words, each with what was agre
   ])
 })
 
-test('solved risks are there with the action point that solved them', async () => {
+test('solved risks are there with the action point that solved them', { tags: ['deep'] }, async () => {
   const group = await addGroup(els, company)
   await finish(els, company, group, HEAVY_LOAD)
   const point = await exports.makeActionPoint(els, company, { description: 'Tilhulp kopen' })
@@ -192,7 +196,9 @@ test('solved risks are there with the action point that solved them', async () =
   )
 })
 
-test('action points, advices, visit reports and the list of the company file are there as workbook and JSON', async () => {
+test('action points, advices, visit reports and the list of the company file are there as workbook and JSON', {
+  tags: ['deep'],
+}, async () => {
   await exports.makeActionPoint(els, company, {
     description: '=1+1',
     actionHolder: 'Bas',
@@ -238,7 +244,9 @@ test('action points, advices, visit reports and the list of the company file are
   expect(sheets[0]!.cells.A2).toMatchObject({ value: '=1+1', isFormula: false })
 })
 
-test('a list is read completely, also when it is longer than what is read at once', async () => {
+test('a list is read completely, also when it is longer than what is read at once', {
+  tags: ['deep'],
+}, async () => {
   await backEnd.sql`
     insert into action_item (company_id, themes, description, created_by)
     select ${company}, '{GENERAL}', 'Actie ' || number, ${els.id} from generate_series(1, 1001) as number`
@@ -292,7 +300,9 @@ test('texts stay texts in the page', async () => {
   expect(page).toContain('Alles van &lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
-test('what the storage has lost, and what cannot be made, is named, and everything else is there', async () => {
+test('what the storage has lost, and what cannot be made, is named, and everything else is there', {
+  tags: ['deep'],
+}, async () => {
   const record = await makeRecord('Certificaten')
   await addFile(els, record, 'weg.txt', 'Weg')
   await removeStoredFiles(backEnd.dataDir)
@@ -315,7 +325,7 @@ test('what the storage has lost, and what cannot be made, is named, and everythi
   expect(backEnd.log).toContain('a part of a data export could not be made')
 })
 
-test('a company in which nothing was done gets a download too', async () => {
+test('a company in which nothing was done gets a download too', { tags: ['deep'] }, async () => {
   const empty = await exports.createCompany(els, 'Leeg')
   const { paths, page } = await download(els, empty)
   expect(paths).toEqual([expect.stringMatching(/Plan van Aanpak alle thema’s\.pdf$/), 'overzicht.html'])

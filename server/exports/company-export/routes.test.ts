@@ -93,7 +93,7 @@ test('that it was asked for and downloaded is recorded, with the company', async
   ])
 })
 
-test('a part of it can be downloaded, so that a cut download continues', async () => {
+test('a part of it can be downloaded, so that a cut download continues', { tags: ['deep'] }, async () => {
   await download(els, company)
   const whole = Buffer.from(await (await fetchZip(els.browser, company)).arrayBuffer())
   const response = await fetchZip(els.browser, company, { headers: { range: 'bytes=10-19' } })
@@ -101,7 +101,9 @@ test('a part of it can be downloaded, so that a cut download continues', async (
   expect(Buffer.from(await response.arrayBuffer()).equals(whole.subarray(10, 20))).toBe(true)
 })
 
-test('requests at the same time make one, of each company and each person another', async () => {
+test('requests at the same time make one, of each company and each person another', {
+  tags: ['deep'],
+}, async () => {
   const other = await startCheck(els, 'Smederij Zuid')
   const jan = await exports.createInvitee(company, 'READONLY')
   const all = [
@@ -187,7 +189,9 @@ test('somebody who was invited for one check gets that check, and what is about 
   expect(zip.page).toContain('Bezoekverslagen en het bedrijfsdossier: die mag je bij dit bedrijf niet zien.')
 })
 
-test('an admin of the company who was invited for one check gets visit reports and files, but not of other checks', async () => {
+test('an admin of the company who was invited for one check gets visit reports and files, but not of other checks', {
+  tags: ['deep'],
+}, async () => {
   await fillCompany()
   const jan = await createUser('jan')
   await exports.invite(jan, company, { rights: 'ADMIN', checks: ['PHYSICAL_STRAIN'] })
@@ -208,7 +212,7 @@ test.each([
     (id: number) => backEnd.sql`update invitation set rights = 'READONLY' where person_id = ${id}`,
     404,
   ],
-])('after access %s, a download from before is refused', async (_, withdraw, status) => {
+])('after access %s, a download from before is refused', { tags: ['deep'] }, async (_, withdraw, status) => {
   const jan = await exports.createInvitee(company, 'ADMIN')
   await download(jan, company)
   await withdraw(jan.id)
@@ -241,7 +245,7 @@ test('when access is withdrawn before it is made, it is not made', async () => {
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([els.email])
 })
 
-test('it goes with the company, and its parts with it', async () => {
+test('it goes with the company, and its parts with it', { tags: ['deep'] }, async () => {
   await download(els, company)
   expect((await els.browser.delete(`/rest/companies/${company}/delete`)).status).toBe(204)
   expect(await backEnd.sql`select * from company_export`).toEqual([])
@@ -251,7 +255,7 @@ test('it goes with the company, and its parts with it', async () => {
   await expect.poll(() => backEnd.sql`select * from storage_deletion`).toEqual([])
 })
 
-test('after it has expired there is none, and its parts are deleted', async () => {
+test('after it has expired there is none, and its parts are deleted', { tags: ['deep'] }, async () => {
   await download(els, company)
   await backEnd.sql`update company_export set expires_at = now()`
   expect(await stateOf(els.browser, company)).toEqual({ status: 'NONE' })
@@ -261,7 +265,9 @@ test('after it has expired there is none, and its parts are deleted', async () =
   await expect.poll(() => backEnd.sql`select * from storage_deletion`).toEqual([])
 })
 
-test('five of a company can be made a day, and repeating a request while one is made does not count', async () => {
+test('five of a company can be made a day, and repeating a request while one is made does not count', {
+  tags: ['deep'],
+}, async () => {
   await backEnd.sql`
     insert into company_export (company_id, person_id, next_attempt_at)
     values (${company}, ${els.id}, now() + interval '1 hour')`

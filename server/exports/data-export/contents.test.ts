@@ -137,24 +137,28 @@ const sorted = (rows: Row[]) => rows.map((row) => JSON.stringify(row, Object.key
 
 const scopes = Object.keys(expectedRows)
 
-test.each(scopes)('%s: every row of a person is there, with its values, and none of others', (scope) => {
-  for (const user of [els, jan]) {
-    const sources = sourcesOf[scope]!(user.id) as Record<string, Sources[keyof Sources]>
-    const exported = zips.get(user)!.json[scope] as Tables
-    for (const [table, rows] of Object.entries(stored)) {
-      const { omitted = {}, added = {} } = sources[table] ?? {}
-      const left = [...Object.keys(omitted), ...Object.keys(added)]
-      const expected = rows.filter((row) => expectedRows[scope]!(table, row, user))
-      const found = (exported[table] ?? []).map((row) => without(normalized(row) as Row, left))
-      expect(sorted(found), `${table} of ${user.email}`).toEqual(
-        sorted(expected.map((row) => without(row, left))),
-      )
-      // Only Els did admin actions.
-      if (sources[table] && !(scope === 'asAdministrator' && user === jan))
-        expect(expected, `${table} of ${user.email} in ${scope}`).not.toEqual([])
+test.each(scopes)(
+  '%s: every row of a person is there, with its values, and none of others',
+  { tags: ['deep'] },
+  (scope) => {
+    for (const user of [els, jan]) {
+      const sources = sourcesOf[scope]!(user.id) as Record<string, Sources[keyof Sources]>
+      const exported = zips.get(user)!.json[scope] as Tables
+      for (const [table, rows] of Object.entries(stored)) {
+        const { omitted = {}, added = {} } = sources[table] ?? {}
+        const left = [...Object.keys(omitted), ...Object.keys(added)]
+        const expected = rows.filter((row) => expectedRows[scope]!(table, row, user))
+        const found = (exported[table] ?? []).map((row) => without(normalized(row) as Row, left))
+        expect(sorted(found), `${table} of ${user.email}`).toEqual(
+          sorted(expected.map((row) => without(row, left))),
+        )
+        // Only Els did admin actions.
+        if (sources[table] && !(scope === 'asAdministrator' && user === jan))
+          expect(expected, `${table} of ${user.email} in ${scope}`).not.toEqual([])
+      }
     }
-  }
-})
+  },
+)
 
 test('every table and every column is exported, or is left out for a reason', async () => {
   const columns = await backEnd.sql`

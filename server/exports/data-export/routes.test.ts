@@ -104,7 +104,7 @@ test('nobody else can see or download it, and no administrator', async () => {
   expect((await request(anonymous)).status).toBe(401)
 })
 
-test('after it has expired there is none, and its parts are deleted', async () => {
+test('after it has expired there is none, and its parts are deleted', { tags: ['deep'] }, async () => {
   await download(els)
   await backEnd.sql`update data_export set expires_at = now()`
   expect(await stateOf(els.browser)).toEqual({ status: 'NONE' })
@@ -116,7 +116,9 @@ test('after it has expired there is none, and its parts are deleted', async () =
   await expect.poll(() => backEnd.sql`select * from storage_deletion`).toEqual([])
 })
 
-test('five can be made a day, and repeating a request while one is made does not count', async () => {
+test('five can be made a day, and repeating a request while one is made does not count', {
+  tags: ['deep'],
+}, async () => {
   await backEnd.sql`
     insert into data_export (person_id, next_attempt_at) values (${els.id}, now() + interval '1 minute')`
   for (let count = 0; count < 6; count++) expect((await request(els.browser)).status).toBe(200)
@@ -130,7 +132,9 @@ test('five can be made a day, and repeating a request while one is made does not
   expect(body.message).toBe('Je hebt dit te vaak geprobeerd. Wacht 24 uur en probeer het dan opnieuw.')
 })
 
-test('after three attempts that ended in a crash it has failed, and can be requested again', async () => {
+test('after three attempts that ended in a crash it has failed, and can be requested again', {
+  tags: ['deep'],
+}, async () => {
   await backEnd.sql`
     insert into data_export (person_id, attempts, next_attempt_at, claim)
     values (${els.id}, 3, now() - interval '1 second', gen_random_uuid())`

@@ -180,7 +180,7 @@ test('refuses an empty file, a form without a file, and another body', async () 
   await expectNothingLeft()
 })
 
-test('accepts a file of exactly 100 MB, and refuses one byte more', async () => {
+test('accepts a file of exactly 100 MB, and refuses one byte more', { tags: ['deep'] }, async () => {
   const { els, url } = await companyWithRecord()
   const send = async (size: number, isAnnounced: boolean) => {
     const { call, end } = openForm(els, url, size, { isAnnounced })
@@ -240,7 +240,7 @@ test('refuses a program after its first part, while it is being sent', async () 
   await expectNothingLeft()
 })
 
-test('an upload whose connection is lost leaves nothing behind', async () => {
+test('an upload whose connection is lost leaves nothing behind', { tags: ['deep'] }, async () => {
   const { els, url } = await companyWithRecord()
   const { call } = openForm(els, url, 20_000_000)
   await write(call, zeros(12_000_000))
@@ -249,7 +249,9 @@ test('an upload whose connection is lost leaves nothing behind', async () => {
   await expectNothingLeft()
 })
 
-test('never has more files of a company than its quota, also when five arrive at once', async () => {
+test('never has more files of a company than its quota, also when five arrive at once', {
+  tags: ['deep'],
+}, async () => {
   const { els, url, companyId } = await companyWithRecord()
   await backEnd.sql`
     insert into company_record_file (record_id, name, size, completed_at)
@@ -340,7 +342,7 @@ test('refuses a download with a reason when the storage has lost the file', asyn
   expect([status, body.message]).toEqual([404, expect.stringContaining('Dit bestand is er niet meer.')])
 })
 
-test('limits the uploads of one person', async () => {
+test('limits the uploads of one person', { tags: ['deep'] }, async () => {
   const { els, url } = await companyWithRecord()
   await addFile(els, url, 'a.txt', 'a')
   await backEnd.sql`update throttle set points = 500 where key like 'upload-account:%'`

@@ -71,7 +71,9 @@ test('a wrong code after the right password is another event', async () => {
   expect(await kindsOf(els)).toEqual(['LOGIN_CODE_FAILED', 'LOGGED_IN', 'RECOVERY_CODE_USED'])
 })
 
-test('of one kind at most fifty events of a person are stored in a day, so that nobody fills the table', async () => {
+test('of one kind at most fifty events of a person are stored in a day, so that nobody fills the table', {
+  tags: ['deep'],
+}, async () => {
   const jan = await createUser('jan')
   await forget()
   await backEnd.sql`

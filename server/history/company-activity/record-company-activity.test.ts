@@ -386,34 +386,40 @@ const cases: Record<Exclude<(typeof companyActivityKinds)[number], `CHECK_MOVED_
   },
 }
 
-test.each(Object.entries(cases))('%s is recorded once, with who did it', async (kind, change) => {
-  const id = (await change.prepare?.()) ?? 0
-  let created: unknown
-  const recorded = await recordedBy(async () => {
-    created = await change.act(id)
-  })
-  const before = await rows()
-  await change.again?.(id)
-  expect(await rows()).toEqual(before)
-  const itemId = id || (created as { id?: number } | undefined)?.id
-  const expected = {
-    company_id: made.from,
-    person_id: change.by(made).id,
-    kind,
-    check: null,
-    section_name: null,
-    role: null,
-    risk: null,
-    item_id: itemId,
-    ...change.row,
-  }
-  // Finishing a check includes an answer, and a confirmed claim an acceptance.
-  const along = [
-    'SECTION_ANSWERED',
-    ...(kind === 'INVITATION_CLAIM_CONFIRMED' ? ['INVITATION_ACCEPTED'] : []),
-  ]
-  expect(recorded.filter((row) => row.kind === kind || !along.includes(String(row.kind)))).toEqual([expected])
-})
+test.each(Object.entries(cases))(
+  '%s is recorded once, with who did it',
+  { tags: ['deep'] },
+  async (kind, change) => {
+    const id = (await change.prepare?.()) ?? 0
+    let created: unknown
+    const recorded = await recordedBy(async () => {
+      created = await change.act(id)
+    })
+    const before = await rows()
+    await change.again?.(id)
+    expect(await rows()).toEqual(before)
+    const itemId = id || (created as { id?: number } | undefined)?.id
+    const expected = {
+      company_id: made.from,
+      person_id: change.by(made).id,
+      kind,
+      check: null,
+      section_name: null,
+      role: null,
+      risk: null,
+      item_id: itemId,
+      ...change.row,
+    }
+    // Finishing a check includes an answer, and a confirmed claim an acceptance.
+    const along = [
+      'SECTION_ANSWERED',
+      ...(kind === 'INVITATION_CLAIM_CONFIRMED' ? ['INVITATION_ACCEPTED'] : []),
+    ]
+    expect(recorded.filter((row) => row.kind === kind || !along.includes(String(row.kind)))).toEqual([
+      expected,
+    ])
+  },
+)
 
 test('moving a check is recorded in both companies, without the administrator', async () => {
   const { from, to, move } = made
@@ -472,7 +478,9 @@ test('all answers of a person in a section on one day are one row, with the time
   expect((after[0]!.happened_at as Date).getTime()).toBeGreaterThan((first!.happened_at as Date).getTime())
 })
 
-test('each person and each section has a row of its own, also when two people answer at once', async () => {
+test('each person and each section has a row of its own, also when two people answer at once', {
+  tags: ['deep'],
+}, async () => {
   const other = await moving.addGroup(made.els, made.from, 'Lassers')
   const questions = { tasks: 'carry', instructed: 'yesRecorded', newcomers: 'yes', supervision: 'yes' }
   const responses = await Promise.all(

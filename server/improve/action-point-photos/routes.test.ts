@@ -228,7 +228,9 @@ test('adding the same picture again changes its moment and caption', async () =>
   ])
 })
 
-test('an action point has at most 20 photos, also when several are added at once', async () => {
+test('an action point has at most 20 photos, also when several are added at once', {
+  tags: ['deep'],
+}, async () => {
   const fileIds: number[] = []
   for (let count = 0; count < MAX_PHOTOS + 2; count++) fileIds.push(await addPicture(els, record))
   const before = fileIds.slice(0, MAX_PHOTOS - 1)

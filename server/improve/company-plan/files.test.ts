@@ -154,7 +154,7 @@ test('the Word document contains every risk, action point and advice of the data
   expect(text).toContain('Vastgesteld door, met handtekening')
 })
 
-test('only a plan of more than ten pages has a table of contents', async () => {
+test('only a plan of more than ten pages has a table of contents', { tags: ['deep'] }, async () => {
   const { els, company: id } = await createSmithy()
   await makeActionPoint(els, id, { description: 'Takel kopen' })
   expect((await readPdf(await bytesOf(els, id, 'pdf'))).text).not.toContain('Inhoud')

@@ -85,7 +85,9 @@ test('a mail lets the mail program of its recipient unsubscribe, over https', as
   expect(await mails()).toMatchObject([{ body: '', unsubscribeUrl: null }])
 })
 
-test('a mail server that was down for two days sends what is still due, in one mail per recipient', async () => {
+test('a mail server that was down for two days sends what is still due, in one mail per recipient', {
+  tags: ['deep'],
+}, async () => {
   const soon = await createActionPoint(company, {
     deadline: '2026-11-25',
     description: 'Morgen',
@@ -137,7 +139,7 @@ test('a mail that expired with its first deadline is replaced by one with the ot
   expect(received.map(listedIn)).toEqual([['Over een week']])
 })
 
-test('three workers and three outboxes send each mail once', async () => {
+test('three workers and three outboxes send each mail once', { tags: ['deep'] }, async () => {
   for (let count = 0; count < 10; count++) {
     const id = await createCompany(`eigenaar${count}@smederij.nl`)
     await createActionPoint(id, { deadline: '2026-11-23', holderEmail: `houder${count}@elders.nl` })

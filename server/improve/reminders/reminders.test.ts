@@ -254,7 +254,7 @@ test('who unsubscribed from the reminders of a company gets those of others, and
   expect((await takeRecipients()).toSorted()).toEqual(['Jan@Elders.nl', ELS].toSorted())
 })
 
-test('three workers at the same moment queue each mail once', async () => {
+test('three workers at the same moment queue each mail once', { tags: ['deep'] }, async () => {
   for (let count = 0; count < 20; count++) {
     const id = await createCompany(`eigenaar${count}@smederij.nl`)
     for (let point = 0; point < 3; point++)

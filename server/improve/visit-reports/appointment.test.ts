@@ -66,17 +66,21 @@ test('importing the file again after a change updates the same event', async () 
   expect(other[0]).not.toBe(first[0])
 })
 
-test.each(['\r\n', '\n', '\r'])('texts with %j stay one property, and lines are folded', async (lineEnd) => {
-  const name = `Smid; Zn, \\ "é"${lineEnd}BEGIN:VALARM${lineEnd}${'ë'.repeat(80)}`
-  const { els, id, coach } = await createVisitedCompany(name)
-  const { raw, lines } = await download(els, await write(coach, id, '2026-10-25'))
-  const text = `Smid\\; Zn\\, \\\\ "é"\\nBEGIN:VALARM\\n${'ë'.repeat(80)}`
-  expect(lines).toContain(`SUMMARY:Bezoek van de Verbetercoach aan ${text}`)
-  expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT'])
-  // RFC 5545, section 3.1: lines end with CRLF and have at most 75 octets.
-  expect(raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-  for (const line of raw.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-})
+test.each(['\r\n', '\n', '\r'])(
+  'texts with %j stay one property, and lines are folded',
+  { tags: ['deep'] },
+  async (lineEnd) => {
+    const name = `Smid; Zn, \\ "é"${lineEnd}BEGIN:VALARM${lineEnd}${'ë'.repeat(80)}`
+    const { els, id, coach } = await createVisitedCompany(name)
+    const { raw, lines } = await download(els, await write(coach, id, '2026-10-25'))
+    const text = `Smid\\; Zn\\, \\\\ "é"\\nBEGIN:VALARM\\n${'ë'.repeat(80)}`
+    expect(lines).toContain(`SUMMARY:Bezoek van de Verbetercoach aan ${text}`)
+    expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT'])
+    // RFC 5545, section 3.1: lines end with CRLF and have at most 75 octets.
+    expect(raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    for (const line of raw.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  },
+)
 
 test('there is no file without a next appointment', async () => {
   const { els, id, coach } = await createVisitedCompany()

@@ -140,7 +140,7 @@ test('only its author changes and deletes a report', async () => {
   expect((await coach.browser.delete(url(id, `/${reportId}`))).status).toBe(404)
 })
 
-test('of ten changes at once one is saved, and the others are refused', async () => {
+test('of ten changes at once one is saved, and the others are refused', { tags: ['deep'] }, async () => {
   const { id, coach } = await createVisitedCompany()
   const reportId = await write(coach, id)
   const save = (number: number) =>

@@ -123,13 +123,15 @@ test('one address gets a limited number of mails a day, whoever causes them', as
   expect((await invite('jan@elders.nl', third)).status).toBe(200)
 })
 
-test('a company sends a limited number of invitations a day', async () => {
+test('a company sends a limited number of invitations a day', { tags: ['deep'] }, async () => {
   for (const name of ['an', 'bo', 'cas']) expect((await invite(`${name}@elders.nl`)).status).toBe(200)
   expect((await invite('dirk@elders.nl')).status).toBe(429)
   expect((await invite('dirk@elders.nl', await createCompany(els))).status).toBe(200)
 })
 
-test('links to reset a password are limited without a word, apart from other mails', async () => {
+test('links to reset a password are limited without a word, apart from other mails', {
+  tags: ['deep'],
+}, async () => {
   await backEnd.sql`
     insert into daily_count
     select 'MAIL', sha256(${els.email}::text::bytea), (now() at time zone 'Europe/Amsterdam')::date, 99`

@@ -287,7 +287,7 @@ test('the demo answers fit the questions', async () => {
   }
 })
 
-test('seeds once, also when two servers start at the same time', async () => {
+test('seeds once, also when two servers start at the same time', { tags: ['deep'] }, async () => {
   const [first, second] = await Promise.all([seedDemo(database.db), seedDemo(database.db)])
   expect([first.length, second.length].sort()).toEqual([0, 5])
   expect(await seedDemo(database.db)).toEqual([])

@@ -253,7 +253,7 @@ test('every company is named once with its strongest reason, the worst first', a
   ])
 })
 
-test('within a reason the one that lasts longest comes first', async () => {
+test('within a reason the one that lasts longest comes first', { tags: ['deep'] }, async () => {
   const { els, company, coen } = await createCoachedSmithy()
   const other = await createCompany(els, 'Metaal Zuid')
   await openToCoaches(other)

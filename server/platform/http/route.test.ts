@@ -129,7 +129,7 @@ async function newApp() {
   return app
 }
 
-test('a route without an access rule stops the start', async () => {
+test('a route without an access rule stops the start', { tags: ['deep'] }, async () => {
   const server = await newApp()
   const declare = (access: Access | undefined, url: `/rest/${string}` = '/rest/new') =>
     route(server, { method: 'GET', url, access: access as Access, summary: 'New' }, () => {})
@@ -158,15 +158,19 @@ test.each([
   ['coach', 'BW_USER', 403],
   ['coach', 'BW_COACH', 204],
   ['coach', 'BW_ADMIN', 204],
-] as const)('a route for the role %s responds to a user with %s with %i', async (access, role, status) => {
-  const server = await newApp()
-  route(server, { method: 'GET', url: '/rest/new', access, summary: 'New' }, () => {})
-  await server.db
-    .insertInto('person')
-    .values({ email: 'a@b.nl', firstName: 'A', lastName: 'B', roles: [role], passwordHash: '' })
-    .execute()
-  const { insertSession } = await import('../session/queries.ts')
-  const session = await insertSession(server.db, { id: 1, passwordHash: '', hasTwoStepLogin: false })
-  const response = await server.inject({ url: '/rest/new', cookies: { bw_session: session!.token } })
-  expect(response.statusCode).toBe(status)
-})
+] as const)(
+  'a route for the role %s responds to a user with %s with %i',
+  { tags: ['deep'] },
+  async (access, role, status) => {
+    const server = await newApp()
+    route(server, { method: 'GET', url: '/rest/new', access, summary: 'New' }, () => {})
+    await server.db
+      .insertInto('person')
+      .values({ email: 'a@b.nl', firstName: 'A', lastName: 'B', roles: [role], passwordHash: '' })
+      .execute()
+    const { insertSession } = await import('../session/queries.ts')
+    const session = await insertSession(server.db, { id: 1, passwordHash: '', hasTwoStepLogin: false })
+    const response = await server.inject({ url: '/rest/new', cookies: { bw_session: session!.token } })
+    expect(response.statusCode).toBe(status)
+  },
+)

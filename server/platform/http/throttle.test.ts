@@ -22,7 +22,7 @@ test.each([
     },
     400,
   ],
-])('%s is throttled as well', async (path, body, status) => {
+])('%s is throttled as well', { tags: ['deep'] }, async (path, body, status) => {
   await createEls()
   const attempt = () => backEnd.client().post(path, body)
   for (let count = 0; count < 5; count++) expect((await attempt()).status).toBe(status)
@@ -33,7 +33,9 @@ test.each([
   )
 })
 
-test('states the remaining time, and nobody waits longer because the clock was moved back', async () => {
+test('states the remaining time, and nobody waits longer because the clock was moved back', {
+  tags: ['deep'],
+}, async () => {
   const attempt = () => backEnd.client().post('/rest/password/forgot-password', { email: 'els@smederij.nl' })
   for (let count = 0; count < 6; count++) await attempt()
   await backEnd.sql`update throttle set expire = ${Date.now() + 30_000}`

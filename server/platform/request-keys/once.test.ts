@@ -392,7 +392,9 @@ describe('a server that stops in the middle of a request', () => {
     expect(await companyNames()).toHaveLength(1)
   })
 
-  test('a moment ago: the next one waits until it is certain, and carries it out', async () => {
+  test('a moment ago: the next one waits until it is certain, and carries it out', {
+    tags: ['deep'],
+  }, async () => {
     const send = await sendAndLose('is_committed = false', '8 seconds')
     await sql`delete from company`
     expect((await send()).status).toBe(200)
@@ -400,7 +402,7 @@ describe('a server that stops in the middle of a request', () => {
   })
 })
 
-test('a request that takes long reports that it is being carried out', async () => {
+test('a request that takes long reports that it is being carried out', { tags: ['deep'] }, async () => {
   const { browser } = await moving.createUser('els')
   await whileLocked(backEnd, 'lock table company_activity', async ({ release, waiters }) => {
     const sent = browser.post('/rest/companies', company(), keyed())

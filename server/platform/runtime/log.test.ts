@@ -8,7 +8,7 @@ import { PASSWORD } from '../../../testing/harness/client.ts'
 
 const backEnd = useOwnBackEnd()
 
-test('logs a login and a reset without personal data', async () => {
+test('logs a login and a reset without personal data', { tags: ['deep'] }, async () => {
   const userId = await backEnd.createPerson({ email: 'els@smederij.nl', firstName: 'Els' })
   const client = backEnd.client()
   await client.login('els@smederij.nl')
@@ -174,7 +174,7 @@ test('buffers lines, and writes them at the end', async () => {
   expect(chunks.length).toBeLessThan(5)
 })
 
-test('writes buffered lines after a second', async () => {
+test('writes buffered lines after a second', { tags: ['deep'] }, async () => {
   const chunks = await logged(`log.info('event'); await pause(3000); process.kill(process.pid, 'SIGKILL')`)
   expect(events(chunks)).toHaveLength(1)
 })

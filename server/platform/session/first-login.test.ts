@@ -75,7 +75,7 @@ test('another site cannot use the cookie', async () => {
   expect((await logIn(browser)).status).toBe(200)
 })
 
-test('a new password voids the token', async () => {
+test('a new password voids the token', { tags: ['deep'] }, async () => {
   const { id, browser } = await createAccount()
   const other = backEnd.client()
   await other.login('els@smederij.nl')

@@ -88,13 +88,13 @@ test('an attacker elsewhere does not lock the owner out of a browser that is kno
   expect((await logIn()).status).toBe(429)
 })
 
-test('a known browser has delays of its own', async () => {
+test('a known browser has delays of its own', { tags: ['deep'] }, async () => {
   const browser = await knownBrowser()
   expect(await statusesOf(6, { browser })).toEqual([401, 401, 401, 401, 401, 429])
   expect((await logIn({ password: PASSWORD })).status).toBe(200)
 })
 
-test('a browser is known for the accounts that logged in to it only', async () => {
+test('a browser is known for the accounts that logged in to it only', { tags: ['deep'] }, async () => {
   await backEnd.createPerson({ email: 'jan@smederij.nl' })
   const browser = await knownBrowser()
   await logIn({ browser, email: 'jan@smederij.nl', password: PASSWORD })
@@ -119,7 +119,7 @@ test('the cookie of a known browser is no login, and the database contains only 
   expect(await backEnd.sql`select person_id from known_browser`).toEqual([{ person_id: id }])
 })
 
-test('of many browsers of one account the last twenty are known', async () => {
+test('of many browsers of one account the last twenty are known', { tags: ['deep'] }, async () => {
   const first = await knownBrowser()
   await backEnd.sql`update known_browser set last_used_at = now() - interval '1 day'`
   await backEnd.sql`
@@ -133,7 +133,9 @@ test('of many browsers of one account the last twenty are known', async () => {
   expect((await logIn({ browser: first, password: PASSWORD })).status).toBe(429)
 })
 
-test('a new password makes all browsers unknown, apart from the one in which it was set', async () => {
+test('a new password makes all browsers unknown, apart from the one in which it was set', {
+  tags: ['deep'],
+}, async () => {
   const other = await knownBrowser()
   const own = backEnd.client()
   await logIn({ browser: own, password: PASSWORD })
@@ -145,7 +147,9 @@ test('a new password makes all browsers unknown, apart from the one in which it 
   expect((await logIn({ browser: own, password: 'Slijptol2028' })).status).toBe(200)
 })
 
-test('the password that confirms a change has delays of its own, in all sessions of a person together', async () => {
+test('the password that confirms a change has delays of its own, in all sessions of a person together', {
+  tags: ['deep'],
+}, async () => {
   const browsers = [await knownBrowser(), await knownBrowser()]
   for (const browser of browsers) await logIn({ browser, password: PASSWORD })
   const passwords = { oldPassword: WRONG, newPassword: 'Slijptol2028', repeatPassword: 'Slijptol2028' }
@@ -168,7 +172,9 @@ test('an address that tries many accounts is refused; logins that succeed do not
   expect((await logIn({ email: 'b@smederij.nl', ip: OWNER_ADDRESS })).status).toBe(401)
 })
 
-test('as long as very many logins fail, unknown browsers get few attempts per address, and known ones all', async () => {
+test('as long as very many logins fail, unknown browsers get few attempts per address, and known ones all', {
+  tags: ['deep'],
+}, async () => {
   const browser = await knownBrowser()
   await logIn({ email: 'a@smederij.nl' })
   await backEnd.sql`update throttle set points = 10 where key like 'login-address:%'`

@@ -11,7 +11,7 @@ test('verifies the exact password only', async () => {
   expect(await verifyPassword('', hash)).toBe(false)
 })
 
-test('every character of the longest password counts', async () => {
+test('every character of the longest password counts', { tags: ['deep'] }, async () => {
   const longest = `Aa1${'x'.repeat(252)}`
   const hash = await hashPassword(longest)
   expect(await verifyPassword(longest, hash)).toBe(true)
@@ -24,7 +24,7 @@ test('hashes the same password differently each time', async () => {
   expect(await hashPassword('Welkom2026')).not.toBe(await hashPassword('Welkom2026'))
 })
 
-test('verifies a hash of another implementation with other costs', async () => {
+test('verifies a hash of another implementation with other costs', { tags: ['deep'] }, async () => {
   // From the test suite of the reference implementation in C.
   const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   expect(await verifyPassword('password', hash)).toBe(true)

@@ -56,20 +56,28 @@ test('the routes that stay open are those to log in and out, to see what happene
   ])
 })
 
-test.each(privileged)('as long as it is off, every other route is closed to the %s', async (visitor) => {
-  const client = clientOf(visitor)
-  const before = await backEnd.contents()
-  const outcomes = []
-  for (const { method, url } of closed) {
-    const { status } = await client.fetch(fill(url), { method })
-    if (status !== 403) outcomes.push(`${method} ${url}: ${status}`)
-  }
-  expect(outcomes).toEqual([])
-  expect(await backEnd.contents()).toEqual(before)
-  const { status, body } = await client.get('/rest/login')
-  expect(status).toBe(200)
-  expect(body.responseObject).toMatchObject({ loggedIn: true, personRoles: [], mustSetUpTwoStepLogin: true })
-})
+test.each(privileged)(
+  'as long as it is off, every other route is closed to the %s',
+  { tags: ['deep'] },
+  async (visitor) => {
+    const client = clientOf(visitor)
+    const before = await backEnd.contents()
+    const outcomes = []
+    for (const { method, url } of closed) {
+      const { status } = await client.fetch(fill(url), { method })
+      if (status !== 403) outcomes.push(`${method} ${url}: ${status}`)
+    }
+    expect(outcomes).toEqual([])
+    expect(await backEnd.contents()).toEqual(before)
+    const { status, body } = await client.get('/rest/login')
+    expect(status).toBe(200)
+    expect(body.responseObject).toMatchObject({
+      loggedIn: true,
+      personRoles: [],
+      mustSetUpTwoStepLogin: true,
+    })
+  },
+)
 
 test.each([
   ['invited coach', '/rest/companies/1/visitreports'],

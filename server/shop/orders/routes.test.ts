@@ -183,7 +183,9 @@ test('the payload of the description needs no order key: each request is an orde
   expect(await mails()).toHaveLength(4)
 })
 
-test('ten simultaneous requests for the same order create one order and two mails', async () => {
+test('ten simultaneous requests for the same order create one order and two mails', {
+  tags: ['deep'],
+}, async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => order(els)))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(new Set(answers.map(({ body }) => JSON.stringify(body.responseObject))).size).toBe(1)
@@ -331,7 +333,7 @@ test('an order survives the deletion of its company and of its user, for those w
   expect(await rows()).toMatchObject([{ person_id: null, name: 'Metaal Noord' }])
 })
 
-test('rejects more than twenty orders in an hour', async () => {
+test('rejects more than twenty orders in an hour', { tags: ['deep'] }, async () => {
   for (let count = 0; count < 20; count++)
     expect((await order(els, { orderKey: crypto.randomUUID() })).status).toBe(200)
   expect((await order(els, { orderKey: crypto.randomUUID() })).status).toBe(429)

@@ -55,7 +55,7 @@ test('a sheet is read, and nothing of it is stored', async () => {
   expect(withoutCounters(await backEnd.contents())).toEqual(withoutCounters(before))
 })
 
-test('files that cannot be read get an outcome, and the server goes on', async () => {
+test('files that cannot be read get an outcome, and the server goes on', { tags: ['deep'] }, async () => {
   const bomb = await send(flateBomb())
   expect([bomb.status, bomb.body.responseObject]).toEqual([200, { outcome: 'NOT_READABLE' }])
   expect((await send(encryptedPdf())).body.responseObject).toEqual({ outcome: 'NOT_READABLE' })
@@ -64,7 +64,7 @@ test('files that cannot be read get an outcome, and the server goes on', async (
   expect(backEnd.log).not.toContain('Ontvetter')
 })
 
-test('the process for sheets ends with the server', async () => {
+test('the process for sheets ends with the server', { tags: ['deep'] }, async () => {
   await send(await sheetPdf(dutchSheet, 'table'))
   expect(childProcesses(backEnd.pid!, 'sheet-process.ts')).toHaveLength(1)
   const server = backEnd.pid!
@@ -72,7 +72,9 @@ test('the process for sheets ends with the server', async () => {
   expect(childProcesses(server, 'sheet-process.ts')).toEqual([])
 })
 
-test('a file of 20 MB is read, and one byte more is refused with a sentence', async () => {
+test('a file of 20 MB is read, and one byte more is refused with a sentence', {
+  tags: ['deep'],
+}, async () => {
   const MAX = 20_971_520
   expect((await send(Buffer.alloc(MAX))).body.responseObject).toEqual({ outcome: 'NOT_READABLE' })
   for (const size of [MAX + 1, MAX + 100_000]) {
@@ -107,7 +109,7 @@ test('who may not see or change the register is refused', async () => {
   expect(statuses).toEqual([403, 403, 200])
 })
 
-test('limits the sheets of one person to a hundred an hour', async () => {
+test('limits the sheets of one person to a hundred an hour', { tags: ['deep'] }, async () => {
   const pdf = Buffer.from('no PDF')
   await send(pdf)
   await backEnd.sql`update throttle set points = 100 where key like 'safety-data-sheet-account%'`

@@ -26,11 +26,13 @@ type Story = StoryObj<typeof Page>
 export const Filled: Story = { args: { data: () => pageOf(account) }, play: shows('Mijn gegevens') }
 
 export const NotFilledInYet: Story = {
+  tags: ['deep'],
   args: { data: () => pageOf(newAccount) },
   play: shows('Mijn gegevens'),
 }
 
 export const OtherBranch: Story = {
+  tags: ['deep'],
   args: { data: () => pageOf({ ...account, branch: 'Siersmederij' }) },
   async play(context) {
     await shows('Mijn gegevens')(context)
@@ -40,6 +42,7 @@ export const OtherBranch: Story = {
 
 /** A change of the e-mail address requires the password. */
 export const OtherAddress: Story = {
+  tags: ['deep'],
   args: { data: () => pageOf(account) },
   async play(context) {
     await shows('Mijn gegevens')(context)
@@ -70,6 +73,7 @@ export const OfAnAdmin: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['deep'],
   args: { data: () => pageOf(account) },
   async play(context) {
     await shows('Mijn gegevens')(context)
@@ -81,6 +85,7 @@ export const Refused: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { data: () => new Promise(() => {}) },
   async play({ canvas }) {
     await expect(await canvas.findByText('De pagina wordt geladen')).toBeInTheDocument()
@@ -88,11 +93,13 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('Gegevens ophalen is niet gelukt') },
   play: shows('Er ging iets mis', 'Mijn gegevens'),
 }
 
 export const DownloadReady: Story = {
+  tags: ['deep'],
   args: {
     data: () => pageOf(account, { status: 'READY', size: 48_234_000, availableUntil: '2026-11-30' }),
   },
@@ -105,6 +112,7 @@ export const DownloadReady: Story = {
 }
 
 export const DownloadPending: Story = {
+  tags: ['deep'],
   args: { data: () => pageOf(account, { status: 'PENDING', done: 3, total: 12 }) },
   async play(context) {
     await shows('Mijn gegevens')(context)
@@ -114,6 +122,7 @@ export const DownloadPending: Story = {
 }
 
 export const DownloadFailed: Story = {
+  tags: ['deep'],
   args: { data: () => pageOf(account, { status: 'FAILED' }) },
   async play(context) {
     await shows('Mijn gegevens')(context)
@@ -122,6 +131,7 @@ export const DownloadFailed: Story = {
 }
 
 export const DownloadLoading: Story = {
+  tags: ['deep'],
   args: { data: () => ({ account, dataExport: new Promise(() => {}) }) },
   async play(context) {
     await shows('Mijn gegevens')(context)
@@ -130,6 +140,7 @@ export const DownloadLoading: Story = {
 }
 
 export const DownloadUnknown: Story = {
+  tags: ['deep'],
   args: { data: () => ({ account, dataExport: unreachable('Download') }) },
   async play(context) {
     await shows('Mijn gegevens')(context)

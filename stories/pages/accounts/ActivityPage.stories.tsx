@@ -47,6 +47,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: {
     data: () => ({ sessions: new Promise(() => {}), events: pendingList(new Promise<never>(() => {})) }),
   },
@@ -59,6 +60,7 @@ export const Loading: Story = {
 }
 
 export const SessionsFailed: Story = {
+  tags: ['deep'],
   args: { data: () => ({ sessions: unreachable('Sessies'), events: listData(events) }) },
   async play({ canvas }) {
     await expect(await canvas.findByText('Je open sessies konden niet geladen worden')).toBeVisible()
@@ -66,6 +68,7 @@ export const SessionsFailed: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: {
     data: () => ({
       sessions: Promise.resolve(sessions),

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof Page>
 export const Empty: Story = { play: shows('Wachtwoord wijzigen') }
 
 export const Refused: Story = {
+  tags: ['deep'],
   async play(context) {
     await shows('Wachtwoord wijzigen')(context)
     const main = within(context.canvas.getByRole('main'))

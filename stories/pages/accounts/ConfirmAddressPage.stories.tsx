@@ -20,6 +20,7 @@ export const Waiting: Story = { play: shows('E-mailadres bevestigen') }
 
 /** The link was used, has expired, or was cancelled. */
 export const Invalid: Story = {
+  tags: ['deep'],
   args: { data: () => null },
   play: shows('E-mailadres bevestigen niet mogelijk', 'E-mailadres bevestigen'),
 }

@@ -38,12 +38,10 @@ export const Confirmed: Story = {
   play: showsPage,
 }
 
-export const Gone: Story = {
-  args: { data: () => ({ status: 'GONE' }) },
-  play: showsPage,
-}
+export const Gone: Story = { tags: ['deep'], args: { data: () => ({ status: 'GONE' }) }, play: showsPage }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('De pagina om iemand te bevestigen kon niet geladen worden') },
   play: shows('Er ging iets mis', 'Uitnodiging bevestigen'),
 }

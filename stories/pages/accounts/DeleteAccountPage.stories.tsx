@@ -40,6 +40,7 @@ export const WithCompanies: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['deep'],
   args: { data: () => withCompanies },
   async play(context) {
     await shows('Account verwijderen')(context)
@@ -65,6 +66,7 @@ export const Confirmation: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('Gegevens ophalen is niet gelukt') },
   async play({ canvas }) {
     await expect(await canvas.findByText('Gegevens ophalen is niet gelukt')).toBeVisible()

@@ -21,6 +21,7 @@ type Story = StoryObj<typeof Page>
 export const Empty: Story = { play: shows('Wachtwoord vergeten') }
 
 export const Refused: Story = {
+  tags: ['deep'],
   async play(context) {
     await shows('Wachtwoord vergeten')(context)
     const main = within(context.canvas.getByRole('main'))

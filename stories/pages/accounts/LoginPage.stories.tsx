@@ -18,6 +18,7 @@ type Story = StoryObj<typeof Page>
 export const Empty: Story = { play: shows('Inloggen') }
 
 export const Prefilled: Story = {
+  tags: ['deep'],
   args: { path: '/inloggen?email=els%40smederij.nl' },
   async play(context) {
     await shows('Inloggen')(context)
@@ -26,6 +27,7 @@ export const Prefilled: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['deep'],
   async play(context) {
     await shows('Inloggen')(context)
     const main = within(context.canvas.getByRole('main'))
@@ -35,9 +37,14 @@ export const Refused: Story = {
   },
 }
 
-export const AlreadyLoggedIn: Story = { beforeEach: asOwner, play: shows('Je bent al ingelogd', 'Inloggen') }
+export const AlreadyLoggedIn: Story = {
+  tags: ['deep'],
+  beforeEach: asOwner,
+  play: shows('Je bent al ingelogd', 'Inloggen'),
+}
 
 export const AlreadyLoggedInWithPageThatWaits: Story = {
+  tags: ['deep'],
   args: { path: '/inloggen?redirect=/bestellingen' },
   beforeEach: asOwner,
   play: shows('Je bent al ingelogd', 'Inloggen'),
@@ -45,6 +52,7 @@ export const AlreadyLoggedInWithPageThatWaits: Story = {
 
 /** The session ended while the user was working. */
 export const SessionEnded: Story = {
+  tags: ['deep'],
   beforeEach: asLapsedOwner,
   async play(context) {
     await shows('Inloggen')(context)
@@ -63,12 +71,14 @@ export const Invited: Story = {
 }
 
 export const InvitedAndLoggedIn: Story = {
+  tags: ['deep'],
   args: { path: INVITED, data: () => loadedInvitation(ownInvitation) },
   beforeEach: asColleague,
   play: shows('Je bent uitgenodigd', 'Inloggen'),
 }
 
 export const InvitedAtAnotherAddress: Story = {
+  tags: ['deep'],
   args: {
     path: INVITED,
     data: () =>
@@ -100,6 +110,7 @@ export const InvitedToOwnCompany: Story = {
 }
 
 export const InvitationExpired: Story = {
+  tags: ['deep'],
   args: { path: INVITED, data: () => loadedInvitation({ ...ownInvitation, status: 'EXPIRED' }) },
   beforeEach: asColleague,
   play: shows('Deze uitnodiging is verlopen', 'Inloggen'),

@@ -38,7 +38,11 @@ export const None: Story = { args: { data: () => noPasskeys }, play: shows('Pass
 
 export const Some: Story = { args: { data: () => somePasskeys }, play: shows('Passkeys') }
 
-export const AsManyAsPossible: Story = { args: { data: () => allPasskeys }, play: shows('Passkeys') }
+export const AsManyAsPossible: Story = {
+  tags: ['deep'],
+  args: { data: () => allPasskeys },
+  play: shows('Passkeys'),
+}
 
 export const Added: Story = inView({ name: 'list', done: 'De passkey is toegevoegd.' })
 
@@ -49,6 +53,7 @@ export const AddWithCode: Story = inView({ name: 'add' }, { ...noPasskeys, hasTw
 export const Rename: Story = inView({ name: 'rename', passkey: somePasskeys.passkeys[0]! })
 
 export const Refused: Story = {
+  tags: ['deep'],
   args: { data: () => noPasskeys },
   async play(context) {
     await shows('Passkeys')(context)
@@ -71,6 +76,7 @@ export const Remove: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { data: () => new Promise(() => {}) },
   async play({ canvas }) {
     await expect(await canvas.findByText('De pagina wordt geladen')).toBeInTheDocument()
@@ -78,6 +84,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('Gegevens ophalen is niet gelukt') },
   play: shows('Er ging iets mis', 'Passkeys'),
 }

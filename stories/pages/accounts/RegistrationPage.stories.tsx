@@ -56,6 +56,7 @@ export const InvitationExpired = invitedTo(
 export const InvitationWithdrawn = invitedTo({ status: 'UNKNOWN' }, 'Deze uitnodiging werkt niet')
 
 export const Refused: Story = {
+  tags: ['deep'],
   async play(context) {
     await shows('Aanmelden')(context)
     const main = within(context.canvas.getByRole('main'))

@@ -24,6 +24,7 @@ export const Possible: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['deep'],
   args: { data: () => true },
   async play(context) {
     await shows('Nieuw wachtwoord kiezen', 'Wachtwoord resetten')(context)
@@ -52,6 +53,7 @@ export const Stored: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { data: () => new Promise(() => {}) },
   async play({ canvas }) {
     await expect(await canvas.findByText('De pagina wordt geladen')).toBeInTheDocument()
@@ -59,6 +61,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('Wachtwoord resetten is niet gelukt.') },
   play: shows('Er ging iets mis', 'Wachtwoord resetten'),
 }

@@ -41,11 +41,13 @@ export const Off: Story = { args: { data: () => switchedOff }, play: shows('Twee
 
 /** For a coach or an administrator, when the setting requires it. */
 export const OffAndRequired: Story = {
+  tags: ['deep'],
   args: { data: () => ({ ...switchedOff, isRequired: true }) },
   play: shows('Tweestapslogin'),
 }
 
 export const Refused: Story = {
+  tags: ['deep'],
   args: { data: () => switchedOff },
   async play(context) {
     await shows('Tweestapslogin')(context)
@@ -58,11 +60,13 @@ export const Refused: Story = {
 export const On: Story = { args: { data: () => switchedOn }, play: shows('Tweestapslogin') }
 
 export const OnAndRequired: Story = {
+  tags: ['deep'],
   args: { data: () => ({ ...switchedOn, isRequired: true }) },
   play: shows('Tweestapslogin'),
 }
 
 export const OnWithFewRecoveryCodes: Story = {
+  tags: ['deep'],
   args: { data: () => ({ ...switchedOn, recoveryCodesLeft: 1 }) },
   play: shows('Tweestapslogin'),
 }
@@ -87,6 +91,7 @@ export const SwitchOffWithRecoveryCode: Story = {
 }
 
 export const SwitchedOff: Story = {
+  tags: ['deep'],
   args: {
     children: (
       <div className="bw-measure bw-stack">
@@ -106,6 +111,7 @@ export const SwitchedOff: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { data: () => new Promise(() => {}) },
   async play({ canvas }) {
     await expect(await canvas.findByText('De pagina wordt geladen')).toBeInTheDocument()
@@ -113,6 +119,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('Gegevens ophalen is niet gelukt') },
   play: shows('Er ging iets mis', 'Tweestapslogin'),
 }

@@ -26,12 +26,14 @@ export const OfThePassword: Story = {
 }
 
 export const OfTheAddress: Story = {
+  tags: ['deep'],
   args: { data: () => changeOf('ADDRESS') },
   play: shows('Was jij dit niet?', 'Wijziging ongedaan maken'),
 }
 
 /** The link was used or has expired. */
 export const Invalid: Story = {
+  tags: ['deep'],
   args: { data: () => null },
   play: shows('Ongedaan maken niet mogelijk', 'Wijziging ongedaan maken'),
 }

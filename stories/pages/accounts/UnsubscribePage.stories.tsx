@@ -32,16 +32,19 @@ export const Reminders: Story = {
 }
 
 export const Digest: Story = {
+  tags: ['deep'],
   args: { data: () => ({ ...reminders, kind: 'DIGEST' }) },
   play: showsPage,
 }
 
 export const LongName: Story = {
+  tags: ['deep'],
   args: { data: () => ({ ...reminders, companyName: 'Constructiebedrijvenverzamelgebouw'.repeat(6) }) },
   play: showsPage,
 }
 
 export const Ended: Story = {
+  tags: ['deep'],
   args: { data: () => ({ ...reminders, hasEnded: true }) },
   async play(context) {
     await showsPage(context)
@@ -49,12 +52,10 @@ export const Ended: Story = {
   },
 }
 
-export const UnknownLink: Story = {
-  args: { data: () => null },
-  play: showsPage,
-}
+export const UnknownLink: Story = { tags: ['deep'], args: { data: () => null }, play: showsPage }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { data: () => new Promise(() => {}) },
   async play({ canvas }) {
     await expect(await canvas.findByText('De pagina wordt geladen')).toBeInTheDocument()
@@ -62,6 +63,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('De pagina om je af te melden kon niet geladen worden') },
   play: shows('Er ging iets mis', 'Afmelden'),
 }

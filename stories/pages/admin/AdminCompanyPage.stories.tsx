@@ -36,6 +36,7 @@ export const OwnerInvited: Story = {
 }
 
 export const InvitationExpired: Story = {
+  tags: ['deep'],
   args: { data: () => ({ company: expiredCompany, adminActions: Promise.resolve(noAdminActions) }) },
   async play(context) {
     await shows(expiredCompany.name)(context)
@@ -60,6 +61,7 @@ export const Confirming: Story = {
 }
 
 export const Withdrawing: Story = {
+  tags: ['deep'],
   args: { data: () => ({ company: invitedCompany, adminActions: Promise.resolve(noAdminActions) }) },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Trek uitnodiging in' }))
@@ -68,6 +70,7 @@ export const Withdrawing: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['deep'],
   async play({ canvas, canvasElement }) {
     await submit(canvasElement, 'anja')
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus())
@@ -75,6 +78,7 @@ export const Refused: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('Gegevens ophalen is niet gelukt') },
   play: shows('Er ging iets mis', 'Bedrijvenbeheer'),
 }

@@ -74,6 +74,7 @@ export const TargetChosen: Story = {
 }
 
 export const Incomplete: Story = {
+  tags: ['deep'],
   async play(context) {
     await shows(HEADING)(context)
     await userEvent.click(await context.canvas.findByRole('button', { name: 'Check verplaatsen' }))
@@ -107,6 +108,7 @@ export const Moved: Story = {
 }
 
 export const NoOtherCompany: Story = {
+  tags: ['deep'],
   args: { path: `${PATH}?from=1`, ...withCompanies(source) },
   async play(context) {
     await shows(HEADING)(context)
@@ -123,6 +125,7 @@ export const NothingStarted: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { data: () => ({ from: source.id, candidates: new Promise(() => {}) }) },
   async play(context) {
     await shows(HEADING)(context)
@@ -131,6 +134,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => ({ from: source.id, candidates: unreachable('Bedrijven ophalen is niet gelukt') }) },
   play: shows('Er ging iets mis', HEADING),
 }
@@ -146,6 +150,7 @@ export const SourceToChoose: Story = {
 }
 
 export const NoSourceFound: Story = {
+  tags: ['deep'],
   args: {
     path: `${PATH}?zoek=konijn`,
     data: () => ({ search: listData([], { query: { search: 'konijn', page: 1, filters: {} }, total: 3 }) }),

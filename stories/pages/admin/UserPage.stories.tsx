@@ -43,6 +43,7 @@ export const Changed: Story = {
 }
 
 export const NeverChanged: Story = {
+  tags: ['deep'],
   args: {
     data: () => ({
       user: { ...user, roles: ['BW_USER'] },
@@ -59,6 +60,7 @@ export const NeverChanged: Story = {
 }
 
 export const ChangesLoading: Story = {
+  tags: ['deep'],
   args: { data: () => ({ user, adminActions: new Promise(() => {}), events: new Promise(() => {}) }) },
   async play(context) {
     await shows('Els van der Meulen')(context)
@@ -68,6 +70,7 @@ export const ChangesLoading: Story = {
 }
 
 export const ChangesFailed: Story = {
+  tags: ['deep'],
   args: {
     data: () => ({ user, adminActions: unreachable('Wijzigingen'), events: unreachable('Activiteit') }),
   },
@@ -80,6 +83,7 @@ export const ChangesFailed: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['deep'],
   args: {
     data: () => ({ user, adminActions: Promise.resolve(noAdminActions), events: Promise.resolve(noEvents) }),
   },

@@ -37,6 +37,7 @@ export const AFew: Story = {
 }
 
 export const MoreThanIsCounted: Story = {
+  tags: ['deep'],
   args: {
     data: () =>
       listData(users, {
@@ -53,6 +54,7 @@ export const MoreThanIsCounted: Story = {
 }
 
 export const NothingFound: Story = {
+  tags: ['deep'],
   args: {
     data: () => listData([], { query: { search: 'konijn', page: 1, filters: {} }, total: 148, size: SIZE }),
   },
@@ -63,6 +65,7 @@ export const NothingFound: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { data: () => pendingList(new Promise<never>(() => {})) },
   async play(context) {
     await shows('Gebruikers', 'Gebruikersbeheer')(context)
@@ -71,6 +74,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => pendingList(unreachable('Overzicht van gebruikers kan niet geladen worden.')) },
   play: shows('Er ging iets mis', 'Gebruikersbeheer'),
 }

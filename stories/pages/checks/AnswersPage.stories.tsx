@@ -34,6 +34,7 @@ export const Writing: Story = {
 }
 
 export const Reading: Story = {
+  tags: ['deep'],
   args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {
@@ -55,6 +56,7 @@ export const Drawing: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('Antwoorden overzicht kon niet geladen worden.') },
   play: shows('Er ging iets mis', 'Fysieke belasting'),
 }

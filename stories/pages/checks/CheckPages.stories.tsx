@@ -117,6 +117,7 @@ export const LookAgain: Story = {
 }
 
 export const LookAgainSolved: Story = {
+  tags: ['deep'],
   args: { data: again(solvedActionPoint) },
   async play(context) {
     await showsDistance(context)
@@ -154,6 +155,7 @@ export const Measures: Story = {
 }
 
 export const Gone: Story = {
+  tags: ['deep'],
   args: { data: page({ step: null, name: 'Functiegroep verwijderd', actionPoint: null }) },
   play: shows('Deze functiegroep is verwijderd', 'Functiegroep verwijderd'),
 }
@@ -166,6 +168,7 @@ export const NotFoundOut: Story = {
 }
 
 export const Offline: Story = {
+  tags: ['deep'],
   args: { data: step('CARRY', 'distance', { queue: [entry()], sendStatus: 'OFFLINE' }) },
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Er is geen verbinding\. .* 1 antwoord wacht\.$/)).toBeVisible()
@@ -174,6 +177,7 @@ export const Offline: Story = {
 }
 
 export const Failing: Story = {
+  tags: ['deep'],
   args: { data: step('CARRY', 'distance', { queue: [entry()], sendStatus: 'FAILING' }) },
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Opslaan lukt nu niet\./)).toBeVisible()
@@ -181,6 +185,7 @@ export const Failing: Story = {
 }
 
 export const OfflineWithoutStorage: Story = {
+  tags: ['deep'],
   args: { data: step('CARRY', 'distance', { queue: [entry()], sendStatus: 'OFFLINE', isPersisted: false }) },
   async play({ canvas }) {
     await expect(await canvas.findByText(/Je browser bewaart ze niet/)).toBeVisible()
@@ -211,6 +216,7 @@ export const AnsweredByAnotherUser: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['deep'],
   args: {
     data: step('CARRY', 'distance', {
       queue: [
@@ -248,6 +254,7 @@ export const EndOfGroup: Story = {
 }
 
 export const EndOfUnfinishedGroup: Story = {
+  tags: ['deep'],
   args: {
     path: `${HOME}/einde-functiegroep?functionGroupId=1`,
     data: page({ sectionId: 1, results: undefined }),
@@ -257,6 +264,7 @@ export const EndOfUnfinishedGroup: Story = {
 
 /** Missing records leave a question open that has no page. */
 export const EndWithMissingRecord: Story = {
+  tags: ['deep'],
   args: {
     path: `${HOME}/einde-functiegroep?functionGroupId=1`,
     data: page(
@@ -284,6 +292,7 @@ export const EndWithMissingRecord: Story = {
 }
 
 export const NotTheEnd: Story = {
+  tags: ['deep'],
   args: { path: `${HOME}/einde`, data: page({ results: matrixUnderWay }) },
   play: shows('De check is nog niet af', 'Einde'),
 }
@@ -299,6 +308,7 @@ export const End: Story = {
 }
 
 export const EndWithoutResults: Story = {
+  tags: ['deep'],
   args: { path: `${HOME}/einde`, data: page({ results: undefined }, finished) },
   play: shows('De check is af', 'Einde'),
 }
@@ -316,6 +326,7 @@ export const FunctionGroups: Story = {
 }
 
 export const NoSections: Story = {
+  tags: ['deep'],
   args: { path: `${HOME}/functiegroepen`, data: page(null, { groups: [] }) },
   play: shows('Functiegroepen'),
 }
@@ -330,6 +341,7 @@ const withArchived = { groups: groups.map((group, index) => (index < 3 ? group :
 
 /** Function groups out of use are below the others. */
 export const FunctionGroupOutOfUse: Story = {
+  tags: ['deep'],
   args: { path: `${HOME}/functiegroepen`, data: page(null, withArchived) },
   async play(context) {
     await shows('Functiegroepen')(context)
@@ -339,6 +351,7 @@ export const FunctionGroupOutOfUse: Story = {
 }
 
 export const TakingAFunctionGroupOutOfUse: Story = {
+  tags: ['deep'],
   args: { path: `${HOME}/functiegroepen`, data: page(null) },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Niet meer in gebruik: Lassers' }))
@@ -347,6 +360,7 @@ export const TakingAFunctionGroupOutOfUse: Story = {
 }
 
 export const QuestionOutOfUse: Story = {
+  tags: ['deep'],
   args: {
     data: () => {
       showCheck(withArchived)
@@ -360,6 +374,7 @@ export const QuestionOutOfUse: Story = {
 }
 
 export const DeletingAFunctionGroup: Story = {
+  tags: ['deep'],
   args: { path: `${HOME}/functiegroepen`, data: page(null) },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verwijder Lassers' }))
@@ -377,11 +392,13 @@ export const AddingAFunctionGroup: Story = {
 }
 
 export const RenamingAFunctionGroup: Story = {
+  tags: ['deep'],
   args: { path: `${HOME}/functiegroep?id=2`, data: page({ id: 2, copyOf: null }) },
   play: shows('Lassers hernoemen', 'Functiegroep'),
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { company: () => new Promise(() => {}) },
   async play({ canvas }) {
     await expect(await canvas.findByText('De pagina wordt geladen')).toBeInTheDocument()
@@ -389,6 +406,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: {
     path: `${HOME}/functiegroepen`,
     data: () => unreachable('Functiegroepen konden niet worden geladen.'),

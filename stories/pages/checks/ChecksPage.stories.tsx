@@ -33,6 +33,7 @@ export const NothingStarted: Story = { args: { company: () => newSmithy }, play:
 
 /** What a check is for, opened before it is chosen. */
 export const ReadingAboutACheck: Story = {
+  tags: ['deep'],
   args: { company: () => newSmithy },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByText('Waar gaat dit register over?'))
@@ -54,7 +55,7 @@ export const Busy: Story = {
   },
 }
 
-export const BusyNarrow: Story = { ...Busy, globals: { viewport: { value: 'narrow' } } }
+export const BusyNarrow: Story = { tags: ['deep'], ...Busy, globals: { viewport: { value: 'narrow' } } }
 
 export const Finished: Story = {
   args: { company: () => finishedCompany, data: () => pageOf(finishedOverview) },
@@ -110,6 +111,7 @@ const withExport = (companyExport: DataExport): Pick<Story, 'args'> => ({
 })
 
 export const DownloadReady: Story = {
+  tags: ['deep'],
   ...withExport({ status: 'READY', size: 148_234_000, availableUntil: '2026-12-02' }),
   async play(context) {
     await shows(constructionCompany.name)(context)
@@ -120,6 +122,7 @@ export const DownloadReady: Story = {
 }
 
 export const DownloadPending: Story = {
+  tags: ['deep'],
   ...withExport({ status: 'PENDING', done: 3, total: 12 }),
   async play(context) {
     await shows(constructionCompany.name)(context)
@@ -129,6 +132,7 @@ export const DownloadPending: Story = {
 }
 
 export const DownloadFailed: Story = {
+  tags: ['deep'],
   ...withExport({ status: 'FAILED' }),
   async play(context) {
     await shows(constructionCompany.name)(context)
@@ -138,6 +142,7 @@ export const DownloadFailed: Story = {
 }
 
 export const DownloadLoading: Story = {
+  tags: ['deep'],
   args: {
     company: () => constructionCompany,
     data: () => ({ overview: newOverview, companyExport: new Promise(() => {}) }),
@@ -149,6 +154,7 @@ export const DownloadLoading: Story = {
 }
 
 export const DownloadUnknown: Story = {
+  tags: ['deep'],
   args: {
     company: () => constructionCompany,
     data: () => ({ overview: newOverview, companyExport: unreachable('Download') }),
@@ -161,6 +167,7 @@ export const DownloadUnknown: Story = {
 }
 
 export const DeletingACheck: Story = {
+  tags: ['deep'],
   args: { company: () => constructionCompany },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verwijder Machineveiligheid' }))
@@ -171,6 +178,7 @@ export const DeletingACheck: Story = {
 }
 
 export const Invitees: Story = {
+  tags: ['deep'],
   args: { company: () => companyWithPeople },
   async play(context) {
     await shows(companyWithPeople.name)(context)
@@ -192,6 +200,7 @@ export const Revoking: Story = {
 
 /** Users with read-only access cannot start a check. */
 export const AsInvitee: Story = {
+  tags: ['deep'],
   args: {
     company: () => readOnlyCompany,
     data: () => pageOf({ ...busyOverview, nextStep: nextSteps.NONE }),
@@ -208,6 +217,7 @@ export const AsInvitee: Story = {
 }
 
 export const AsInviteeWhoWrites: Story = {
+  tags: ['deep'],
   args: {
     company: () => ({
       ...readOnlyCompany,
@@ -224,6 +234,7 @@ export const AsInviteeWhoWrites: Story = {
 }
 
 export const InviteesExplained: Story = {
+  tags: ['deep'],
   args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play({ canvas }) {
@@ -234,6 +245,7 @@ export const InviteesExplained: Story = {
 }
 
 export const NarrowMenu: Story = {
+  tags: ['deep'],
   args: { company: () => companyWithPeople },
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
@@ -243,6 +255,7 @@ export const NarrowMenu: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { company: () => new Promise(() => {}) },
   async play({ canvas }) {
     await expect(await canvas.findByText('De pagina wordt geladen')).toBeInTheDocument()
@@ -250,6 +263,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { company: () => unreachable('Overzicht van verbeterchecks kon niet geladen worden') },
   play: shows('Er ging iets mis', 'Mijn bedrijven'),
 }

@@ -39,6 +39,7 @@ export const OneMachine: Story = {
 }
 
 export const NoMachines: Story = {
+  tags: ['deep'],
   args: { data: () => ({ labels: [], isOne: false }) },
   play: shows('Labels van alle machines', 'Labels'),
 }

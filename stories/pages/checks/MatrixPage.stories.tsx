@@ -44,6 +44,7 @@ export const Finished: Story = {
 }
 
 export const NewQuestions: Story = {
+  tags: ['deep'],
   args: { data: () => ({ matrix: matrixWithNewQuestions, rounds: [] }) },
   async play(context) {
     await showsPage(context)
@@ -53,6 +54,7 @@ export const NewQuestions: Story = {
 
 /** Row and column headers stay in view while scrolling, and the keyboard reaches the scrolling element. */
 export const SixtyGroups: Story = {
+  tags: ['deep'],
   // For axe these are 700 cells of kinds that the matrices above have.
   parameters: { a11y: { test: 'off' } },
   args: { data: () => ({ matrix: largeMatrix, rounds: [] }) },
@@ -66,6 +68,7 @@ export const SixtyGroups: Story = {
 }
 
 export const Reading: Story = {
+  tags: ['deep'],
   args: { data: () => ({ matrix: matrixUnderWay, rounds: [] }), company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {
@@ -75,22 +78,26 @@ export const Reading: Story = {
 }
 
 export const NotStarted: Story = {
+  tags: ['deep'],
   args: { data: () => ({ matrix: emptyMatrix, rounds: [] }) },
   play: showsPage,
 }
 
 export const WithoutGroups: Story = {
+  tags: ['deep'],
   args: { data: () => ({ matrix: matrixWithoutGroups, rounds: [] }) },
   play: showsPage,
 }
 
 export const WithoutGroupsReading: Story = {
+  tags: ['deep'],
   args: { data: () => ({ matrix: emptyMatrix, rounds: [] }), company: () => readOnlyCompany },
   beforeEach: asColleague,
   play: showsPage,
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('Resultaten konden niet worden opgehaald.') },
   play: shows('Er ging iets mis', 'Fysieke belasting'),
 }

@@ -59,6 +59,7 @@ export const AboveTheUpperActionValue: Story = {
 }
 
 export const BelowTheLowerActionValue: Story = {
+  tags: ['deep'],
   args: { data: step('level', { level: computed('below', { ...day[3], source: '' }) }) },
   async play({ canvas }) {
     await expect((await outcome(canvas)).getByText('In orde')).toBeVisible()
@@ -67,6 +68,7 @@ export const BelowTheLowerActionValue: Story = {
 
 /** Rounding would reach the limit. */
 export const JustBelowTheLimit: Story = {
+  tags: ['deep'],
   args: { data: step('level', { level: computed('lower', { source: 'Zagen', level: 88, minutes: 240 }) }) },
   async play({ canvas }) {
     await expect((await outcome(canvas)).getByText(/net onder 85/)).toBeVisible()
@@ -86,6 +88,7 @@ export const Bangs: Story = {
 }
 
 export const Incomplete: Story = {
+  tags: ['deep'],
   args: { data: step('level', { level: computed('unknown', day[0]!, { source: 'Knippen' }) }) },
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Vul bij elk werk de tijd en het geluid in\./)).toBeVisible()
@@ -93,6 +96,7 @@ export const Incomplete: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['deep'],
   args: { data: step('level') },
   async play({ canvas }) {
     const level = await canvas.findByRole('textbox', { name: /^Geluid/ })

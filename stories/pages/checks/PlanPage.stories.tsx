@@ -40,9 +40,10 @@ export const Busy: Story = {
   },
 }
 
-export const Narrow: Story = { ...Busy, globals: { viewport: { value: 'narrow' } } }
+export const Narrow: Story = { tags: ['deep'], ...Busy, globals: { viewport: { value: 'narrow' } } }
 
 export const ReadOnly: Story = {
+  tags: ['deep'],
   args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play({ canvas }) {
@@ -52,6 +53,7 @@ export const ReadOnly: Story = {
 }
 
 export const AllDone: Story = {
+  tags: ['deep'],
   args: { data: () => loaded(finishedPlan) },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: '1 van 1 maatregel klaar' })).toBeVisible()
@@ -60,6 +62,7 @@ export const AllDone: Story = {
 }
 
 export const Long: Story = {
+  tags: ['deep'],
   args: { data: () => loaded(longPlan) },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Toon alle 120 maatregelen' })).toBeVisible()
@@ -81,6 +84,7 @@ export const New: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { data: () => ({ ...loaded(busyPlan), plan: new Promise<never>(() => {}) }) },
   async play({ canvas }) {
     await expect(await canvas.findByText('Plan van Aanpak wordt geladen...')).toBeInTheDocument()
@@ -88,6 +92,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: {
     data: () => ({ ...loaded(busyPlan), plan: unreachable('Het plan van aanpak kon niet geladen worden') }),
   },

@@ -28,6 +28,7 @@ export const FunctionGroup: Story = { args: { data: () => groupResult }, play: s
 
 /** The results of a function group out of use can still be read. */
 export const OutOfUse: Story = {
+  tags: ['deep'],
   args: { data: () => archivedGroupResult },
   async play(context) {
     await shows('Bankwerkers')(context)
@@ -58,6 +59,7 @@ export const Remark: Story = {
 }
 
 export const Unfinished: Story = {
+  tags: ['deep'],
   args: { data: () => openGroupResult, path: '/bedrijven/1/checks/fysieke-belasting/2' },
   async play(context) {
     await shows('Lassers')(context)
@@ -102,6 +104,7 @@ export const Recorded: Story = {
 }
 
 export const Reading: Story = {
+  tags: ['deep'],
   args: { data: () => groupResult, company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {
@@ -122,6 +125,7 @@ export const WholeCompany: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('Resultaten konden niet worden geladen.') },
   play: shows('Er ging iets mis', 'Fysieke belasting'),
 }

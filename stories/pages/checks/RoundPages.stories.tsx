@@ -40,6 +40,7 @@ export const Round: Story = {
 }
 
 export const NothingChanged: Story = {
+  tags: ['deep'],
   args: { path: `${ROUNDS}/2`, data: () => sameRound },
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Er is niets veranderd\./)).toBeVisible()
@@ -47,6 +48,7 @@ export const NothingChanged: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('De rondes konden niet worden geladen.') },
   play: shows('Er ging iets mis', 'Rondes'),
 }

@@ -39,6 +39,7 @@ export const Chosen: Story = {
 }
 
 export const NoneToChoose: Story = {
+  tags: ['deep'],
   args: { data: () => ({ check, companies: Promise.resolve([readOnlyCompany]) }) },
   async play(context) {
     await shows('Start verbetercheck')(context)
@@ -47,6 +48,7 @@ export const NoneToChoose: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { data: () => ({ check, companies: new Promise(() => {}) }) },
   async play(context) {
     await shows('Start verbetercheck')(context)
@@ -55,6 +57,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => ({ check, companies: unreachable('Bedrijven kunnen niet worden opgehaald.') }) },
   play: shows('Er ging iets mis', 'Start verbetercheck'),
 }

@@ -50,6 +50,7 @@ export const Computed: Story = {
 }
 
 export const Changing: Story = {
+  tags: ['deep'],
   args: Computed.args!,
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Wijzig de berekening' }))
@@ -61,6 +62,7 @@ export const Changing: Story = {
 }
 
 export const Incomplete: Story = {
+  tags: ['deep'],
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Reken het uit' }))
     const { findByRole, findAllByText } = await dialog()

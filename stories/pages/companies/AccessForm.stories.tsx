@@ -33,6 +33,7 @@ export const AsItIs: Story = {
 }
 
 export const WithoutChecks: Story = {
+  tags: ['deep'],
   async play() {
     const { getByRole } = await dialog()
     await userEvent.click(getByRole('checkbox', { name: 'Fysieke belasting' }))
@@ -43,6 +44,7 @@ export const WithoutChecks: Story = {
 }
 
 export const Conflict: Story = {
+  tags: ['deep'],
   args: {
     other: { ...invitee, rights: 'ADMIN', checks: ['NOISE_HAZARD', 'WELDING_SMOKE'], revision: 2 },
     save: () => Promise.reject(new UserFacingError('Dit is intussen gewijzigd door Els van der Meulen.')),

@@ -22,6 +22,7 @@ export const ForAnOrder: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['deep'],
   async play(context) {
     await shows('Maak je bedrijf aan', 'Bedrijf toevoegen')(context)
     const main = within(context.canvas.getByRole('main'))

@@ -38,6 +38,7 @@ export const Found: Story = {
 }
 
 export const NothingFound: Story = {
+  tags: ['deep'],
   args: {
     data: () => listData([], { query: { search: 'konijn', page: 1, filters: {} }, total: 148, size: SIZE }),
   },
@@ -48,6 +49,7 @@ export const NothingFound: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { data: () => pendingList(new Promise<never>(() => {})) },
   async play(context) {
     await shows('Bedrijven', 'Bedrijvenbeheer')(context)
@@ -56,6 +58,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => pendingList(unreachable('Overzicht van bedrijven kan niet geladen worden.')) },
   play: shows('Er ging iets mis', 'Bedrijvenbeheer'),
 }

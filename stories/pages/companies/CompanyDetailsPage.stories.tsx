@@ -19,11 +19,13 @@ type Story = StoryObj<typeof Page>
 export const Filled: Story = { args: { data: () => companyDetails }, play: shows('Gegevens aanpassen') }
 
 export const NotFilledInYet: Story = {
+  tags: ['deep'],
   args: { data: () => newCompanyDetails },
   play: shows('Gegevens aanpassen'),
 }
 
 export const Refused: Story = {
+  tags: ['deep'],
   args: { data: () => companyDetails },
   async play(context) {
     await shows('Gegevens aanpassen')(context)
@@ -36,6 +38,7 @@ export const Refused: Story = {
 }
 
 export const Deleting: Story = {
+  tags: ['deep'],
   args: { data: () => companyDetails },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Bedrijf verwijderen' }))
@@ -44,6 +47,7 @@ export const Deleting: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('Gegevens ophalen is niet gelukt') },
   play: shows('Er ging iets mis', 'Gegevens aanpassen'),
 }

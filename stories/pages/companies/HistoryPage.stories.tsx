@@ -33,6 +33,7 @@ export const Full: Story = {
 }
 
 export const ReadOnly: Story = {
+  tags: ['deep'],
   args: {
     company: () => readOnlyCompany,
     data: () => listData(activities.filter(({ kind }) => !/^(PERSON|VISIT)_/.test(kind))),
@@ -52,6 +53,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { data: () => pendingList(new Promise<never>(() => {})) },
   async play(context) {
     await shows('Geschiedenis')(context)
@@ -60,6 +62,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => pendingList(unreachable('De geschiedenis kon niet geladen worden')) },
   play: shows('Er ging iets mis', 'Geschiedenis'),
 }

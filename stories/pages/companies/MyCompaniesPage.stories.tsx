@@ -26,6 +26,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { data: () => pendingList(new Promise<never>(() => {})) },
   async play(context) {
     await shows('Mijn bedrijven')(context)
@@ -34,6 +35,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => pendingList(unreachable('Overzicht van bedrijven kan niet geladen worden')) },
   play: shows('Er ging iets mis', 'Mijn bedrijven'),
 }
@@ -47,6 +49,7 @@ export const AFew: Story = {
 }
 
 export const Many: Story = {
+  tags: ['deep'],
   args: { data: () => listData(manyCompanies, { count: 5_000 }) },
   async play(context) {
     await shows('Mijn bedrijven')(context)
@@ -55,6 +58,7 @@ export const Many: Story = {
 }
 
 export const FarIntoTheList: Story = {
+  tags: ['deep'],
   args: {
     data: () => listData(manyCompanies, { query: { search: '', page: 250, filters: {} }, count: 5_000 }),
   },
@@ -68,6 +72,7 @@ export const FarIntoTheList: Story = {
 }
 
 export const NothingFound: Story = {
+  tags: ['deep'],
   args: {
     data: () => listData([], { query: { search: 'konijnenhouderij', page: 1, filters: {} }, total: 12 }),
   },

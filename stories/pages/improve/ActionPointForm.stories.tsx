@@ -45,6 +45,7 @@ export const Conflict: Story = {
 }
 
 export const CompletedMeanwhile: Story = {
+  tags: ['deep'],
   args: {
     other: <OtherVersion fields={[]} />,
     save: () =>
@@ -68,6 +69,7 @@ export const WithNames: Story = {
 
 /** Cancelling with unsaved input asks first. */
 export const Leaving: Story = {
+  tags: ['deep'],
   async play() {
     const { getByRole } = await dialog()
     await userEvent.type(getByRole('textbox', { name: 'Wat ga je doen?' }), ' Vandaag nog.')

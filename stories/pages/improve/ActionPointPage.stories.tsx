@@ -49,6 +49,7 @@ export const ForARisk: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['deep'],
   args: { data: () => withoutReminders(longActionPoint) },
   async play(context) {
     await shows('Actiepunt')(context)
@@ -69,6 +70,7 @@ export const Completed: Story = {
 }
 
 export const WaitingForTheRecord: Story = {
+  tags: ['deep'],
   args: { data: () => recordedActionPoint },
   async play(context) {
     await shows('Actiepunt')(context)
@@ -82,6 +84,7 @@ export const WaitingForTheRecord: Story = {
 
 /** The question still shows the risk. */
 export const WaitingForASecondLook: Story = {
+  tags: ['deep'],
   args: { data: () => waitingActionPoint },
   async play(context) {
     await shows('Actiepunt')(context)
@@ -92,6 +95,7 @@ export const WaitingForASecondLook: Story = {
 }
 
 export const WaitingReadOnly: Story = {
+  tags: ['deep'],
   args: { company: () => readOnlyCompany, data: () => waitingActionPoint },
   beforeEach: asColleague,
   async play(context) {
@@ -102,6 +106,7 @@ export const WaitingReadOnly: Story = {
 }
 
 export const Solved: Story = {
+  tags: ['deep'],
   args: { data: () => solvedActionPoint },
   async play(context) {
     await shows('Actiepunt')(context)
@@ -136,6 +141,7 @@ export const WithPhotos: Story = {
 
 /** Without the right to change them, only the photos are shown. */
 export const PhotosAsInvitee: Story = {
+  tags: ['deep'],
   args: { company: () => readOnlyCompany, data: () => photographedActionPoint },
   beforeEach: asColleague,
   async play(context) {
@@ -147,6 +153,7 @@ export const PhotosAsInvitee: Story = {
 }
 
 export const AsInvitee: Story = {
+  tags: ['deep'],
   args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {
@@ -178,6 +185,7 @@ export const Editing: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('Actiepunt kon niet geladen worden') },
   play: shows('Er ging iets mis', 'Actiepunten'),
 }

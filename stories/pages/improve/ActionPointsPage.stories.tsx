@@ -50,6 +50,7 @@ export const Filtered: Story = {
 }
 
 export const NothingFound: Story = {
+  tags: ['deep'],
   args: {
     path: '/bedrijven/1/actiepunten?toon=te-laat',
     data: () => actionPointList([], { filters: { toon: 'te-laat' }, states: { LATE: 0 } }),
@@ -73,6 +74,7 @@ export const Done: Story = {
 }
 
 export const AllDone: Story = {
+  tags: ['deep'],
   args: { data: () => actionPointList([], { states: { ...NONE, DONE: 12 } }) },
   async play(context) {
     await shows('Actiepunten')(context)
@@ -89,6 +91,7 @@ export const Empty: Story = {
 }
 
 export const AsInvitee: Story = {
+  tags: ['deep'],
   args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {
@@ -117,6 +120,7 @@ export const Adding: Story = {
 }
 
 export const AddingRefused: Story = {
+  tags: ['deep'],
   args: { path: '/bedrijven/1/actiepunten?venster=nieuw' },
   async play() {
     const dialog = within(await screen.findByRole('dialog', { name: 'Maak een actiepunt' }))
@@ -129,6 +133,7 @@ export const AddingRefused: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { data: () => ({ query: FIRST_PAGE, list: new Promise<never>(() => {}) }) },
   async play(context) {
     await shows('Actiepunten')(context)
@@ -137,6 +142,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: {
     data: () => ({ query: FIRST_PAGE, list: unreachable('Actiepunten konden niet geladen worden') }),
   },

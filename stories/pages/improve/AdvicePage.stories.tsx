@@ -41,6 +41,7 @@ export const Planned: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['deep'],
   args: { data: () => detailsOf(longAdvice, ...plannedAdvice.actionPoints) },
   async play(context) {
     await shows('Advies van 01-07-2026')(context)
@@ -49,6 +50,7 @@ export const LongTexts: Story = {
 }
 
 export const OfTheCoach: Story = {
+  tags: ['deep'],
   args: { company: () => coachedCompany },
   beforeEach: asCoach,
   async play(context) {
@@ -59,6 +61,7 @@ export const OfTheCoach: Story = {
 }
 
 export const AsInvitee: Story = {
+  tags: ['deep'],
   args: { company: () => readOnlyCompany, data: () => plannedAdvice },
   beforeEach: asColleague,
   async play(context) {
@@ -68,6 +71,7 @@ export const AsInvitee: Story = {
 }
 
 export const Archived: Story = {
+  tags: ['deep'],
   args: { data: () => detailsOf(archivedAdvice) },
   async play(context) {
     await shows('Advies van 05-05-2026')(context)
@@ -106,6 +110,7 @@ export const Archiving: Story = {
 }
 
 export const ArchivingExplained: Story = {
+  tags: ['deep'],
   args: archiving,
   async play() {
     const { getByRole, findByRole } = await archiveDialog()
@@ -116,6 +121,7 @@ export const ArchivingExplained: Story = {
 }
 
 export const ArchivingRefused: Story = {
+  tags: ['deep'],
   args: archiving,
   async play() {
     const { getByRole } = await archiveDialog()
@@ -127,6 +133,7 @@ export const ArchivingRefused: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('Advies kon niet geladen worden') },
   play: shows('Er ging iets mis', 'Adviezen'),
 }

@@ -38,6 +38,7 @@ export const AFew: Story = {
 }
 
 export const WithArchived: Story = {
+  tags: ['deep'],
   args: {
     path: '/bedrijven/1/adviezen?archief=ja',
     data: () =>
@@ -65,6 +66,7 @@ export const Empty: Story = {
 }
 
 export const EmptyWithCoach: Story = {
+  tags: ['deep'],
   args: { company: () => companyWithPeople, data: () => listData<Advice>([]) },
   async play(context) {
     await shows('Adviezen')(context)
@@ -73,6 +75,7 @@ export const EmptyWithCoach: Story = {
 }
 
 export const AllArchived: Story = {
+  tags: ['deep'],
   args: { data: () => listData<Advice>([], { count: 0, total: 3 }) },
   async play(context) {
     await shows('Adviezen')(context)
@@ -81,6 +84,7 @@ export const AllArchived: Story = {
 }
 
 export const AsInvitee: Story = {
+  tags: ['deep'],
   args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {
@@ -100,6 +104,7 @@ export const Adding: Story = {
 }
 
 export const AddingRefused: Story = {
+  tags: ['deep'],
   args: { path: '/bedrijven/1/adviezen?venster=nieuw' },
   async play() {
     const dialog = within(await screen.findByRole('dialog', { name: 'Advies toevoegen' }))
@@ -112,6 +117,7 @@ export const AddingRefused: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { data: () => pendingList(new Promise<never>(() => {})) },
   async play(context) {
     await shows('Adviezen')(context)
@@ -120,6 +126,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => pendingList(unreachable('Adviezen konden niet geladen worden')) },
   play: shows('Er ging iets mis', 'Adviezen'),
 }

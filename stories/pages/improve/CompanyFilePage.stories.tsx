@@ -41,6 +41,7 @@ export const Empty: Story = {
 
 /** With many items the sections are closed at first. */
 export const Many: Story = {
+  tags: ['deep'],
   args: { data: () => ({ records: Promise.resolve(largeCompanyFile) }) },
   async play(context) {
     await shows('Bedrijfsdossier')(context)
@@ -50,6 +51,7 @@ export const Many: Story = {
 }
 
 export const OneThemeOpen: Story = {
+  tags: ['deep'],
   args: { data: () => ({ records: Promise.resolve(largeCompanyFile) }) },
   async play(context) {
     await shows('Bedrijfsdossier')(context)
@@ -60,6 +62,7 @@ export const OneThemeOpen: Story = {
 }
 
 export const ForTheCoach: Story = {
+  tags: ['deep'],
   args: { company: () => coachedCompany },
   beforeEach: asCoach,
   async play(context) {
@@ -70,6 +73,7 @@ export const ForTheCoach: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { data: () => ({ records: new Promise<never>(() => {}) }) },
   async play(context) {
     await shows('Bedrijfsdossier')(context)
@@ -78,6 +82,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => ({ records: unreachable('Bedrijfsdossier kon niet geladen worden') }) },
   play: shows('Er ging iets mis', 'Bedrijfsdossier'),
 }

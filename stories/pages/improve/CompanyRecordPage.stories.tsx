@@ -35,6 +35,7 @@ export const New: Story = {
 }
 
 export const NewIncomplete: Story = {
+  tags: ['deep'],
   args: { path: '/bedrijven/1/bedrijfsdossier/nieuw', data: undefined },
   async play(context) {
     await shows('Item toevoegen', 'Nieuw')(context)
@@ -46,6 +47,7 @@ export const NewIncomplete: Story = {
 }
 
 export const NothingYet: Story = {
+  tags: ['deep'],
   args: { data: () => emptyRecord },
   async play(context) {
     await shows(HEADING)(context)
@@ -64,6 +66,7 @@ export const FilesAndLinks: Story = {
 }
 
 export const LongNames: Story = {
+  tags: ['deep'],
   args: { data: () => longRecord },
   async play(context) {
     await shows(longRecord.subject)(context)
@@ -73,6 +76,7 @@ export const LongNames: Story = {
 }
 
 export const ReadOnly: Story = {
+  tags: ['deep'],
   args: { company: () => coachedCompany },
   beforeEach: asCoach,
   async play(context) {
@@ -83,6 +87,7 @@ export const ReadOnly: Story = {
 }
 
 export const ReadOnlyLongNames: Story = {
+  tags: ['deep'],
   args: { company: () => coachedCompany, data: () => longRecord },
   beforeEach: asCoach,
   async play(context) {
@@ -93,6 +98,7 @@ export const ReadOnlyLongNames: Story = {
 }
 
 export const ReadOnlyEmpty: Story = {
+  tags: ['deep'],
   args: { company: () => coachedCompany, data: () => emptyRecord },
   beforeEach: asCoach,
   async play(context) {
@@ -154,6 +160,7 @@ export const Dropping: Story = {
 }
 
 export const LinksRefused: Story = {
+  tags: ['deep'],
   args: { data: () => emptyRecord },
   async play(context) {
     await shows(HEADING)(context)
@@ -173,6 +180,7 @@ export const LinksRefused: Story = {
 
 /** Another user's version, above the fields. */
 export const Conflict: Story = {
+  tags: ['deep'],
   parameters: { layout: 'padded' },
   render: () => (
     <div className="bw-measure bw-company-record">
@@ -195,6 +203,7 @@ export const Conflict: Story = {
 }
 
 export const DeletingAFile: Story = {
+  tags: ['deep'],
   async play(context) {
     await shows(HEADING)(context)
     await userEvent.click(context.canvas.getByRole('button', { name: 'Verwijder takel.jpg' }))
@@ -205,6 +214,7 @@ export const DeletingAFile: Story = {
 }
 
 export const Cancelling: Story = {
+  tags: ['deep'],
   args: { data: () => ({ ...longRecord, files: [], urls: [] }) },
   async play(context) {
     await shows(longRecord.subject)(context)
@@ -216,6 +226,7 @@ export const Cancelling: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('Bedrijfsdossier item kon niet geladen worden') },
   play: shows('Er ging iets mis', 'Bedrijfsdossier'),
 }

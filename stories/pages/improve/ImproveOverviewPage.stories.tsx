@@ -60,6 +60,7 @@ export const UnderWay: Story = {
 }
 
 export const AsInvitee: Story = {
+  tags: ['deep'],
   args: {
     company: () => readOnlyCompany,
     data: () => summaryOf({ advices: 1, companyRecords: null, visitReports: null }),
@@ -75,6 +76,7 @@ export const AsInvitee: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('Overzicht van verbeteringen kon niet geladen worden') },
   play: shows('Er ging iets mis', 'Verbeter'),
 }

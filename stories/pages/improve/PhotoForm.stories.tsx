@@ -38,6 +38,7 @@ export const OnlyNew: Story = {
 }
 
 export const Incomplete: Story = {
+  tags: ['deep'],
   async play() {
     await add()
     const { getByLabelText, getByRole } = await dialog()
@@ -71,6 +72,7 @@ export const Uploading: Story = {
 }
 
 export const ConnectionLost: Story = {
+  tags: ['deep'],
   args: { upload: createUploads().find(({ status }) => status === 'FAILED') },
   async play() {
     const { getByRole } = await dialog()
@@ -79,6 +81,7 @@ export const ConnectionLost: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['deep'],
   args: {
     pictures,
     addStored: () =>

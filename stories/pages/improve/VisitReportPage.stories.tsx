@@ -41,6 +41,7 @@ export const Rating: Story = {
 }
 
 export const RatingWithoutStars: Story = {
+  tags: ['deep'],
   async play(context) {
     await shows(HEADING)(context)
     await userEvent.click(context.canvas.getByRole('button', { name: 'Beoordeling versturen' }))
@@ -58,6 +59,7 @@ export const Rated: Story = {
 }
 
 export const ChangingTheRating: Story = {
+  tags: ['deep'],
   args: { data: () => ratedVisitReport },
   async play(context) {
     await shows('Bezoekverslag van 08-09-2026')(context)
@@ -67,6 +69,7 @@ export const ChangingTheRating: Story = {
 }
 
 export const Archived: Story = {
+  tags: ['deep'],
   args: { data: () => archivedVisitReport },
   async play(context) {
     await shows('Bezoekverslag van 05-07-2026')(context)
@@ -86,6 +89,7 @@ export const ForItsAuthor: Story = {
 }
 
 export const Deleting: Story = {
+  tags: ['deep'],
   args: { company: () => coachedCompany },
   beforeEach: asCoach,
   async play({ canvas }) {
@@ -108,6 +112,7 @@ export const New: Story = {
 }
 
 export const NewIncomplete: Story = {
+  tags: ['deep'],
   args: { path: '/bedrijven/1/bezoekverslagen/nieuw', company: () => coachedCompany },
   beforeEach: asCoach,
   async play(context) {
@@ -127,6 +132,7 @@ export const Editing: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('Bezoekverslag kon niet geladen worden') },
   play: shows('Er ging iets mis', 'Bezoekverslagen'),
 }

@@ -35,6 +35,7 @@ export const AFew: Story = {
 }
 
 export const WithArchived: Story = {
+  tags: ['deep'],
   args: {
     data: () => listData(visitReports, { query: { search: '', page: 1, filters: { archief: 'ja' } } }),
   },
@@ -47,6 +48,7 @@ export const WithArchived: Story = {
 }
 
 export const AllArchived: Story = {
+  tags: ['deep'],
   args: { data: () => listData<VisitReport>([], { total: 3 }) },
   async play({ canvas }) {
     await expect(await canvas.findByText('Alle bezoekverslagen zijn gearchiveerd')).toBeVisible()
@@ -54,6 +56,7 @@ export const AllArchived: Story = {
 }
 
 export const ForTheCoach: Story = {
+  tags: ['deep'],
   args: { company: () => coachedCompany },
   beforeEach: asCoach,
   async play({ canvas }) {
@@ -64,6 +67,7 @@ export const ForTheCoach: Story = {
 }
 
 export const EmptyForTheCoach: Story = {
+  tags: ['deep'],
   args: { company: () => coachedCompany, data: () => listData<VisitReport>([]) },
   beforeEach: asCoach,
   async play({ canvas }) {
@@ -72,6 +76,7 @@ export const EmptyForTheCoach: Story = {
 }
 
 export const EmptyWithoutCoach: Story = {
+  tags: ['deep'],
   args: { company: () => constructionCompany, data: () => listData<VisitReport>([]) },
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Nodig de verbetercoach uit' })).toBeVisible()
@@ -87,6 +92,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { data: () => pendingList(new Promise<never>(() => {})) },
   async play(context) {
     await shows('Bezoekverslagen')(context)
@@ -95,6 +101,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => pendingList(unreachable('Bezoekverslagen konden niet geladen worden')) },
   play: shows('Er ging iets mis', 'Bezoekverslagen'),
 }

@@ -38,9 +38,10 @@ export const Busy: Story = {
   },
 }
 
-export const BusyNarrow: Story = { ...Busy, globals: { viewport: { value: 'narrow' } } }
+export const BusyNarrow: Story = { tags: ['deep'], ...Busy, globals: { viewport: { value: 'narrow' } } }
 
 export const AllDone: Story = {
+  tags: ['deep'],
   args: { data: () => finishedCoachDay },
   async play(context) {
     await shows('Vandaag')(context)
@@ -76,6 +77,7 @@ export const CompanyInNeed = withNextStep(
 )
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => unreachable('Het overzicht van vandaag kon niet geladen worden') },
   play: shows('Er ging iets mis', 'Vandaag'),
 }

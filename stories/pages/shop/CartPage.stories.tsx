@@ -30,6 +30,7 @@ export const Empty: Story = {
 
 /** Anonymous visitors log in here and continue. */
 export const OfVisitor: Story = {
+  tags: ['deep'],
   async play(context) {
     await shows('Winkelwagen')(context)
     await expect(await context.canvas.findByRole('heading', { name: 'Log in en ga verder' })).toBeVisible()
@@ -46,6 +47,7 @@ export const OfUser: Story = {
 }
 
 export const Removed: Story = {
+  tags: ['deep'],
   async play(context) {
     await shows('Winkelwagen')(context)
     await userEvent.click(
@@ -58,6 +60,7 @@ export const Removed: Story = {
 
 /** Opened by a plain link on the website that adds a product. */
 export const Added: Story = {
+  tags: ['deep'],
   args: {
     data: () => ({ ...known, addition: { id: 1, title: 'Poster Tillen doe je zo', outcome: 'added' } }),
   },
@@ -68,6 +71,7 @@ export const Added: Story = {
 }
 
 export const AddedUnknownProduct: Story = {
+  tags: ['deep'],
   args: { data: () => ({ ...known, addition: { id: 0, title: '', outcome: 'unknown' } }) },
   async play(context) {
     await shows('Winkelwagen')(context)
@@ -76,6 +80,7 @@ export const AddedUnknownProduct: Story = {
 }
 
 export const Gone: Story = {
+  tags: ['deep'],
   async beforeEach() {
     await withCart(asOwner)()
     await putInCart({ id: 999, quantity: '2' })
@@ -89,6 +94,7 @@ export const Gone: Story = {
 }
 
 export const WithoutCatalogue: Story = {
+  tags: ['deep'],
   args: { data: () => ({ catalogue: null, addition: undefined }) },
   async play(context) {
     await shows('Winkelwagen')(context)

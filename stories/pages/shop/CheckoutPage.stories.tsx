@@ -31,6 +31,7 @@ export const NothingChosen: Story = {
 }
 
 export const OnlyCompany: Story = {
+  tags: ['deep'],
   args: { data: () => givenCompanies(companiesForOrder.slice(1)) },
   async play(context) {
     await shows('Bestelling afronden')(context)
@@ -40,6 +41,7 @@ export const OnlyCompany: Story = {
 
 /** Typed values stay when another company is chosen. */
 export const TypedBefore: Story = {
+  tags: ['deep'],
   async play(context) {
     await shows('Bestelling afronden')(context)
     const main = within(context.canvas.getByRole('main'))
@@ -52,6 +54,7 @@ export const TypedBefore: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['deep'],
   async play(context) {
     await shows('Bestelling afronden')(context)
     const main = within(context.canvas.getByRole('main'))
@@ -62,6 +65,7 @@ export const Refused: Story = {
 }
 
 export const Gone: Story = {
+  tags: ['deep'],
   async beforeEach() {
     await withCart(asOwner)()
     await putInCart({ id: 999, quantity: '2' })
@@ -88,6 +92,7 @@ export const Empty: Story = {
 }
 
 export const NoCompany: Story = {
+  tags: ['deep'],
   args: { data: () => givenCompanies([]) },
   async play(context) {
     await shows('Bestelling afronden')(context)
@@ -98,6 +103,7 @@ export const NoCompany: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { data: () => ({ ...givenCompanies(), companies: new Promise(() => {}) }) },
   async play(context) {
     await shows('Bestelling afronden')(context)
@@ -106,6 +112,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: {
     data: () => ({ ...givenCompanies(), companies: unreachable('Lijst met bedrijven ophalen niet gelukt') }),
   },

@@ -35,6 +35,7 @@ export const AFew: Story = {
 }
 
 export const Many: Story = {
+  tags: ['deep'],
   args: {
     path: '/bestellingen?pagina=2',
     data: () =>
@@ -59,6 +60,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: { data: () => given(pendingList(new Promise<never>(() => {}))) },
   async play(context) {
     await shows('Mijn bestellingen')(context)
@@ -69,6 +71,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: { data: () => given(pendingList(unreachable('Je bestellingen kunnen niet geladen worden'))) },
   play: shows('Er ging iets mis', 'Mijn bestellingen'),
 }

@@ -40,6 +40,7 @@ export const Recognised: Story = {
 }
 
 export const UnknownColumns: Story = {
+  tags: ['deep'],
   play: choosing('Spul;Waar\nThinner;Kast 3\n', 'Kies in welke kolom de naam van het product staat.'),
 }
 

@@ -58,6 +58,7 @@ export const Filtered: Story = {
 }
 
 export const MorePages: Story = {
+  tags: ['deep'],
   args: { data: () => substanceListData(substanceListItems, { count: 43 }) },
   async play(context) {
     await shows(TITLE, 'Gevaarlijke stoffen')(context)
@@ -66,6 +67,7 @@ export const MorePages: Story = {
 }
 
 export const OutOfUse: Story = {
+  tags: ['deep'],
   args: {
     path: `${PATH}?status=WHITE`,
     data: () =>
@@ -87,6 +89,7 @@ export const Empty: Story = {
 }
 
 export const NothingFound: Story = {
+  tags: ['deep'],
   args: {
     path: `${PATH}?zoek=loodwit`,
     data: () =>
@@ -103,6 +106,7 @@ export const NothingFound: Story = {
 }
 
 export const AsInvitee: Story = {
+  tags: ['deep'],
   args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {
@@ -113,6 +117,7 @@ export const AsInvitee: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['deep'],
   args: {
     data: () => ({
       query: { search: '', page: 1, filters: {} },
@@ -127,6 +132,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['deep'],
   args: {
     data: () => ({
       query: { search: '', page: 1, filters: {} },
@@ -176,6 +182,7 @@ export const FilledForm: Story = {
 }
 
 export const FormRefused: Story = {
+  tags: ['deep'],
   args: { path: `${PATH}/stof`, data: formData() },
   async play(context) {
     await shows('Stof toevoegen')(context)
@@ -188,6 +195,7 @@ export const FormRefused: Story = {
 }
 
 export const PickingStatement: Story = {
+  tags: ['deep'],
   args: { path: `${PATH}/stof`, data: formData() },
   async play(context) {
     await shows('Stof toevoegen')(context)
@@ -197,6 +205,7 @@ export const PickingStatement: Story = {
 }
 
 export const Leaving: Story = {
+  tags: ['deep'],
   args: { path: `${PATH}/stof`, data: formData() },
   async play(context) {
     await shows('Stof toevoegen')(context)

@@ -36,6 +36,7 @@ export const Product: Story = {
 
 /** Without the list of products and the pinned script, the rest works. */
 export const WithoutLists: Story = {
+  tags: ['deep'],
   args: { data: () => ({ products: null, pinned: null }) },
   async play(context) {
     await shows('Widgets plaatsen')(context)
