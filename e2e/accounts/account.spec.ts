@@ -80,11 +80,9 @@ test('a forgotten password: a mail, a new one, and every other browser is logged
   await expect(heading(page, 'Wachtwoord vergeten')).toBeFocused()
 })
 
-test('the token of a reset link leaves the address at once, and is sent to nobody in an address', async ({
-  page,
-  portal,
-  uniqueEmail: email,
-}) => {
+test('the token of a reset link leaves the address at once, and is sent to nobody in an address', {
+  tag: '@deep',
+}, async ({ page, portal, uniqueEmail: email }) => {
   await createPerson(portal, email)
   const link = await requestResetLink(page, portal, email)
   const token = link.split('token=')[1]!
@@ -153,7 +151,10 @@ test.describe('a form that was not submitted yet', () => {
     await expect(name(page)).toHaveValue('Nog niet opgeslagen')
   })
 
-  test('is not shown to another user who logs in, here or in another tab', async ({ page, context }) => {
+  test('is not shown to another user who logs in, here or in another tab', { tag: '@deep' }, async ({
+    page,
+    context,
+  }) => {
     const other = await context.newPage()
     await other.goto('/bedrijven')
     await logOut(other)
@@ -168,7 +169,7 @@ test.describe('a form that was not submitted yet', () => {
     await expect(name(page)).toHaveValue('')
   })
 
-  test('is forgotten after a logout', async ({ page, portal, uniqueEmail }) => {
+  test('is forgotten after a logout', { tag: '@deep' }, async ({ page, portal, uniqueEmail }) => {
     await logOut(page)
     await page.getByRole('button', { name: 'Ja, ik weet het zeker' }).click()
     await expect(page).toHaveURL(`${portal.url}/website/`)
@@ -179,10 +180,9 @@ test.describe('a form that was not submitted yet', () => {
   })
 })
 
-test('another user logs in in another tab: this one shows their companies, and never both', async ({
-  page,
-  context,
-}) => {
+test('another user logs in in another tab: this one shows their companies, and never both', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   await page.goto('/inloggen')
   const other = await context.newPage()
   await other.goto('/inloggen')
@@ -208,7 +208,7 @@ test('another user logs in in another tab: this one shows their companies, and n
   await expect(page).toHaveTitle('Beterwerk – Mijn bedrijven')
 })
 
-test('the header login works by keyboard, and leads to the page that asked for it', async ({
+test('the header login works by keyboard, and leads to the page that asked for it', { tag: '@deep' }, async ({
   page,
   portal,
 }) => {
@@ -232,7 +232,9 @@ test('the header login works by keyboard, and leads to the page that asked for i
   await expect(page).toHaveURL(`${portal.url}/bedrijf-toevoegen`)
 })
 
-test('a double click on the header login opens it, and leaves it open', async ({ page }) => {
+test('a double click on the header login opens it, and leaves it open', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/geen-toegang')
   const panel = page.getByRole('dialog', { name: 'Inloggen' })
   const address = panel.getByRole('textbox', { name: 'E-mailadres' })
@@ -244,7 +246,9 @@ test('a double click on the header login opens it, and leaves it open', async ({
   await expect(panel).toHaveCount(0)
 })
 
-test('text typed in the header login stays when the first page loads after it', async ({ page }) => {
+test('text typed in the header login stays when the first page loads after it', { tag: '@deep' }, async ({
+  page,
+}) => {
   // The code of the page is held back; the header is already loaded.
   const release = await holdRequests(page, '**/remotes/**')
   await page.goto('/aanmelden', { waitUntil: 'commit' })
@@ -259,7 +263,7 @@ test('text typed in the header login stays when the first page loads after it', 
   await expect(address).toHaveValue('els@smederij.nl')
 })
 
-test('a header login whose code cannot be loaded leads to the login page', async ({
+test('a header login whose code cannot be loaded leads to the login page', { tag: '@deep' }, async ({
   page,
   browserErrors,
 }) => {

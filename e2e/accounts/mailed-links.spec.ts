@@ -69,7 +69,7 @@ test('a new account confirms its address, changes it, and gets it back', async (
   browserErrors.length = 0
 })
 
-test('another account asks to use an invitation, and the invited address lets it', async ({
+test('another account asks to use an invitation, and the invited address lets it', { tag: '@deep' }, async ({
   page,
   portal,
   browser,

@@ -127,7 +127,7 @@ test('bench workers who lift from the floor: red, and a plan once nothing is gre
   ])
 })
 
-test('users who stop halfway resume in another browser where they were', async ({
+test('users who stop halfway resume in another browser where they were', { tag: '@deep' }, async ({
   page,
   portal,
   browser,
@@ -189,7 +189,11 @@ test('a warehouse that only pushes is green, and the questions about the office 
   ).toEqual([{ name: null }])
 })
 
-test('an adviser lowers the load: green again, and the risk is gone', async ({ page, portal, browser }) => {
+test('an adviser lowers the load: green again, and the risk is gone', { tag: '@deep' }, async ({
+  page,
+  portal,
+  browser,
+}) => {
   const id = await createCompany(portal, 'Bankwerkerij Venlo', { 'adviseur@demo.nl': 'WRITE' })
   await logInAndOpen(page, OWNER, matrixPath(id))
   const group = await startCheckWithGroup(page, id, 'Bankwerkers')
@@ -263,10 +267,9 @@ test('answers given without a connection are stored once there is one, each once
   await expectAllSaved(page)
 })
 
-test('two tabs of a user answer in one check, and one sends what the other left offline', async ({
-  page,
-  portal,
-}) => {
+test('two tabs of a user answer in one check, and one sends what the other left offline', {
+  tag: '@deep',
+}, async ({ page, portal }) => {
   const id = await createCompany(portal, 'Verzinkerij Dongen')
   await logInAndOpen(page, OWNER, matrixPath(id))
   const group = await startCheckWithGroup(page, id, 'Lassers')
@@ -304,7 +307,11 @@ test('two tabs of a user answer in one check, and one sends what the other left 
   ])
 })
 
-test('a reader sees everything and can change nothing', async ({ page, portal, browser }) => {
+test('a reader sees everything and can change nothing', { tag: '@deep' }, async ({
+  page,
+  portal,
+  browser,
+}) => {
   const id = await createCompany(portal, 'Plaatwerkerij Tiel', { 'collega@demo.nl': 'READONLY' })
   await logInAndOpen(page, OWNER, matrixPath(id))
   const group = await startCheckWithGroup(page, id, 'Bankwerkers')
@@ -331,7 +338,10 @@ test('a reader sees everything and can change nothing', async ({ page, portal, b
   await reader.context().close()
 })
 
-test('a function group is checked by keyboard alone, on a phone', async ({ page, portal }) => {
+test('a function group is checked by keyboard alone, on a phone', { tag: '@deep' }, async ({
+  page,
+  portal,
+}) => {
   test.slow()
   // Names without a space, such as codes, must not overflow the page.
   const office = `Kantoor${'-3.14'.repeat(12)}`

@@ -60,7 +60,9 @@ test('the plan on the screen and its three files say the same as the database', 
   expect(numbers).toHaveLength(rows - tables + 1)
 })
 
-test('the plan is used with the keyboard alone, and keeps its filters in the address', async ({ page }) => {
+test('the plan is used with the keyboard alone, and keeps its filters in the address', {
+  tag: '@deep',
+}, async ({ page }) => {
   await logInAndOpen(page, OWNER, '/bedrijven/2/plan-van-aanpak')
   await expect(page.getByRole('table').first()).toBeVisible()
   await expectAccessible(page, [NARROW, WIDE])
@@ -81,7 +83,11 @@ test('the plan is used with the keyboard alone, and keeps its filters in the add
   await expect(theme).toHaveValue('MACHINE_SAFETY')
 })
 
-test('a double click makes one file, and a lost connection is told', async ({ page, portal, context }) => {
+test('a double click makes one file, and a lost connection is told', { tag: '@deep' }, async ({
+  page,
+  portal,
+  context,
+}) => {
   const id = await createCompany(portal, 'Plaatwerkerij Plan')
   await logInAndOpen(page, OWNER, `/bedrijven/${id}/plan-van-aanpak`)
   await expect(page.getByRole('heading', { name: 'Er staat nog niets in het plan' })).toBeVisible()

@@ -20,7 +20,10 @@ async function createCompanyWithCheck(portal: Portal, name: string, check: strin
   return id
 }
 
-test('a coach finds a company among many, and Back undoes every step', async ({ page, portal }) => {
+test('a coach finds a company among many, and Back undoes every step', { tag: '@deep' }, async ({
+  page,
+  portal,
+}) => {
   // Coaches see every company that invited them, including those of other tests on this portal.
   await portal.sql`delete from company where name like 'Lasbedrijf %'`
   await portal.sql`update company set coach_invited_at = null where id <> 2`
@@ -65,7 +68,7 @@ test('a coach finds a company among many, and Back undoes every step', async ({ 
   await expect(search(page)).toHaveValue('')
 })
 
-test.describe('with a check in another environment', () => {
+test.describe('with a check in another environment', { tag: '@deep' }, () => {
   const external = test.extend<{ external: Portal; baseURL: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
     external: async ({}, use) => withPortal({ EXTERNAL_CHECKS: 'HAZARDOUS_SUBSTANCES' }, use),
@@ -89,7 +92,7 @@ test.describe('with a check in another environment', () => {
   })
 })
 
-test('the owner deletes a check by keyboard alone', async ({ page, portal }) => {
+test('the owner deletes a check by keyboard alone', { tag: '@deep' }, async ({ page, portal }) => {
   const id = await createCompanyWithCheck(portal, 'Machinebouw Almelo', 'MACHINE_SAFETY')
   await logInAndOpen(page, OWNER, `/bedrijven/${id}/checks`)
   const remove = page.getByRole('button', { name: 'Verwijder Machineveiligheid' })
@@ -112,10 +115,9 @@ test('the owner deletes a check by keyboard alone', async ({ page, portal }) => 
   expect(await portal.sql`select 1 from company_check where company_id = ${id}`).toEqual([])
 })
 
-test('a double click on a button that asks for confirmation confirms nothing, and one on the account menu leaves it open', async ({
-  page,
-  portal,
-}) => {
+test('a double click on a button that asks for confirmation confirms nothing, and one on the account menu leaves it open', {
+  tag: '@deep',
+}, async ({ page, portal }) => {
   const id = await createCompanyWithCheck(portal, 'Hoogwerkers Emmen', 'TEMP_WORK_AT_HEIGHT')
   await logInAndOpen(page, OWNER, `/bedrijven/${id}/checks`)
   const dialog = page.getByRole('alertdialog', { name: 'Weet je het zeker?' })
@@ -153,10 +155,9 @@ test('the owner renames and deletes a company', async ({ page, portal }) => {
   await expect(page.getByText('Blijvend Bedrijf')).toHaveCount(0)
 })
 
-test('a company that is deleted in one tab is gone in the others at once, and behind old links', async ({
-  page,
-  portal,
-}) => {
+test('a company that is deleted in one tab is gone in the others at once, and behind old links', {
+  tag: '@deep',
+}, async ({ page, portal }) => {
   const name = 'Opgeheven Bedrijf'
   const id = await createCompany(portal, name)
   await logInAndOpen(page, OWNER, `/bedrijven/${id}/info`)

@@ -87,7 +87,7 @@ test('a colleague registers to look at one check, and may then start it', async 
   await jan.context().close()
 })
 
-test('a person with an account accepts by logging in, once', async ({
+test('a person with an account accepts by logging in, once', { tag: '@deep' }, async ({
   page,
   portal,
   browserErrors,
@@ -122,7 +122,7 @@ test('a person with an account accepts by logging in, once', async ({
   browserErrors.length = 0
 })
 
-test('the coach comes through the mail to the coach desk', async ({ page, portal }) => {
+test('the coach comes through the mail to the coach desk', { tag: '@deep' }, async ({ page, portal }) => {
   const id = await createCompany(portal, 'Plaatwerkerij Noord')
   await openChecks(page, id, 'Plaatwerkerij Noord')
   await invite(page, (dialog) => dialog.getByRole('textbox', { name: 'Bericht' }).fill('Kom je langs?'))
@@ -174,7 +174,7 @@ test('access that is revoked during a visit ends at the next step, and only for 
   await colleague.context().close()
 })
 
-test('an owner invites by keyboard alone', async ({ page, portal, uniqueEmail }) => {
+test('an owner invites by keyboard alone', { tag: '@deep' }, async ({ page, portal, uniqueEmail }) => {
   const id = await createCompany(portal, 'Alleen Toetsen')
   await openChecks(page, id, 'Alleen Toetsen')
   const { keyboard } = page
@@ -211,7 +211,10 @@ test('an owner invites by keyboard alone', async ({ page, portal, uniqueEmail })
   ])
 })
 
-test('a dialog whose code cannot be loaded shows an error', async ({ page, browserErrors }) => {
+test('a dialog whose code cannot be loaded shows an error', { tag: '@deep' }, async ({
+  page,
+  browserErrors,
+}) => {
   await openChecks(page, 2, 'Constructiebedrijf Maasoever')
   await page.route('**/remotes/companies/*.js', (route) => route.abort())
   const button = page.getByRole('button', { name: 'Nodig iemand uit' })

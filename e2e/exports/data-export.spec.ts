@@ -20,7 +20,7 @@ async function unpack(name: string, files: Record<string, Buffer>): Promise<stri
   return folder
 }
 
-test('all data are downloaded, and the page in the ZIP is read without a network', async ({
+test('all data are downloaded, and the page in the ZIP is read without a network', { tag: '@deep' }, async ({
   page,
   portal,
 }) => {

@@ -85,7 +85,10 @@ test('several files at once are stored to the byte, and one is deleted', async (
   expect(await storedFiles(portal, record)).toHaveLength(1)
 })
 
-test('an upload continues where it was after the server was killed', async ({ page, portal }) => {
+test('an upload continues where it was after the server was killed', { tag: '@deep' }, async ({
+  page,
+  portal,
+}) => {
   test.slow()
   const record = await openNewItem(page, portal, 'Kraanverhuur Kollum')
   const film = await writeTextFile('takel.txt', 24 * MEBIBYTE)
@@ -107,7 +110,7 @@ test('an upload continues where it was after the server was killed', async ({ pa
   expect(hashOf(await download(page, 'takel.txt'))).toBe(hashOf(film.content))
 })
 
-test('an upload that is stopped leaves nothing behind', async ({ page, portal }) => {
+test('an upload that is stopped leaves nothing behind', { tag: '@deep' }, async ({ page, portal }) => {
   const record = await openNewItem(page, portal, 'Takelbedrijf Tiel')
   await (await speedSetterOf(page))(MEBIBYTE)
   const film = await writeTextFile('film.txt', 20 * MEBIBYTE)
@@ -122,10 +125,9 @@ test('an upload that is stopped leaves nothing behind', async ({ page, portal })
   expect(await storedFiles(portal, record)).toEqual([])
 })
 
-test('links are checked and saved, and cancelling an empty item deletes it, by keyboard alone', async ({
-  page,
-  portal,
-}) => {
+test('links are checked and saved, and cancelling an empty item deletes it, by keyboard alone', {
+  tag: '@deep',
+}, async ({ page, portal }) => {
   const record = await openNewItem(page, portal, 'Lierenmakerij Lisse')
   const tabTo = (role: 'textbox' | 'button', name: string | RegExp) =>
     pressUntilFocused(page, page.getByRole('main').getByRole(role, { name }))
@@ -159,7 +161,10 @@ test('links are checked and saved, and cancelling an empty item deletes it, by k
   expect(await portal.sql`select 1 from company_record where id = ${record}`).toEqual([])
 })
 
-test('a colleague with read access sees neither file nor reports', async ({ page, portal }) => {
+test('a colleague with read access sees neither file nor reports', { tag: '@deep' }, async ({
+  page,
+  portal,
+}) => {
   const id = await createCompany(portal, 'Kettingfabriek Kuurne', { 'collega@demo.nl': 'READONLY' })
   await portal.sql`
     insert into company_record (company_id, theme, subject, created_by, updated_by)

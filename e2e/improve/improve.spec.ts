@@ -136,11 +136,9 @@ test('a coach advises, the owner plans it, and it is done and archived', async (
   ])
 })
 
-test('a coach reports a visit, the owner rates it, and an archived report is read-only', async ({
-  page,
-  portal,
-  browser,
-}) => {
+test('a coach reports a visit, the owner rates it, and an archived report is read-only', {
+  tag: '@deep',
+}, async ({ page, portal, browser }) => {
   test.slow()
   const id = await createCompanyWithCoach(portal, 'Gieterij Gouda')
   const coach = await openAs(browser, portal, COACH, `/bedrijven/${id}/bezoekverslagen`)
@@ -191,7 +189,10 @@ test('a coach reports a visit, the owner rates it, and an archived report is rea
   await coach.context().close()
 })
 
-test('an action point is added and completed by keyboard alone', async ({ page, portal }) => {
+test('an action point is added and completed by keyboard alone', { tag: '@deep' }, async ({
+  page,
+  portal,
+}) => {
   const id = await createCompany(portal, 'Kanterij Kampen')
   await logInAndOpen(page, OWNER, `/bedrijven/${id}/actiepunten`)
   await expect(page.getByRole('heading', { name: 'Nog geen actiepunten' })).toBeVisible()
@@ -227,10 +228,9 @@ test('an action point is added and completed by keyboard alone', async ({ page, 
   ).toEqual([{ completed: true }])
 })
 
-test('a double click confirms nothing, and Back closes the dialog and undoes a filter', async ({
-  page,
-  portal,
-}) => {
+test('a double click confirms nothing, and Back closes the dialog and undoes a filter', {
+  tag: '@deep',
+}, async ({ page, portal }) => {
   const id = await createCompany(portal, 'Slijperij Sluis')
   await addActionPoint(portal, id, 'Bord ophangen')
   await logInAndOpen(page, OWNER, `/bedrijven/${id}/actiepunten`)

@@ -25,7 +25,7 @@ test.beforeEach(({ host }) => host.setMode('normal'))
 
 const CHECK = '/bedrijven/2/checks/fysieke-belasting'
 
-test('all scripts and style sheets come from the other host, and are checked', async ({
+test('all scripts and style sheets come from the other host, and are checked', { tag: '@deep' }, async ({
   page,
   portal,
   host,
@@ -66,7 +66,7 @@ test('a script that was changed on the other host is not executed', async ({ pag
   browserErrors.length = 0
 })
 
-test('a style sheet that was changed on the other host is not applied', async ({
+test('a style sheet that was changed on the other host is not applied', { tag: '@deep' }, async ({
   page,
   host,
   browserErrors,

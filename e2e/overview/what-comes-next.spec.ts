@@ -21,6 +21,7 @@ const dayAhead = (days: number) => today(new Date(Date.now() + days * 86_400_000
 
 testWithClock(
   'a red answer becomes an action point, of which people are reminded, and which solves the risk',
+  { tag: '@deep' },
   async ({ page, clockPortal: portal }) => {
     test.slow()
     const deadline = dayAhead(60)

@@ -30,7 +30,7 @@ async function open(page: Page, path: string, name: string | RegExp) {
   await waitForPage(page, name)
 }
 
-test('the form of a visitor, a message, and the login in the header', async ({ page }) => {
+test('the form of a visitor, a message, and the login in the header', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/bestaat-niet', 'Niet gevonden')
   await expectAccessible(page)
   await open(page, '/inloggen', 'Inloggen')
@@ -42,7 +42,9 @@ test('the form of a visitor, a message, and the login in the header', async ({ p
   await expectAccessible(page, BOTH)
 })
 
-test('the list of companies, the own details and the menu beside them', async ({ page }) => {
+test('the list of companies, the own details and the menu beside them', { tag: '@deep' }, async ({
+  page,
+}) => {
   await logInAndOpen(page, OWNER, '/bedrijven')
   await waitForPage(page, 'Mijn bedrijven')
   await expectAccessible(page, BOTH)
@@ -57,10 +59,9 @@ test('the list of companies, the own details and the menu beside them', async ({
   await expectNoViolations(page)
 })
 
-test('the matrix, the results of a function group, the downloaded plan and a question', async ({
-  page,
-  portal,
-}) => {
+test('the matrix, the results of a function group, the downloaded plan and a question', {
+  tag: '@deep',
+}, async ({ page, portal }) => {
   test.slow()
   const [row] = await portal.sql`select id from check_section where company_id = 2 and name = 'Bankwerkers'`
   const group = row!.id as number
@@ -80,7 +81,7 @@ test('the matrix, the results of a function group, the downloaded plan and a que
   await expectAccessible(page, BOTH)
 })
 
-test('the cart and the checkout', async ({ page }) => {
+test('the cart and the checkout', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/winkelwagen?product=1')
   await expect(page.getByText('zit in je winkelwagen')).toBeVisible()
   await expectAccessible(page, BOTH)
@@ -89,7 +90,7 @@ test('the cart and the checkout', async ({ page }) => {
   await expectAccessible(page, BOTH)
 })
 
-test('a company, the dialogs over it and the menu beside it', async ({ page }) => {
+test('a company, the dialogs over it and the menu beside it', { tag: '@deep' }, async ({ page }) => {
   test.slow()
   await logInAndOpen(page, OWNER, '/bedrijven/2/checks')
   await expect(heading(page, 'Constructiebedrijf Maasoever')).toBeVisible()
@@ -127,7 +128,9 @@ async function seenPart(bar: Locator, colorScheme: 'light' | 'dark') {
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`a progress bar shows how far it is in forced colours, ${colorScheme}`, async ({ page }) => {
+  test(`a progress bar shows how far it is in forced colours, ${colorScheme}`, { tag: '@deep' }, async ({
+    page,
+  }) => {
     await logInAndOpen(page, OWNER, '/bedrijven/2/checks')
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     const bars = page.getByRole('list', { name: 'Voortgang' }).locator('progress')
@@ -143,7 +146,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   })
 
-test('the list of users and the page of one', async ({ page }) => {
+test('the list of users and the page of one', { tag: '@deep' }, async ({ page }) => {
   await logInAndOpen(page, 'beheer@demo.nl', '/gebruikersbeheer')
   await waitForPage(page, /^Gebruikers \(\d+\)$/)
   await expectAccessible(page, BOTH)
@@ -203,7 +206,11 @@ async function expectPagesToFit(page: Page, paths: string[]) {
   }
 }
 
-test('names of 255 letters break, and nothing scrolls sideways', async ({ page, portal, uniqueEmail }) => {
+test('names of 255 letters break, and nothing scrolls sideways', { tag: '@deep' }, async ({
+  page,
+  portal,
+  uniqueEmail,
+}) => {
   test.slow()
   const ids = await fillWithLongNames(portal, uniqueEmail)
   const company = `/bedrijven/${ids.company}`

@@ -36,9 +36,9 @@ test('a remote is loaded for its pages alone, and a hovered link is enough', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
 })
 
-test('a font that comes before the text is used, also when the header was drawn before it', async ({
-  page,
-}) => {
+test('a font that comes before the text is used, also when the header was drawn before it', {
+  tag: '@deep',
+}, async ({ page }) => {
   const releaseFont = await holdRequests(page, '**/*.woff2')
   const releaseCode = await holdRequests(page, '**/main.*.js')
   const font = page.waitForResponse('**/*.woff2')
@@ -62,9 +62,9 @@ test('a font that comes before the text is used, also when the header was drawn 
   expect(fonts.map(({ familyName }) => familyName)).toEqual([expect.stringMatching(/^Figtree/)])
 })
 
-test('on a slow line the shape of the page is there with the document, and stays until the page is', async ({
-  page,
-}) => {
+test('on a slow line the shape of the page is there with the document, and stays until the page is', {
+  tag: '@deep',
+}, async ({ page }) => {
   await logInAndOpen(page, 'eigenaar@demo.nl', '/geen-toegang')
   for (const [path, shape, name] of [
     ['/bedrijven/2/actiepunten', 'list', 'Actiepunten'],
@@ -98,7 +98,9 @@ test('on a slow line the shape of the page is there with the document, and stays
   }
 })
 
-test('on a change of page the old page stays until the new one is there', async ({ page }) => {
+test('on a change of page the old page stays until the new one is there', { tag: '@deep' }, async ({
+  page,
+}) => {
   await logInAndOpen(page, 'eigenaar@demo.nl', '/bedrijven')
   const old = page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })
   await expect(old).toBeVisible()
@@ -112,7 +114,10 @@ test('on a change of page the old page stays until the new one is there', async 
 })
 
 for (const width of [375, 1280]) {
-  test(`nothing moves when a first page comes late, ${width} px wide`, async ({ page, portal }) => {
+  test(`nothing moves when a first page comes late, ${width} px wide`, { tag: '@deep' }, async ({
+    page,
+    portal,
+  }) => {
     // What another test left in the cart of this user would come late, and widen the header.
     await portal.sql`delete from cart_item`
     await page.setViewportSize({ width, height: 800 })
@@ -145,7 +150,7 @@ for (const width of [375, 1280]) {
   })
 }
 
-test('without a DSN the code that reports errors is not loaded', async ({ page }) => {
+test('without a DSN the code that reports errors is not loaded', { tag: '@deep' }, async ({ page }) => {
   const loaded = recordErrorReporting(page)
   await page.goto('/inloggen')
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()

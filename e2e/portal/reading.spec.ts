@@ -53,7 +53,7 @@ test('the cart of a visitor', async ({ page }) => {
   await expectAriaSnapshot(page.getByRole('main'), 'cart')
 })
 
-test('the pages of an owner', async ({ page }) => {
+test('the pages of an owner', { tag: '@deep' }, async ({ page }) => {
   await logInAndOpen(page, 'eigenaar@demo.nl', '/bedrijven')
   for (const [name, path, title] of [
     ['my-companies', '/bedrijven', 'Mijn bedrijven'],
@@ -82,7 +82,7 @@ test('the pages of an owner', async ({ page }) => {
   await expectAriaSnapshot(page.getByRole('main'), 'checkout')
 })
 
-test('the results of a check and the answers behind them', async ({ page, portal }) => {
+test('the results of a check and the answers behind them', { tag: '@deep' }, async ({ page, portal }) => {
   const [group] = await portal.sql`select id from check_section where company_id = 2 and name = 'Bankwerkers'`
   await logInAndOpen(page, 'eigenaar@demo.nl', '/bedrijven')
   for (const [name, path, title] of [
@@ -98,7 +98,7 @@ test('the results of a check and the answers behind them', async ({ page, portal
   }
 })
 
-test('the other checks, with what is computed and what is recorded of a section', async ({
+test('the other checks, with what is computed and what is recorded of a section', { tag: '@deep' }, async ({
   page,
   portal,
 }) => {
@@ -124,7 +124,7 @@ test('the other checks, with what is computed and what is recorded of a section'
   }
 })
 
-test('the register of hazardous substances', async ({ page, portal }) => {
+test('the register of hazardous substances', { tag: '@deep' }, async ({ page, portal }) => {
   const [substance] = await portal.sql`
     select section_id as id from substance join check_section on check_section.id = section_id
     where company_id = 2 and status = 'RED' order by name limit 1`
@@ -142,7 +142,7 @@ test('the register of hazardous substances', async ({ page, portal }) => {
   }
 })
 
-test('the pages of the fifth step', async ({ page }) => {
+test('the pages of the fifth step', { tag: '@deep' }, async ({ page }) => {
   await logInAndOpen(page, 'eigenaar@demo.nl', '/bedrijven')
   for (const [name, path, title] of [
     ['improve', '/bedrijven/2/verbeter', 'Verbeter'],
@@ -165,7 +165,7 @@ test('the pages of the fifth step', async ({ page }) => {
   await expectAriaSnapshot(page.getByRole('dialog'), 'add-action-point')
 })
 
-test('the pages of the coach', async ({ page }) => {
+test('the pages of the coach', { tag: '@deep' }, async ({ page }) => {
   await logInAndOpen(page, 'coach@demo.nl', '/vandaag')
   await expect(heading(page, 'Vandaag')).toBeVisible()
   await expectAriaSnapshot(page.locator('body'), 'today')
@@ -175,7 +175,7 @@ test('the pages of the coach', async ({ page }) => {
   await expectAriaSnapshot(page.getByRole('main'), 'add-visit-report')
 })
 
-test('the pages of an administrator', async ({ page, portal }) => {
+test('the pages of an administrator', { tag: '@deep' }, async ({ page, portal }) => {
   await logInAndOpen(page, 'beheer@demo.nl', '/bedrijven')
   // Earlier logins depend on the other tests.
   await portal.sql`delete from audit_event where person_id = 5`

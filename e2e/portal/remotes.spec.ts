@@ -63,7 +63,7 @@ async function expectRecovery(page: Page) {
   await expect(page.getByRole('link', { name: /^Bekijk Verbeterchecks van/ }).first()).toBeVisible()
 }
 
-test('a remote on a host of its own', async ({ page }) => {
+test('a remote on a host of its own', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/inloggen')
   await logIn(page, 'eigenaar@demo.nl')
   await expect(companies(page)).toBeVisible()
@@ -80,7 +80,7 @@ test('a remote that is down', async ({ page, host, browserErrors }) => {
   browserErrors.length = 0
 })
 
-test('a remote that does not respond', async ({ page, host, browserErrors }) => {
+test('a remote that does not respond', { tag: '@deep' }, async ({ page, host, browserErrors }) => {
   /** Longer than code may take to load. */
   async function expectTimeout() {
     await page.clock.fastForward(5_000)
@@ -103,7 +103,10 @@ test('a remote that does not respond', async ({ page, host, browserErrors }) => 
   browserErrors.length = 0
 })
 
-test('a remote, and a page of it, that are late are loaded after all', async ({ page, host }) => {
+test('a remote, and a page of it, that are late are loaded after all', { tag: '@deep' }, async ({
+  page,
+  host,
+}) => {
   host.setMode('held')
   await page.clock.install()
   await openCompanies(page)
@@ -128,7 +131,7 @@ test('a remote, and a page of it, that are late are loaded after all', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Maak je bedrijf aan' })).toBeVisible()
 })
 
-test('a remote whose code is invalid', async ({ page, host, browserErrors }) => {
+test('a remote whose code is invalid', { tag: '@deep' }, async ({ page, host, browserErrors }) => {
   host.setMode('corrupt')
   await openCompanies(page)
   await expect(boundary(page)).toBeVisible()
@@ -139,14 +142,22 @@ test('a remote whose code is invalid', async ({ page, host, browserErrors }) => 
   browserErrors.length = 0
 })
 
-test('a remote that fails once is loaded again without a message', async ({ page, host, browserErrors }) => {
+test('a remote that fails once is loaded again without a message', { tag: '@deep' }, async ({
+  page,
+  host,
+  browserErrors,
+}) => {
   host.setMode('corrupt once')
   await openCompanies(page)
   await expect(companies(page)).toBeVisible()
   browserErrors.length = 0
 })
 
-test('a page whose code is gone after a deployment', async ({ page, host, browserErrors }) => {
+test('a page whose code is gone after a deployment', { tag: '@deep' }, async ({
+  page,
+  host,
+  browserErrors,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'beterwerk-deployed-'))
   cpSync('dist', folder, { recursive: true })
   await openCompanies(page)
@@ -180,7 +191,7 @@ test('a remote that was built for another version of the shell', async ({ page, 
   rmSync(folder, { recursive: true })
 })
 
-test('a remote that is deployed alone brings a page of its own', async ({ page }) => {
+test('a remote that is deployed alone brings a page of its own', { tag: '@deep' }, async ({ page }) => {
   const [sources, folder] = [
     mkdtempSync(join(tmpdir(), 'beterwerk-sources-')),
     mkdtempSync(join(tmpdir(), 'beterwerk-own-page-')),
@@ -252,7 +263,11 @@ test.describe('with the integrity of its scripts', () => {
     browserErrors.length = 0
   })
 
-  test('a script whose integrity is not known is not executed', async ({ page, host, browserErrors }) => {
+  test('a script whose integrity is not known is not executed', { tag: '@deep' }, async ({
+    page,
+    host,
+    browserErrors,
+  }) => {
     const { 'remoteEntry.js': entry } = integrityOf('companies')
     await withIntegrity(page, host, { 'remoteEntry.js': entry }, async () => {
       await expect(boundary(page)).toBeVisible()

@@ -112,7 +112,10 @@ test.describe('under one parent domain', () => {
   const domain = 'bw.localhost'
   const at = (host: string, { url }: Portal) => `http://${host}.${domain}:${new URL(url).port}/website/`
 
-  test('website and portal that write at the same time lose nothing', async ({ context, portal }) => {
+  test('website and portal that write at the same time lose nothing', { tag: '@deep' }, async ({
+    context,
+    portal,
+  }) => {
     const [one, other] = [await open(context, at('www', portal)), await open(context, at('mijn', portal))]
     const lost = await Promise.all([changeCart(one, 100, 100, domain), changeCart(other, 100, 200, domain)])
     expect(lost).toEqual([0, 0])
@@ -120,9 +123,9 @@ test.describe('under one parent domain', () => {
   })
 })
 
-test('two tabs that add 125 products each at once lose none; a product more is refused', async ({
-  context,
-}) => {
+test('two tabs that add 125 products each at once lose none; a product more is refused', {
+  tag: '@deep',
+}, async ({ context }) => {
   const tabs = [await open(context), await open(context)]
   const items = (firstId: number) =>
     Array.from({ length: 125 }, (_, index): CartItem => ({ id: firstId + index, quantity: '10' }))
@@ -139,11 +142,9 @@ test('two tabs that add 125 products each at once lose none; a product more is r
   expect(await cartOf(one)).toEqual([{ id: 9_000_001, quantity: '2' }, ...added.flat().slice(1)])
 })
 
-test('a shared cookie that cannot be read logs nobody in, on the website and in the portal', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('a shared cookie that cannot be read logs nobody in, on the website and in the portal', {
+  tag: '@deep',
+}, async ({ page, context, portal }) => {
   for (const [what, value] of [
     ['no JSON', 'hallo'],
     ['a broken percent code', '%E0%A4%A'],
@@ -162,7 +163,7 @@ test('a shared cookie that cannot be read logs nobody in, on the website and in 
   }
 })
 
-test('a page that may not use cookies reports that nothing is stored', async ({ page }) => {
+test('a page that may not use cookies reports that nothing is stored', { tag: '@deep' }, async ({ page }) => {
   await page.goto('data:text/html,<title>no cookies here</title>')
   const outcome = await page.evaluate(async (code) => {
     const module = `data:text/javascript,${encodeURIComponent(code)}`
@@ -184,10 +185,9 @@ const addForeignCookies = (page: Page, url: string, count: number, { httpOnly }:
     })),
   )
 
-test('a browser with too many cookies of others is not locked out, and stays logged in where it can', async ({
-  page,
-  portal,
-}) => {
+test('a browser with too many cookies of others is not locked out, and stays logged in where it can', {
+  tag: '@deep',
+}, async ({ page, portal }) => {
   await logInAndOpen(page, 'eigenaar@demo.nl', '/bedrijven')
   const explanation = page.getByRole('heading', { level: 1, name: 'Er zijn te veel cookies' })
   const companies = page.getByRole('link', { name: 'Bekijk Verbeterchecks van Constructiebedrijf Maasoever' })

@@ -69,7 +69,9 @@ test('a form with unsaved input asks before it is left by a link, by Back or by 
   expect(await reloadAsks(page)).toBe(false)
 })
 
-test('a dialog asks before it closes with unsaved input, and is left only once', async ({ page }) => {
+test('a dialog asks before it closes with unsaved input, and is left only once', { tag: '@deep' }, async ({
+  page,
+}) => {
   await logInAndOpen(page, 'eigenaar@demo.nl', '/bedrijven/1/actiepunten')
   const open = page.getByRole('link', { name: 'Actiepunt toevoegen' }).first()
   const dialog = page.getByRole('dialog', { name: 'Maak een actiepunt' })

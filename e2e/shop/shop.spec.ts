@@ -119,7 +119,7 @@ test('Back after a link to a product adds nothing again', async ({ page, portal 
   await expect(heading(page, 'Inloggen')).toBeVisible()
 })
 
-test('an order by keyboard alone', async ({ page, portal, uniqueEmail: email }) => {
+test('an order by keyboard alone', { tag: '@deep' }, async ({ page, portal, uniqueEmail: email }) => {
   await createCustomer(portal, email)
   await page.goto('/winkelwagen?product=7')
   await expect(items(page)).toHaveCount(1)
@@ -145,7 +145,11 @@ test('an order by keyboard alone', async ({ page, portal, uniqueEmail: email }) 
   ).toEqual([{ city: 'Leusden' }])
 })
 
-test('cart, checkout and orders fit a phone', async ({ page, portal, uniqueEmail: email }) => {
+test('cart, checkout and orders fit a phone', { tag: '@deep' }, async ({
+  page,
+  portal,
+  uniqueEmail: email,
+}) => {
   await createCustomer(portal, email)
   const width = 320
   await page.setViewportSize({ width, height: 700 })
@@ -195,7 +199,9 @@ test('cart, checkout and orders fit a phone', async ({ page, portal, uniqueEmail
   await expectPhoneToFit()
 })
 
-test('the first page of the shop costs at most 30 kB of code of its own', async ({ page }) => {
+test('the first page of the shop costs at most 30 kB of code of its own', { tag: '@deep' }, async ({
+  page,
+}) => {
   const scripts = await recordScripts(page)
   await page.goto('/winkelwagen?product=1')
   await expect(items(page)).toHaveCount(1)

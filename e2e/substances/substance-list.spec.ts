@@ -53,11 +53,9 @@ async function addSubstance(page: Page, companyId: number, changes = {}): Promis
   return (await added.json()).responseObject.id
 }
 
-test('from an empty register to a plan, an action point and a substance that is not used any more', async ({
-  page,
-  portal,
-  context,
-}) => {
+test('from an empty register to a plan, an action point and a substance that is not used any more', {
+  tag: '@deep',
+}, async ({ page, portal, context }) => {
   const id = await createCompany(portal, 'Lakkerij Breda', { [READER]: 'READONLY' }, CHECK)
   await logInAndOpen(page, OWNER, `/bedrijven/${id}/checks`)
   await page.getByRole('button', { name: 'Start register: Gevaarlijke stoffen' }).click()
@@ -123,7 +121,11 @@ test('from an empty register to a plan, an action point and a substance that is 
   await expect(heading(page, 'Geen toegang')).toBeVisible()
 })
 
-test('two people in the same substance see what the other one saved', async ({ page, portal, browser }) => {
+test('two people in the same substance see what the other one saved', { tag: '@deep' }, async ({
+  page,
+  portal,
+  browser,
+}) => {
   const id = await createCompany(portal, 'Lakkerij Tilburg', { [READER]: 'WRITE' }, CHECK)
   await logInAndOpen(page, OWNER, '/bedrijven')
   const substance = await addSubstance(page, id)
@@ -176,7 +178,10 @@ test('a substance is added by keyboard alone', async ({ page, portal }) => {
   await expect(heading(page, 'Kit')).toBeFocused()
 })
 
-test('a safety data sheet fills in the form and goes to the company file', async ({ page, portal }) => {
+test('a safety data sheet fills in the form and goes to the company file', { tag: '@deep' }, async ({
+  page,
+  portal,
+}) => {
   const id = await createCompany(portal, 'Lakkerij Zwolle')
   await logInAndOpen(page, OWNER, `${pathOf(id)}/stof`)
   const buffer = await sheetPdf(dutchSheet, 'table')

@@ -44,9 +44,9 @@ const addressesIn = (page: Page) =>
     .evaluateAll((found) => found.map((element) => String(Object(element).href ?? Object(element).src)))
 
 // One test, so that every page opens once.
-test('every page fits, with large targets, the widgets in its header, real products and no broken link; every layout is accessible', async ({
-  page,
-}) => {
+test('every page fits, with large targets, the widgets in its header, real products and no broken link; every layout is accessible', {
+  tag: '@deep',
+}, async ({ page }) => {
   test.slow()
   expect(pages).toEqual(expect.arrayContaining(layouts))
   const titles = await fetchTitles(page)
@@ -75,11 +75,9 @@ test('every page fits, with large targets, the widgets in its header, real produ
   expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([])
 })
 
-test('only the name moves, in its own space, when the widgets are drawn, and pages fit with a long name', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('only the name moves, in its own space, when the widgets are drawn, and pages fit with a long name', {
+  tag: '@deep',
+}, async ({ page, context, portal }) => {
   test.slow()
   const user = userOf({
     loggedIn: true,
@@ -171,7 +169,7 @@ test('the page of a check in another environment names it and links back to the 
   await expect(page.getByRole('link', { name: 'Naar stap 5: Verbeter' })).toBeHidden()
 })
 
-test('each form of each widget can be copied, with the address of this portal', async ({
+test('each form of each widget can be copied, with the address of this portal', { tag: '@deep' }, async ({
   page,
   context,
   portal,
@@ -194,7 +192,10 @@ test('each form of each widget can be copied, with the address of this portal', 
   }
 })
 
-test('the message about a copy stays for 3 seconds, also right after another', async ({ page, context }) => {
+test('the message about a copy stays for 3 seconds, also right after another', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install({ time: '2026-01-01' })
   await page.goto('/website/widgets.html')
@@ -220,7 +221,7 @@ const tagsIn = (html: string) =>
     ),
   ])
 
-test('the code to copy is the code of the preview beside it', async ({ page, portal }) => {
+test('the code to copy is the code of the preview beside it', { tag: '@deep' }, async ({ page, portal }) => {
   await page.goto('/website/widgets.html')
   const widgets = ['login', 'cart', 'companies', 'invite', 'add-to-cart', 'product']
   const previews = page.locator('.preview')
@@ -250,7 +251,7 @@ test('the code to copy is the code of the preview beside it', async ({ page, por
   }
 })
 
-test('the plugin for WordPress is not served', async ({ page }) => {
+test('the plugin for WordPress is not served', { tag: '@deep' }, async ({ page }) => {
   for (const file of ['beterwerk-widgets/beterwerk-widgets.php', 'beterwerk-widgets.test.ts'])
     expect((await page.request.get(`/website/wordpress/${file}`)).status()).toBe(404)
 })

@@ -25,7 +25,9 @@ test('a name with markup stays text', async ({ page, context, portal }) => {
   await expect(accountLink(page, '<img src=x onerror=alert(1)>')).toBeVisible()
 })
 
-test('a panel is aligned with the link that opens it, on the same side of the page', async ({ page }) => {
+test('a panel is aligned with the link that opens it, on the same side of the page', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/website/bedrijven.html')
   const edges = async (name: string, edge: 'left' | 'right') => {
     const link = page.getByRole('link', { name, exact: true })
@@ -44,7 +46,11 @@ test('a panel is aligned with the link that opens it, on the same side of the pa
   expect(panelRight).toBe(right)
 })
 
-test('a page with a user is accessible and fits a narrow screen', async ({ page, context, portal }) => {
+test('a page with a user is accessible and fits a narrow screen', { tag: '@deep' }, async ({
+  page,
+  context,
+  portal,
+}) => {
   await setUser(context, portal.url)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/website/')

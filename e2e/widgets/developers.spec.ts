@@ -70,7 +70,7 @@ test('scripts of the page hear of a login, a logout and the cart', async ({ cont
   await expect.poll(async () => (await told(page)).slice(2)).toEqual([['bw:logout', null]])
 })
 
-test('what did not change of the session stays the same object', async ({ page }) => {
+test('what did not change of the session stays the same object', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Inloggen' }).click()
   await logInWithWidget(page, 'eigenaar@demo.nl')
@@ -87,7 +87,7 @@ test('what did not change of the session stays the same object', async ({ page }
   expect(areSame).toEqual([true, false])
 })
 
-test('scripts of the page open panels and fill the cart', async ({
+test('scripts of the page open panels and fill the cart', { tag: '@deep' }, async ({
   page,
   website,
   portal,
@@ -147,12 +147,9 @@ const recordDrawn = (page: Page) =>
     look()
   })
 
-test('parts of the page are for some visitors only, and the others are never drawn', async ({
-  context,
-  page,
-  website,
-  portal,
-}) => {
+test('parts of the page are for some visitors only, and the others are never drawn', {
+  tag: '@deep',
+}, async ({ context, page, website, portal }) => {
   await recordDrawn(page)
   website.put('/', {
     head: `<script src="${portal.url}/bw-if.js"></script>${loaderTag(portal.url)}`,
@@ -191,7 +188,11 @@ const lookOf = (page: Page) =>
       return { backgroundColor, borderRadius, fontFamily, textTransform, ground }
     })
 
-test('a website styles panels with properties and parts', async ({ page, website, portal }) => {
+test('a website styles panels with properties and parts', { tag: '@deep' }, async ({
+  page,
+  website,
+  portal,
+}) => {
   website.put('/', {
     head: `${loaderTag(portal.url)}<style>
       .eigen { --bw-ink: #4a0d67; --bw-radius: 0px; --bw-font: Georgia, serif; --bw-surface: #fff8f0 }
@@ -217,11 +218,9 @@ for (const { scheme, preferred, isDark } of [
   { scheme: 'light dark', preferred: 'light', isDark: false },
   { scheme: 'normal', preferred: 'dark', isDark: false },
 ] as const)
-  test(`panels are ${isDark ? 'dark' : 'light'} on a page with the colour scheme ${scheme} for who prefers ${preferred}`, async ({
-    page,
-    website,
-    portal,
-  }) => {
+  test(`panels are ${isDark ? 'dark' : 'light'} on a page with the colour scheme ${scheme} for who prefers ${preferred}`, {
+    tag: '@deep',
+  }, async ({ page, website, portal }) => {
     await page.emulateMedia({ colorScheme: preferred })
     website.put('/', {
       head: `<meta name="viewport" content="width=device-width">${loaderTag(portal.url)}

@@ -72,7 +72,7 @@ async function logInInEnglish(page: Page, email: string, password = PASSWORD) {
 
 const accountLink = (page: Page, name: string) => page.getByRole('link', { name: `Account: ${name}` })
 
-test('the login form, its mistakes, the code and the account menu are in English', async ({
+test('the login form, its mistakes, the code and the account menu are in English', { tag: '@deep' }, async ({
   page,
   portal,
   uniqueEmail: email,
@@ -130,7 +130,7 @@ test('the login form, its mistakes, the code and the account menu are in English
   await expect(page.getByRole('link', { name: 'Log in' })).toBeFocused()
 })
 
-test('a visitor registers, and asks for a new password, in English', async ({
+test('a visitor registers, and asks for a new password, in English', { tag: '@deep' }, async ({
   page,
   portal,
   uniqueEmail,
@@ -173,7 +173,7 @@ test('a visitor registers, and asks for a new password, in English', async ({
   await expect(accountLink(page, 'Aanmelden de Smid')).toBeFocused()
 })
 
-test('a product is shown in English, with its own title', async ({ page }) => {
+test('a product is shown in English, with its own title', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'See the card' }).click()
   const card = page.getByRole('dialog', { name: 'Instructiekaart Duwen en trekken' })
@@ -189,7 +189,7 @@ test('a product is shown in English, with its own title', async ({ page }) => {
   await expectEnglish(page)
 })
 
-test('who tries too often, or cannot reach the server, reads why in English', async ({
+test('who tries too often, or cannot reach the server, reads why in English', { tag: '@deep' }, async ({
   page,
   portal,
   browserErrors,
@@ -217,7 +217,11 @@ test('who tries too often, or cannot reach the server, reads why in English', as
   browserErrors.length = 0
 })
 
-test('companies are shown in English, but not their names', async ({ page, portal, uniqueEmail: email }) => {
+test('companies are shown in English, but not their names', { tag: '@deep' }, async ({
+  page,
+  portal,
+  uniqueEmail: email,
+}) => {
   const id = await createPerson(portal, email)
   await page.goto('/')
   await page.getByRole('link', { name: 'My companies' }).click()
@@ -252,7 +256,7 @@ test('companies are shown in English, but not their names', async ({ page, porta
   await expectAccessible(page)
 })
 
-test('an invitation is made in English', async ({ page, portal, uniqueEmail }) => {
+test('an invitation is made in English', { tag: '@deep' }, async ({ page, portal, uniqueEmail }) => {
   await portal.sql`update company set coach_invited_at = null`
   await page.goto('/')
   await page.getByRole('link', { name: 'Log in' }).click()
@@ -299,10 +303,9 @@ test('an invitation is made in English', async ({ page, portal, uniqueEmail }) =
 
 const basket = (page: Page) => page.getByRole('dialog', { name: 'Cart' })
 
-test('products are put in the cart and taken out of it in English, with their own titles', async ({
-  page,
-  browserErrors,
-}) => {
+test('products are put in the cart and taken out of it in English, with their own titles', {
+  tag: '@deep',
+}, async ({ page, browserErrors }) => {
   await page.goto('/')
   const said = page.getByRole('status')
   const orders: [string, string][] = [
@@ -343,7 +346,7 @@ test('products are put in the cart and taken out of it in English, with their ow
   browserErrors.length = 0
 })
 
-test('each link has the language of the nearest element, also when both are open', async ({
+test('each link has the language of the nearest element, also when both are open', { tag: '@deep' }, async ({
   page,
   website,
   portal,

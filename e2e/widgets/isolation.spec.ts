@@ -23,12 +23,9 @@ const HOSTILE = `
   button, input, label, dialog, div, p, section { display: none !important }`
 
 for (const form of widgetForms) {
-  test(`${form} works under the strictest content security policy`, async ({
-    page,
-    website,
-    portal,
-    browserErrors,
-  }) => {
+  test(`${form} works under the strictest content security policy`, {
+    tag: form === 'a marked element' ? [] : '@deep',
+  }, async ({ page, website, portal, browserErrors }) => {
     const policy = [
       "default-src 'none'",
       `script-src ${portal.url}`,
@@ -91,7 +88,7 @@ test('no style of the page affects the panels', async ({ page, website, portal }
   })
 })
 
-test('a page is unchanged after a panel was open', async ({ page, website, portal }) => {
+test('a page is unchanged after a panel was open', { tag: '@deep' }, async ({ page, website, portal }) => {
   website.put('/', { body: await allWidgets(portal, 'a marked element') })
   const snapshot = () =>
     page.evaluate(() => ({
@@ -114,7 +111,7 @@ test('a page is unchanged after a panel was open', async ({ page, website, porta
   await expect.poll(snapshot).toEqual(before)
 })
 
-test('unknown widgets and failed loads leave the page as it is', async ({
+test('unknown widgets and failed loads leave the page as it is', { tag: '@deep' }, async ({
   page,
   website,
   portal,
@@ -215,7 +212,11 @@ for (const { module, link, path } of [
   })
 
 for (const forcedColors of ['none', 'active'] as const) {
-  test(`open panels are accessible, forced colours ${forcedColors}`, async ({ page, website, portal }) => {
+  test(`open panels are accessible, forced colours ${forcedColors}`, { tag: '@deep' }, async ({
+    page,
+    website,
+    portal,
+  }) => {
     const widths = forcedColors === 'none' ? [NARROW, WIDE] : [WIDE]
     await page.emulateMedia({ forcedColors })
     website.put('/', {

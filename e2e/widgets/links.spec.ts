@@ -11,7 +11,7 @@ const links = (portal: string, company: string) => `
   <div><p>Zie <a href="${portal}/bedrijven">mijn bedrijven</a>.</p></div>
   <blockquote><a href="${portal}/bedrijven/externalId/${company}?venster=uitnodigen">Vraag een collega</a></blockquote>`
 
-test('the address of a page of the portal is enough for each widget', async ({
+test('the address of a page of the portal is enough for each widget', { tag: '@deep' }, async ({
   page,
   website,
   portal,
@@ -50,12 +50,9 @@ test('the address of an invitation opens the form on the portal, after a login',
   await expect(page).toHaveURL(/\/bedrijven\/\d+\/checks$/)
 })
 
-test('without JavaScript, and logged out, links lead to pages that say what they need', async ({
-  browser,
-  page,
-  website,
-  portal,
-}) => {
+test('without JavaScript, and logged out, links lead to pages that say what they need', {
+  tag: '@deep',
+}, async ({ browser, page, website, portal }) => {
   website.put('/', { body: links(portal.url, await companyOf(portal)) })
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()
@@ -86,7 +83,7 @@ test('without JavaScript, and logged out, links lead to pages that say what they
   }
 })
 
-test('links that ask for something else, or to be left alone, stay links', async ({
+test('links that ask for something else, or to be left alone, stay links', { tag: '@deep' }, async ({
   page,
   website,
   portal,

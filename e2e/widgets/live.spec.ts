@@ -48,11 +48,9 @@ test('a login and a logout on the portal show on the website, also after Back', 
   await expect(accountLink(page)).toBeHidden()
 })
 
-test('the overview of companies closes when its user logs out or another one logs in', async ({
-  context,
-  page,
-  portal,
-}) => {
+test('the overview of companies closes when its user logs out or another one logs in', {
+  tag: '@deep',
+}, async ({ context, page, portal }) => {
   const overview = page.getByRole('region', { name: 'Mijn bedrijven' })
   const open = () => page.getByRole('link', { name: 'Mijn bedrijven', exact: true }).click()
   await logInOnPortal(page, portal, 'eigenaar@demo.nl')
@@ -71,7 +69,9 @@ test('the overview of companies closes when its user logs out or another one log
   await expect(overview.getByRole('heading', { level: 2 })).toHaveCount(2)
 })
 
-test('a form that a double click opened takes the focus and the text typed', async ({ page }) => {
+test('a form that a double click opened takes the focus and the text typed', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const panel = page.getByRole('dialog', { name: 'Inloggen' })
   const address = panel.getByRole('textbox', { name: 'E-mailadres' })
@@ -80,7 +80,9 @@ test('a form that a double click opened takes the focus and the text typed', asy
   await expect(address).toHaveValue('els@smederij.nl')
 })
 
-test('a widget that the page moves opens in its new position at the first click', async ({ page }) => {
+test('a widget that the page moves opens in its new position at the first click', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Inloggen' }).click()
   await expect(page.getByRole('dialog', { name: 'Inloggen' })).toBeVisible()
@@ -92,7 +94,7 @@ test('a widget that the page moves opens in its new position at the first click'
   await expect(page.getByRole('dialog', { name: 'Inloggen' })).toBeVisible()
 })
 
-test('products that another tab puts in the cart or takes out are counted here', async ({
+test('products that another tab puts in the cart or takes out are counted here', { tag: '@deep' }, async ({
   context,
   page,
 }) => {
@@ -114,10 +116,9 @@ test('products that another tab puts in the cart or takes out are counted here',
   await expect(page.locator('[data-bw-widget="cart"] bw-count')).toBeHidden()
 })
 
-test('clicks before the script is loaded put their products in the cart in the order of the clicks', async ({
-  context,
-  page,
-}) => {
+test('clicks before the script is loaded put their products in the cart in the order of the clicks', {
+  tag: '@deep',
+}, async ({ context, page }) => {
   const texts = ['Bestel de poster', 'Bestel de sticker', 'Bestel de kaart']
   for (let round = 0; round < 8; round++) {
     await page.goto('/')
@@ -134,7 +135,11 @@ test('clicks before the script is loaded put their products in the cart in the o
   }
 })
 
-test('widgets that are added later work like the others', async ({ context, page, portal }) => {
+test('widgets that are added later work like the others', { tag: '@deep' }, async ({
+  context,
+  page,
+  portal,
+}) => {
   await page.goto('/other')
   await page.goto('/')
   await page.getByRole('link', { name: 'Bestel de poster' }).click()
@@ -145,7 +150,11 @@ test('widgets that are added later work like the others', async ({ context, page
   await context.clearCookies()
 })
 
-test('a cart with 250 products takes no other, and says so', async ({ context, page, portal }) => {
+test('a cart with 250 products takes no other, and says so', { tag: '@deep' }, async ({
+  context,
+  page,
+  portal,
+}) => {
   const cart = Array.from({ length: 250 }, (_, index) => 9_999_999 - index)
   const value = JSON.stringify({ v: 2, user: anonymous, cart: cart.join(' ') })
   await context.addCookies([{ name: 'bw_state', value, domain: '.bw.localhost', path: '/' }])
@@ -205,7 +214,7 @@ for (const [what, prepare] of [
   ],
   ['with the script blocked', (page: Page) => page.route('**/bw.js', (route) => route.abort())],
 ] as const) {
-  test(`${what} all links lead to the portal`, async ({ page, portal, browserErrors }) => {
+  test(`${what} all links lead to the portal`, { tag: '@deep' }, async ({ page, portal, browserErrors }) => {
     await prepare(page)
     for (const [name, path] of [
       ['Inloggen', '/inloggen'],
@@ -226,7 +235,10 @@ for (const [what, prepare] of [
   })
 }
 
-test('users who may not invite are redirected to the page of the link', async ({ page, portal }) => {
+test('users who may not invite are redirected to the page of the link', { tag: '@deep' }, async ({
+  page,
+  portal,
+}) => {
   await logInOnPortal(page, portal, 'collega@demo.nl')
   await page.goto('/')
   await page.getByRole('link', { name: 'Nodig iemand uit' }).click()

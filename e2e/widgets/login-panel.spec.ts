@@ -100,11 +100,9 @@ test('a visitor registers on the website, is logged in there without typing it a
   await expect.poll(stored).toEqual([{ product_id: 1, quantity: 2 }])
 })
 
-test('what is wrong with a registration is said at its fields, and what was typed stays', async ({
-  page,
-  portal,
-  uniqueEmail: email,
-}) => {
+test('what is wrong with a registration is said at its fields, and what was typed stays', {
+  tag: '@deep',
+}, async ({ page, portal, uniqueEmail: email }) => {
   await createPerson(portal, email)
   await openRegistration(page, '')
   await createAccount(page)
@@ -125,7 +123,7 @@ test('what is wrong with a registration is said at its fields, and what was type
   await logInAs(page, email, 'Els de Smid')
 })
 
-test('the password is asked for when the first login has expired', async ({
+test('the password is asked for when the first login has expired', { tag: '@deep' }, async ({
   page,
   portal,
   uniqueEmail: email,
@@ -140,7 +138,7 @@ test('the password is asked for when the first login has expired', async ({
   await logInAs(page, email, 'Jan de Lasser')
 })
 
-test('too many registrations are refused on the website as on the portal', async ({
+test('too many registrations are refused on the website as on the portal', { tag: '@deep' }, async ({
   page,
   portal,
   uniqueEmail: email,
@@ -164,7 +162,7 @@ test('too many registrations are refused on the website as on the portal', async
   expect(await portal.sql`select 1 from person where email = ${email}`).toEqual([])
 })
 
-test('a visitor who forgot the password gets a mail for a new one', async ({
+test('a visitor who forgot the password gets a mail for a new one', { tag: '@deep' }, async ({
   page,
   portal,
   uniqueEmail: email,
@@ -203,7 +201,7 @@ test('a visitor who forgot the password gets a mail for a new one', async ({
   await expect(page.getByRole('link', { name: 'Inloggen' })).toBeFocused()
 })
 
-test('an empty address is refused, and an unknown one gets the same instructions', async ({
+test('an empty address is refused, and an unknown one gets the same instructions', { tag: '@deep' }, async ({
   page,
   portal,
   uniqueEmail: email,
@@ -218,12 +216,9 @@ test('an empty address is refused, and an unknown one gets the same instructions
   expect(await portal.sql`select 1 from mail_outbox where recipient = ${email}`).toEqual([])
 })
 
-test('other clicks on the links, and forms that do not load, lead to the pages of the portal', async ({
-  page,
-  context,
-  portal,
-  browserErrors,
-}) => {
+test('other clicks on the links, and forms that do not load, lead to the pages of the portal', {
+  tag: '@deep',
+}, async ({ page, context, portal, browserErrors }) => {
   await page.getByRole('link', { name: 'Inloggen' }).click()
   const opened = context.waitForEvent('page')
   await toRegistration(page).click({ modifiers: ['ControlOrMeta'] })
@@ -257,14 +252,14 @@ test('other clicks on the links, and forms that do not load, lead to the pages o
   await expect(page).toHaveURL(`${portal.url}/aanmelden`)
 })
 
-test('a double click on a link to another form opens that form only', async ({ page }) => {
+test('a double click on a link to another form opens that form only', { tag: '@deep' }, async ({ page }) => {
   await page.getByRole('link', { name: 'Inloggen' }).click()
   await toRegistration(page).dblclick()
   await expect(panel(page, 'Aanmelden')).toBeVisible()
   await expect(emailField(page)).toBeFocused()
 })
 
-test('every form stays in the window of a phone, and nothing sticks out of it', async ({
+test('every form stays in the window of a phone, and nothing sticks out of it', { tag: '@deep' }, async ({
   page,
   website,
   portal,

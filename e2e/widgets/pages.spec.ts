@@ -127,13 +127,9 @@ for (const [links, isPlain] of [
   ['fragments and a mark', false],
   ['addresses alone', true],
 ] as const)
-  test(`a page that React renders, changes and removes keeps working, with ${links}`, async ({
-    page,
-    context,
-    website,
-    portal,
-    browserErrors,
-  }) => {
+  test(`a page that React renders, changes and removes keeps working, with ${links}`, {
+    tag: '@deep',
+  }, async ({ page, context, website, portal, browserErrors }) => {
     test.slow()
     website.putScript('/page.js', await bundle('./e2e/widgets/react-page-client.ts'))
     const html = renderToString(createElement(ReactPage, { portal: portal.url, isPlain }))
@@ -201,7 +197,7 @@ const covered = (page: Page) =>
     }),
   )
 
-test('the number of products covers no letter and takes no click', async ({
+test('the number of products covers no letter and takes no click', { tag: '@deep' }, async ({
   page,
   context,
   website,
@@ -248,7 +244,7 @@ test('the number of products covers no letter and takes no click', async ({
   await expect(page.getByRole('dialog', { name: 'Winkelwagen' })).toBeVisible()
 })
 
-test('names of elements that hide the document’s own do not stop the widgets', async ({
+test('names of elements that hide the document’s own do not stop the widgets', { tag: '@deep' }, async ({
   page,
   context,
   website,
@@ -306,7 +302,7 @@ test('names of elements that hide the document’s own do not stop the widgets',
   await expect(page).toHaveURL(`${portal.url}/inloggen#bw-login`)
 })
 
-test('the script works at any moment, twice, and the page never waits for it', async ({
+test('the script works at any moment, twice, and the page never waits for it', { tag: '@deep' }, async ({
   page,
   website,
   portal,

@@ -58,7 +58,11 @@ test('a visitor sees a product, chooses a quantity and puts it in the cart', asy
   await expect(card(page)).toHaveCount(0)
 })
 
-test('what a user adds is in the cart of the account', async ({ page, portal, uniqueEmail: email }) => {
+test('what a user adds is in the cart of the account', { tag: '@deep' }, async ({
+  page,
+  portal,
+  uniqueEmail: email,
+}) => {
   const id = await createPerson(portal, email)
   await portal.sql`insert into cart_item (person_id, product_id, quantity) values (${id}, 1, 2)`
   await page.goto('/')
@@ -88,7 +92,9 @@ const setCart = (page: Page, ids: number[]) =>
     },
   ])
 
-test('a cart with more products is named in part, and a full one takes no more', async ({ page }) => {
+test('a cart with more products is named in part, and a full one takes no more', { tag: '@deep' }, async ({
+  page,
+}) => {
   await setCart(page, [1, 2, 3, 4, 6, 7])
   await page.goto('/')
   await page.getByRole('link', { name: 'Bekijk de oordoppen' }).click()
@@ -107,11 +113,9 @@ test('a cart with more products is named in part, and a full one takes no more',
   expect((await readSharedCookie(page)).cart).toHaveLength(250)
 })
 
-test('an unknown product says so, an invalid quantity is 1, and a link without a number stays a link', async ({
-  page,
-  website,
-  portal,
-}) => {
+test('an unknown product says so, an invalid quantity is 1, and a link without a number stays a link', {
+  tag: '@deep',
+}, async ({ page, website, portal }) => {
   const link = (query: string, text: string) => `<a href="${portal.url}/winkelwagen?${query}">${text}</a> `
   website.put('/', {
     body: `${link('product=999&venster=product', 'Onbekend')}${link('venster=product&product=5&aantal=12', 'Te veel')}
@@ -131,7 +135,7 @@ test('an unknown product says so, an invalid quantity is 1, and a link without a
   await expect(page).toHaveURL(/\/winkelwagen/)
 })
 
-test('without the catalogue the card says so, and loads it at the next click', async ({
+test('without the catalogue the card says so, and loads it at the next click', { tag: '@deep' }, async ({
   page,
   browserErrors,
 }) => {
@@ -146,7 +150,10 @@ test('without the catalogue the card says so, and loads it at the next click', a
   browserErrors.length = 0
 })
 
-test('without its script the link puts the product in the cart of the portal', async ({ page, portal }) => {
+test('without its script the link puts the product in the cart of the portal', { tag: '@deep' }, async ({
+  page,
+  portal,
+}) => {
   await page.route('**/widgets/**', (route) => route.abort())
   await page.goto('/')
   await page.getByRole('link', { name: 'Bekijk de oordoppen' }).click()
@@ -155,7 +162,7 @@ test('without its script the link puts the product in the cart of the portal', a
   expect((await readSharedCookie(page)).cart).toEqual([{ id: 5, quantity: '2' }])
 })
 
-test('the card stays in the window of a phone', async ({ page, website, portal }) => {
+test('the card stays in the window of a phone', { tag: '@deep' }, async ({ page, website, portal }) => {
   website.put('/', {
     head: `<meta name="viewport" content="width=device-width">${loaderTag(portal.url)}`,
     body: `<p>Lees meer over ${widget(portal.url, 'an address alone', 'product', 'oordoppen', { product: '5' })}</p>`,

@@ -58,7 +58,9 @@ test('a visitor sees the cart on the website, changes it, empties it, and goes o
   await expect(page).toHaveURL(/\/winkelwagen/)
 })
 
-test('the names of the products are loaded beside the module that needs them, once', async ({ page }) => {
+test('the names of the products are loaded beside the module that needs them, once', {
+  tag: '@deep',
+}, async ({ page }) => {
   const names: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/rest/products')) names.push(request.url())
@@ -74,10 +76,9 @@ test('the names of the products are loaded beside the module that needs them, on
   expect(names).toHaveLength(1)
 })
 
-test('names of products that could not be loaded are loaded again for the next click', async ({
-  page,
-  browserErrors,
-}) => {
+test('names of products that could not be loaded are loaded again for the next click', {
+  tag: '@deep',
+}, async ({ page, browserErrors }) => {
   await page.route('**/rest/products', (route) => route.abort())
   await page.goto('/', { waitUntil: 'networkidle' })
   const failed = page.waitForEvent('requestfailed')
@@ -89,7 +90,7 @@ test('names of products that could not be loaded are loaded again for the next c
   browserErrors.length = 0
 })
 
-test('what a user changes on the website is changed in the cart of the user', async ({
+test('what a user changes on the website is changed in the cart of the user', { tag: '@deep' }, async ({
   page,
   portal,
   uniqueEmail: email,
@@ -108,7 +109,10 @@ test('what a user changes on the website is changed in the cart of the user', as
   await expect.poll(stored).toEqual([{ product_id: 1, quantity: 5 }])
 })
 
-test('without the names of the products the cart still opens', async ({ page, browserErrors }) => {
+test('without the names of the products the cart still opens', { tag: '@deep' }, async ({
+  page,
+  browserErrors,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Bestel de sticker' }).click()
   await expect(added(page)).toHaveCount(1)

@@ -79,7 +79,7 @@ test('an anonymous visitor gets one script of 2.2 kB, and a page that stays as i
   expect(await layoutShifts(page)).toEqual([])
 })
 
-test('a user who is logged in also gets what shows the session, and nothing moves', async ({
+test('a user who is logged in also gets what shows the session, and nothing moves', { tag: '@deep' }, async ({
   page,
   context,
   portal,
@@ -100,7 +100,10 @@ test('a user who is logged in also gets what shows the session, and nothing move
   expect(modulesOf(loaded)).toEqual(['/bw', 'account', 'panels', 'session'])
 })
 
-test('reaching for a widget loads what it opens, and no more than that', async ({ page, portal }) => {
+test('reaching for a widget loads what it opens, and no more than that', { tag: '@deep' }, async ({
+  page,
+  portal,
+}) => {
   const loaded = recordPortal(page, portal.url)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Bestel de poster' }).hover()
@@ -119,10 +122,9 @@ for (const { part, link } of [
   { part: 'registration', link: 'Nieuw hier? Meld je nu aan!' },
   { part: 'password', link: 'Wachtwoord vergeten?' },
 ] as const)
-  test(`the form ${part} is loaded when a visitor reaches for it, at most ${MAX_BYTES[part]} bytes`, async ({
-    page,
-    portal,
-  }) => {
+  test(`the form ${part} is loaded when a visitor reaches for it, at most ${MAX_BYTES[part]} bytes`, {
+    tag: '@deep',
+  }, async ({ page, portal }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: 'Inloggen' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -141,10 +143,9 @@ for (const { panel, link, shown } of [
   { panel: 'companies', link: 'Mijn bedrijven', shown: 'Smederij De Vonk' },
   { panel: 'invite', link: 'Nodig iemand uit', shown: 'Nodig iemand uit bij Smederij De Vonk' },
 ] as const)
-  test(`a user who opens the panel ${panel} loads at most ${MAX_BYTES[panel]} bytes of scripts`, async ({
-    page,
-    portal,
-  }) => {
+  test(`a user who opens the panel ${panel} loads at most ${MAX_BYTES[panel]} bytes of scripts`, {
+    tag: '@deep',
+  }, async ({ page, portal }) => {
     await logInOnPortal(page, portal, 'eigenaar@demo.nl')
     const loaded = recordPortal(page, portal.url)
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -154,11 +155,9 @@ for (const { panel, link, shown } of [
     expect(loaded.bytes()).toBeLessThanOrEqual(MAX_BYTES[panel])
   })
 
-test(`a visitor who opens the cart loads at most ${MAX_BYTES.basket} bytes of scripts`, async ({
-  page,
-  context,
-  portal,
-}) => {
+test(`a visitor who opens the cart loads at most ${MAX_BYTES.basket} bytes of scripts`, {
+  tag: '@deep',
+}, async ({ page, context, portal }) => {
   await setState(context, [])
   const loaded = recordPortal(page, portal.url)
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -168,10 +167,9 @@ test(`a visitor who opens the cart loads at most ${MAX_BYTES.basket} bytes of sc
   expect(loaded.bytes()).toBeLessThanOrEqual(MAX_BYTES.basket)
 })
 
-test(`a visitor who opens a product loads at most ${MAX_BYTES.product} bytes of scripts`, async ({
-  page,
-  portal,
-}) => {
+test(`a visitor who opens a product loads at most ${MAX_BYTES.product} bytes of scripts`, {
+  tag: '@deep',
+}, async ({ page, portal }) => {
   const loaded = recordPortal(page, portal.url)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Bekijk de oordoppen' }).click()
@@ -185,7 +183,10 @@ test.describe('on a page in English', () => {
     website.put('/', { body: `<div lang="en">${await allWidgets(portal, 'a plain link')}</div>` })
   })
 
-  test('the login form loads the sentences that it needs, and no more', async ({ page, portal }) => {
+  test('the login form loads the sentences that it needs, and no more', { tag: '@deep' }, async ({
+    page,
+    portal,
+  }) => {
     const loaded = recordPortal(page, portal.url)
     await page.goto('/', { waitUntil: 'networkidle' })
     expect(modulesOf(loaded)).toEqual(['/bw'])
@@ -201,11 +202,9 @@ test.describe('on a page in English', () => {
     { panel: 'invite', link: 'Nodig iemand uit', shown: 'Send invitation' },
     { panel: 'basket', link: /^Winkelwagen/, shown: 'Continue to order' },
   ] as const)
-    test(`the panel ${panel} loads at most ${MAX_BYTES_ENGLISH[panel]} bytes of scripts`, async ({
-      page,
-      context,
-      portal,
-    }) => {
+    test(`the panel ${panel} loads at most ${MAX_BYTES_ENGLISH[panel]} bytes of scripts`, {
+      tag: '@deep',
+    }, async ({ page, context, portal }) => {
       if (panel === 'basket') await setState(context, [])
       else {
         await logInOnPortal(page, portal, 'eigenaar@demo.nl')

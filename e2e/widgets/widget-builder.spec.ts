@@ -31,7 +31,9 @@ test('a widget is chosen, tried and copied, by keyboard alone', async ({ page, p
     .toBe(`<a href="${portal.url}/winkelwagen?product=3&amp;aantal=3">Bestel &lt;de&gt; kaart</a>`)
 })
 
-test('colours, a dark page and a page with styles for everything show in the preview', async ({ page }) => {
+test('colours, a dark page and a page with styles for everything show in the preview', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/widgets')
   const preview = page.frameLocator('iframe')
   await preview.getByRole('link', { name: 'Inloggen' }).click()
@@ -59,7 +61,7 @@ test('colours, a dark page and a page with styles for everything show in the pre
   expect(await label.evaluate((element) => getComputedStyle(element).textTransform)).toBe('none')
 })
 
-test('a login in the preview is one in the portal', async ({ page }) => {
+test('a login in the preview is one in the portal', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/widgets')
   await expect(page.getByText('Om een pagina te laten controleren, log je in.')).toBeVisible()
   const preview = page.frameLocator('iframe')
@@ -71,10 +73,9 @@ test('a login in the preview is one in the portal', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Adres van de pagina' })).toBeVisible()
 })
 
-test('the check finds the widgets of a page, and says of another site that it is not the website', async ({
-  page,
-  portal,
-}) => {
+test('the check finds the widgets of a page, and says of another site that it is not the website', {
+  tag: '@deep',
+}, async ({ page, portal }) => {
   await logInAndOpen(page, 'eigenaar@demo.nl', '/widgets')
   const address = page.getByRole('textbox', { name: 'Adres van de pagina' })
   const check = page.getByRole('button', { name: 'Controleer' })
@@ -100,17 +101,16 @@ test('the check finds the widgets of a page, and says of another site that it is
   await expect(page.getByText('De pagina geeft status 404.')).toBeVisible()
 })
 
-test('a message in a console leads to its answer', async ({ page }) => {
+test('a message in a console leads to its answer', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/widgets#website-onbekend')
   await expect(
     page.getByText('De omgeving kent deze website niet, en weigert wat de widgets vragen.'),
   ).toBeInViewport()
 })
 
-test('the page fits and is accessible, and only the portal can put its preview in a frame', async ({
-  page,
-  portal,
-}) => {
+test('the page fits and is accessible, and only the portal can put its preview in a frame', {
+  tag: '@deep',
+}, async ({ page, portal }) => {
   await logInAndOpen(page, 'eigenaar@demo.nl', '/widgets')
   await expect(page.getByRole('heading', { level: 1, name: 'Widgets plaatsen' })).toBeVisible()
   await page.getByRole('radio', { name: 'In winkelwagen' }).check()

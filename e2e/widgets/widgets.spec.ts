@@ -10,7 +10,7 @@ import {
 } from '../harness/two-domains.ts'
 
 for (const form of widgetForms) {
-  test.describe(form, () => {
+  test.describe(form, { tag: form === 'a marked element' ? [] : '@deep' }, () => {
     test.beforeEach(async ({ website, portal }) => {
       website.put('/', { body: await allWidgets(portal, form) })
     })

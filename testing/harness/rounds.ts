@@ -1,5 +1,5 @@
 // Tests that repeat something random, such as property tests and killed processes, take few rounds by default.
-// TEST_ROUNDS multiplies them: `TEST_ROUNDS=50 npx vitest run server/tenants.test.ts`.
+// TEST_ROUNDS multiplies them: `TEST_ROUNDS=50 npx vitest run server/tenants.deep.test.ts`.
 
 const factor = Number(process.env.TEST_ROUNDS ?? 1)
 /** The longest time that a timer accepts, in milliseconds. */

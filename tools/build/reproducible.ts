@@ -1,7 +1,7 @@
 import { type Module, type Optimization, rspack } from '@rspack/core'
 
 // The same sources give the same bytes in any folder. Two things of Module Federation depend on the folder otherwise,
-// because the identifier of what it generates contains the whole path of a file; `e2e/operations/release.spec.ts` compares two
+// because the identifier of what it generates contains the whole path of a file; `e2e/operations/release.deep.spec.ts` compares two
 // folders.
 
 /** Excludes the modules that Module Federation generates for each shared module. */

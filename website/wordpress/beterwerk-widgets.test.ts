@@ -13,7 +13,7 @@ const marked = `<span data-bw-widget="add-to-cart" data-product="5" data-quantit
 const element = `<bw-add-to-cart product="5" quantity="2"><a href="${PORTAL}/winkelwagen?product=5&amp;aantal=2">Poster</a></bw-add-to-cart>`
 const loader = `<script type="module" async="async" src="${PORTAL}/bw.js"></script>`
 
-/** What the editor saves of the block, as e2e/website/wordpress.spec.ts shows. */
+/** What the editor saves of the block, as e2e/website/wordpress.deep.spec.ts shows. */
 const block = `<!-- wp:beterwerk/widget {"widget":"add-to-cart","product":5,"quantity":2,"isButton":true,"textAlign":"center","style":{"color":{"text":"#0a0a0a"}}} -->
 <div class="wp-block-beterwerk-widget has-text-align-center has-text-color" style="color:#0a0a0a"><span class="wp-block-beterwerk-widget__product"><img src="${PORTAL}/products/poster.svg" alt="" loading="lazy"/><span class="wp-block-beterwerk-widget__title">Poster</span></span><a class="wp-block-button__link wp-element-button" aria-label="Bestel: Poster" href="${PORTAL}/winkelwagen?product=5&amp;aantal=2">Bestel</a></div>
 <!-- /wp:beterwerk/widget -->`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 
-// e2e/operations/api-docs.spec.ts reads the pages of a demo in a browser.
+// e2e/operations/api-docs.deep.spec.ts reads the pages of a demo in a browser.
 
 const backEnd = useBackEnd()
 
