@@ -58,7 +58,7 @@ export default defineConfig({
           include: ['{shell,remotes,widgets,shared,testing}/**/*.test.tsx'],
           globalSetup,
           env: { NODE_ENV: 'production' },
-          setupFiles: ['./testing/harness/pages-setup.ts'],
+          setupFiles: ['./testing/harness/act.ts', './testing/harness/pages-setup.ts'],
         },
       },
       {
@@ -71,7 +71,7 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          env: { TEST_TIER: isFirstTier ? 'first' : '' },
+          provide: { isFirstTier },
           setupFiles: ['.storybook/check-narrow.ts'],
           browser: {
             enabled: true,

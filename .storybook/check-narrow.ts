@@ -1,14 +1,17 @@
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { ComposedStoryFn } from 'storybook/internal/types'
 import { pauseAnimations } from 'storybook/preview-api'
-import { afterEach, expect } from 'vitest'
+import { afterEach, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
-import { isFirstTier } from '../testing/tier.ts'
 import { overflowingElements } from './overflowing-elements.ts'
 import { screens } from './screens.ts'
 
 declare module 'vitest' {
+  interface ProvidedContext {
+    /** See testing/tier.ts. */
+    isFirstTier: boolean
+  }
   interface TestContext {
     /** Set by Storybook's plugin. */
     story?: Required<Pick<ComposedStoryFn, 'id' | 'globals' | 'parameters' | 'reporting'>>
@@ -41,7 +44,7 @@ afterEach(async ({ story, task }) => {
     expectSetting(screens.narrow.width, true)
     await expect.poll(overflowingElements, { timeout: LAYOUT_TIMEOUT_MS }).toEqual([])
     expect(openOverlays()).toEqual(overlays)
-    if (isFirstTier) return
+    if (inject('isFirstTier')) return
     const { id, globals, reporting } = story
     const context = {
       id,

@@ -1,6 +1,3 @@
-import './act.ts'
-
-import { setImmediate } from 'node:timers/promises'
 import { locks } from 'node:worker_threads'
 
 import { configure, getConfig } from '@testing-library/react'
@@ -8,6 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 import { readSession } from '#shared/session/cookie.ts'
 import { sessionStore } from '#shared/session/store.ts'
+import { waitForRendering } from './act.ts'
 import { page } from './back-end.ts'
 import { closePage } from './close-page.ts'
 import { getElementError } from './element-error.ts'
@@ -28,12 +26,12 @@ const fetchAsPage: typeof fetch = async (input, init) => {
 
 /**
  * Makes `findBy…` and `waitFor` wait for effects too: an element is found while effects, such as moving the focus, are
- * still scheduled with `setImmediate`. Rendering that takes more than 5 ms continues in a second turn.
+ * still scheduled.
  */
 function waitForEffects(wrapper: ReturnType<typeof getConfig>['asyncWrapper']): typeof wrapper {
   return async (callback) => {
     const result = await wrapper(callback)
-    for (let turn = 0; turn < 2; turn++) await setImmediate()
+    await waitForRendering()
     return result
   }
 }
