@@ -152,7 +152,7 @@ test('every cookie of the server is for this host, over https, out of reach of s
   expect(lines.length).toBeGreaterThan(5)
 })
 
-test('a request that reads changes no row', async () => {
+test('a request that reads changes no row', { tags: ['deep'] }, async () => {
   const reading = Object.keys(accessTable).filter(
     (route) => /^(GET|HEAD) /.test(route) && route !== 'GET /rest/logout',
   )

@@ -155,7 +155,9 @@ const refusingMore = [
   'POST /rest/:companyId/hazardoussubstances/register/import',
 ]
 
-test('the server refuses as invalid exactly what the schema of a route refuses, with its messages', async () => {
+test('the server refuses as invalid exactly what the schema of a route refuses, with its messages', {
+  tags: ['deep'],
+}, async () => {
   const offences: unknown[] = []
   for (const { route, method, path, schema, body } of writes()) {
     const fields = fieldsOf(schema)

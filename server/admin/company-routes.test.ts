@@ -27,7 +27,9 @@ const seen = async () => (await admin.browser.get(`/rest/admin/companies/${id}`)
 const withdraw = (query = '') => admin.browser.delete(`/rest/admin/companies/${id}/owner/invitation${query}`)
 const statusFor = async ({ browser }: User) => (await browser.get(`/rest/companies/${id}/checks`)).status
 
-test('an administrator sees a company with its owner, its people and its checks', async () => {
+test('an administrator sees a company with its owner, its people and its checks', {
+  tags: ['deep'],
+}, async () => {
   await openToCoaches(id)
   await invite(jan, id)
   for (const check of ['PHYSICAL_STRAIN', 'WELDING_SMOKE'])
@@ -92,7 +94,9 @@ test('mails both owners, with the name of the company on one line', async () => 
   expect(next?.body).toContain(`${backEnd.url}/bedrijven/${id}/checks`)
 })
 
-test('changes nothing else: what the old owner wrote stays signed, and others keep their access', async () => {
+test('changes nothing else: what the old owner wrote stays signed, and others keep their access', {
+  tags: ['deep'],
+}, async () => {
   const kim = await createUser('kim')
   await invite(kim, id)
   await invite(jan, id, { rights: 'ADMIN' })
@@ -199,7 +203,7 @@ test.each([
     'ELS@SMEDERIJ.NL',
     'Dit is het e-mailadres van de eigenaar die het bedrijf nu heeft.',
   ],
-])('refuses %s, and changes nothing', async (_, ownerEmail, message) => {
+])('refuses %s, and changes nothing', { tags: ['deep'] }, async (_, ownerEmail, message) => {
   await changeOwner(admin, id, UNKNOWN)
   await emptyOutbox()
   const before = await backEnd.contents()

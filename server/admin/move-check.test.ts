@@ -58,6 +58,7 @@ test.each([
   ],
 ] satisfies [string, (made: typeof companies) => number[] | Promise<number[]>, number, string, string][])(
   'refuses %s, and changes nothing',
+  { tags: ['deep'] },
   async (_, choose, status, code, message) => {
     const [from, to] = await choose(companies)
     const before = await backEnd.contents()
@@ -254,7 +255,9 @@ test('moved sections leave the photos behind whose pictures stay in the first co
   expect(await backEnd.sql`select id from company_record_file`).toEqual([{ id: fileId }])
 })
 
-test('the results are at the other company, and the check can be started again at the first', async () => {
+test('the results are at the other company, and the check can be started again at the first', {
+  tags: ['deep'],
+}, async () => {
   const { els, from, to, group, move } = companies
   await fillCompanies()
   const read = async (id: number, path: string) =>
@@ -305,7 +308,7 @@ test('what was moved can be moved back, and then moved again', { tags: ['deep'] 
   expect((await move(from, to)).status).toBe(200)
 })
 
-test('a user with an old address can change nothing at the first company', async () => {
+test('a user with an old address can change nothing at the first company', { tags: ['deep'] }, async () => {
   const { els, from, to, group, move } = companies
   const id = await moving.makeActionPoint(els, from, {
     origin: { check: 'PHYSICAL_STRAIN', checkSectionId: group, scriptKey: 'EDUCATION', questionId: 'tasks' },

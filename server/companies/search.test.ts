@@ -63,7 +63,9 @@ test.each(['owner', 'coach'])(
   },
 )
 
-test('a name of 255 characters of many bytes is stored, opened to coaches and found', async () => {
+test('a name of 255 characters of many bytes is stored, opened to coaches and found', {
+  tags: ['deep'],
+}, async () => {
   const els = await createUser('els')
   const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
   const id = await createCompany(els, widestName)

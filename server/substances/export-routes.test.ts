@@ -61,7 +61,7 @@ function read(table: Table) {
 }
 const sent = Object.fromEntries(given.map((body) => [body.name, v.parse(SubstanceInput, body)]))
 
-test('makes CSV that spreadsheets read, and that can be read back', async () => {
+test('makes CSV that spreadsheets read, and that can be read back', { tags: ['deep'] }, async () => {
   const { download } = await filledSubstanceList()
   const { name, bytes } = await download('csv')
   expect(name).toBe(`Register gevaarlijke stoffen – Smederij Noord – ${today()}.csv`)
@@ -76,7 +76,9 @@ test('makes CSV that spreadsheets read, and that can be read back', async () => 
   expect(numArchived).toBe(1)
 })
 
-test('makes a workbook that can be read back, with a sheet for what is not used any more', async () => {
+test('makes a workbook that can be read back, with a sheet for what is not used any more', {
+  tags: ['deep'],
+}, async () => {
   const { download } = await filledSubstanceList()
   const { name, bytes } = await download('xlsx')
   expect(name).toBe(`Register gevaarlijke stoffen – Smederij Noord – ${today()}.xlsx`)

@@ -101,7 +101,7 @@ test('counts substances that were there together with those that are added', asy
   ])
 })
 
-test('records one activity, with the number of substances', async () => {
+test('records one activity, with the number of substances', { tags: ['deep'] }, async () => {
   const { client, ownerId } = await start()
   await client.post(IMPORT, { substances: [substanceInput('A'), substanceInput('B')] })
   expect(

@@ -133,7 +133,9 @@ test.each(states)('%s', async (_, changes, answers, color, step) => {
   expect((await substanceList.read(id)).nextStep.title).toBe(step)
 })
 
-test('tasks with a safe method are counted for a function group over all substances', async () => {
+test('tasks with a safe method are counted for a function group over all substances', {
+  tags: ['deep'],
+}, async () => {
   const substanceList = await startedSubstanceList(backEnd)
   const method = { ...aUse, group: 'Spuiters', safeMethod: 'Wasbox', maxMinutes: 60 }
   const first = await substanceList.addSubstance({ uses: [method, { ...method, task: 'Spuiten' }] })

@@ -23,7 +23,7 @@ export function adminListsIn(backEnd: ReturnType<typeof useBackEnd>) {
   beforeEach(async () => {
     await backEnd.createPerson({ ...ADMIN, roles: ['BW_USER', 'BW_ADMIN'] })
     admin = backEnd.client()
-    await admin.login(ADMIN.email)
+    await admin.openSession(ADMIN.email)
   })
 
   const request = (list: 'users' | 'companies', query: string) => admin.get(`/rest/admin/${list}?${query}`)

@@ -15,7 +15,7 @@ export function companiesIn(backEnd: ReturnType<typeof useBackEnd>) {
       const email = `${name}@smederij.nl`
       const id = await backEnd.createPerson({ email, roles })
       const browser = backEnd.client()
-      await browser.login(email)
+      await browser.openSession(email)
       return { id, email, browser }
     },
 

@@ -17,7 +17,7 @@ export async function startedCheck(
     insert into company (name, owner_id, number_of_employees, branch, membership)
     values ('Smederij Noord', ${ownerId}, '<10', 'Metaalbewerking', 'Geen van beide')`
   const owner = backEnd.client()
-  await owner.login(OWNER)
+  await owner.openSession(OWNER)
   const accepted = ({ status, body }: ApiResponse) => {
     if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
     return body.responseObject
@@ -59,7 +59,7 @@ export async function startedCheck(
         values (1, 'COLLEAGUE', 'Jan', ${email}, 'Kijk mee', ${rights}, ${[started]},
           decode(lpad(${id}::int::text, 2, '0'), 'hex'), ${id}, now(), now())`
       const client = backEnd.client()
-      await client.login(email)
+      await client.openSession(email)
       return client
     },
     /** "script/question: answers (revision)" */

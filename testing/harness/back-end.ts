@@ -128,7 +128,7 @@ function createBackEnd(address: () => ServerAddress) {
 
   const empty = () => emptyAllTables(query)
 
-  const newClient = () => new Client(() => address().url)
+  const newClient = () => new Client(() => address().url, query)
 
   beforeEach(async () => {
     page = newClient()

@@ -21,7 +21,7 @@ const remotes = import.meta.glob<RemoteRoutes>('../../remotes/*/routes.tsx', {
 /** `as`: an e-mail address; undefined logs out. */
 export async function logInPage(as: string | undefined) {
   if (!as) return signOut()
-  await page?.login(as)
+  await page?.openSession(as)
   return signIn(await getLoginStatus())
 }
 

@@ -92,7 +92,9 @@ test('asks a user with two-step login for a code too', async () => {
   expect((await deleteOwn(els, [deleteCompany()], { code: app.code(30) })).status).toBe(200)
 })
 
-test('refuses choices that are not for exactly the companies of the person, and changes nothing', async () => {
+test('refuses choices that are not for exactly the companies of the person, and changes nothing', {
+  tags: ['deep'],
+}, async () => {
   const ofJan = await createCompany(jan)
   const before = await contents()
   const refused: object[][] = [
@@ -121,7 +123,9 @@ test('who only was invited cannot get the company', async () => {
   expect((await deleteOwn(els, [handOver()])).status).toBe(409)
 })
 
-test('the only administrator stays, also when others are administrators of nothing', async () => {
+test('the only administrator stays, also when others are administrators of nothing', {
+  tags: ['deep'],
+}, async () => {
   const { status, body } = await deleteOwn(admin, [])
   expect([status, body.code]).toEqual([409, 'LAST_ADMINISTRATOR'])
   const second = await createUser('beheer2', ['BW_ADMIN'])

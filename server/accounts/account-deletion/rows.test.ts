@@ -242,7 +242,7 @@ test('nothing of the person is left, and nothing of others is gone', async () =>
   for (const trace of ['els@', 'elsje', 'elsbeth']) expect(left).not.toContain(trace)
 })
 
-test('an administrator deletes the account on request, which is recorded', async () => {
+test('an administrator deletes the account on request, which is recorded', { tags: ['deep'] }, async () => {
   await addTraces()
   const before = (await backEnd.contents()) as Contents
   const { status } = await admin.browser.post(`/rest/admin/users/${els.id}/deletion`, {

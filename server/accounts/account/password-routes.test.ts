@@ -86,7 +86,7 @@ test('replaces the session of another user in the same browser', async () => {
   expect(await sessions()).toEqual([{ person_id: id }])
 })
 
-test('a reset gives access again after too many wrong passwords', async () => {
+test('a reset gives access again after too many wrong passwords', { tags: ['deep'] }, async () => {
   await createEls()
   for (let attempt = 0; attempt < 5; attempt++) await canLogIn('Welkom2027')
   expect(await canLogIn(PASSWORD)).toBe(false)
@@ -151,7 +151,7 @@ test('requires a strong password, repeated correctly', async () => {
   expect(await isPossible(token)).toBe(true)
 })
 
-test('a new password is neither a common one nor the name of the person', async () => {
+test('a new password is neither a common one nor the name of the person', { tags: ['deep'] }, async () => {
   await createEls()
   const token = await askForToken()
   const browser = backEnd.client()

@@ -24,7 +24,7 @@ type Browser = ReturnType<typeof backEnd.client>
 async function logInAsEls() {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   const browser = backEnd.client()
-  await browser.login('els@smederij.nl')
+  await browser.openSession('els@smederij.nl')
   return browser
 }
 
@@ -38,7 +38,7 @@ test('a user reads and changes their own account', async () => {
   const id = await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.createPerson({ email: 'jan@smederij.nl' })
   const browser = backEnd.client()
-  await browser.login('els@smederij.nl')
+  await browser.openSession('els@smederij.nl')
   expect((await browser.get('/rest/person/detail')).body.responseObject).toEqual({
     id,
     firstName: 'Els',

@@ -82,7 +82,7 @@ test('the cookie of a browser that is asked is for the server alone, and for fiv
   expect(cookie).toMatch(/^bw_passkey=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; SameSite=Strict$/)
 })
 
-test('with two-step login no code is asked', async () => {
+test('with two-step login no code is asked', { tags: ['deep'] }, async () => {
   await page.login(EMAIL)
   await switchOnTwoStepLogin(page)
   await page.get('/rest/logout')
@@ -181,7 +181,9 @@ test('a challenge is for one browser, and for five minutes', async () => {
   await expectRefused(device.use(request), browser)
 })
 
-test('a challenge that was made to add a passkey does not log in, and one of nobody neither', async () => {
+test('a challenge that was made to add a passkey does not log in, and one of nobody neither', {
+  tags: ['deep'],
+}, async () => {
   await page.login(EMAIL)
   const { challenge } = await startPasskey(page)
   const copy = backEnd.client()
@@ -237,7 +239,7 @@ test.each([2, 1, 0])('a counter that goes from 2 to %i is refused: there is a co
   await expect.poll(kinds).toContain(`LOGIN_PASSKEY_FAILED of ${els} by null`)
 })
 
-test('a removed passkey is refused, and that of a deleted account', async () => {
+test('a removed passkey is refused, and that of a deleted account', { tags: ['deep'] }, async () => {
   const browser = backEnd.client()
   await page.login(EMAIL)
   const phone = await addPasskey(page, 'Telefoon')

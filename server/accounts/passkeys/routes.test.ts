@@ -17,7 +17,7 @@ let page: Client
 beforeEach(async () => {
   els = await backEnd.createPerson({ email: EMAIL })
   page = backEnd.client()
-  await page.login(EMAIL)
+  await page.openSession(EMAIL)
 })
 
 const list = async (browser = page) => (await browser.get(OWN)).body.responseObject
@@ -36,7 +36,7 @@ const isLoggedIn = async (browser: Client) => (await browser.get('/rest/login'))
 
 async function newBrowser(email = EMAIL) {
   const browser = backEnd.client()
-  await browser.login(email)
+  await browser.openSession(email)
   return browser
 }
 
@@ -132,7 +132,7 @@ test.each([
   expect(await subjects()).toEqual([])
 })
 
-test('a challenge is for one session, one purpose and five minutes', async () => {
+test('a challenge is for one session, one purpose and five minutes', { tags: ['deep'] }, async () => {
   const device = createDevice(page.url)
   const send = async (browser: Client, challenge: string) => {
     const creation = { ...(await startPasskey(browser)), challenge }

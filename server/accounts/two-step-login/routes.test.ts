@@ -254,7 +254,9 @@ test('another device replaces the first one, also with a recovery code', { tags:
   expect((await logIn(other.code(30))).status).toBe(200)
 })
 
-test('switching it off ends other sessions, deletes its rows and sends a mail', async () => {
+test('switching it off ends other sessions, deletes its rows and sends a mail', {
+  tags: ['deep'],
+}, async () => {
   const { app, recoveryCodes } = await switchOnTwoStepLogin(page)
   const elsewhere = backEnd.client()
   await logIn(recoveryCodes[0], PASSWORD, elsewhere)

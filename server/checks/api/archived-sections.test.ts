@@ -40,7 +40,9 @@ const checkRow = async () =>
   (await sql`select status, num_unfinished from company_check where company_id = ${id}`)[0]
 const risks = () => sql`select question_key from check_risk order by question_key`
 
-test('counts for nothing when it is not in use, and as before when it is again', async () => {
+test('counts for nothing when it is not in use, and as before when it is again', {
+  tags: ['deep'],
+}, async () => {
   const before = [await matrix(), await overview(), await plan(), await checkRow(), await risks()]
   expect(before[0]).toMatchObject({ status: 'RED', risksByUrgency: { NOW: 1 } })
 
@@ -134,7 +136,9 @@ test('stays out of use when the questions get a newer version', { tags: ['deep']
   expect(await risks()).toEqual([])
 })
 
-test('a round is about the sections that are in use, and tells which one is gone', async () => {
+test('a round is about the sections that are in use, and tells which one is gone', {
+  tags: ['deep'],
+}, async () => {
   await els.browser.post(pathOf(id, 'round'))
   await set('archive')
   const { round } = (await els.browser.post(pathOf(id, 'round'))).body.responseObject
@@ -145,7 +149,7 @@ test('a round is about the sections that are in use, and tells which one is gone
   expect(changes.removedSections).toMatchObject([{ name: 'Bankwerkers' }])
 })
 
-test('keeps its action points, which ask for no second look', async () => {
+test('keeps its action points, which ask for no second look', { tags: ['deep'] }, async () => {
   const point = await makeActionPoint(els, id, { origin: heavyLoadIn(bench), description: 'Takel kopen' })
   await set('archive')
   const [measure] = (await plan()).measures
@@ -154,7 +158,7 @@ test('keeps its action points, which ask for no second look', async () => {
   expect((await get(`/rest/companies/${id}/actionitems/${point}`)).lookAgain).toBeNull()
 })
 
-test('asks for no attention of the coach', async () => {
+test('asks for no attention of the coach', { tags: ['deep'] }, async () => {
   const coen = await createCoach(id)
   const reasons = async () => {
     const { attention } = (await coen.browser.get('/rest/coach/today')).body.responseObject

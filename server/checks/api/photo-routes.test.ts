@@ -31,7 +31,9 @@ const listed = async (client: Client = check.client) =>
   (await client.get(SECTIONS)).body.responseObject.map(({ photoId }: { photoId: number }) => photoId)
 const rows = () => backEnd.sql`select section_id, file_id, created_by from section_photo`
 
-test('a picture of the company file becomes the photo of a section, and another replaces it', async () => {
+test('a picture of the company file becomes the photo of a section, and another replaces it', {
+  tags: ['deep'],
+}, async () => {
   expect(await listed()).toEqual([null])
   const first = await addPicture(els, record)
   expect((await set(first)).status).toBe(204)
@@ -50,7 +52,9 @@ test('a picture of the company file becomes the photo of a section, and another 
   expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
 })
 
-test('whoever sees the check sees the photo; whoever may write the company file changes it', async () => {
+test('whoever sees the check sees the photo; whoever may write the company file changes it', {
+  tags: ['deep'],
+}, async () => {
   const fileId = await addPicture(els, record)
   await set(fileId)
   for (const rights of ['READONLY', 'WRITE']) {

@@ -28,7 +28,7 @@ const kindOf = (key: string) => {
   return kind?.type === 'CHOICE' && kind.options.find(({ optionKey }) => optionKey === key)!.label
 }
 
-test('the plan of a section says what is recorded of it', async () => {
+test('the plan of a section says what is recorded of it', { tags: ['deep'] }, async () => {
   const { pages } = await readPdf(await bytesOf(`1/machinesafety/section/${lathe}/result/pdf?draft=true`))
   const text = plainSpaces(pages.join(' '))
   expect(text).toContain(`Soort machine ${kindOf('lathe')} Bouwjaar 1998 Volgende keuring 01-03-2027`)
@@ -55,7 +55,9 @@ test('the workbook has a sheet of sections, with a column for what is filled in 
   expect(rowOf(3)).toEqual(['Zaag 1', kindOf('saw'), '', 'Hal 2', '', undefined])
 })
 
-test('the plan over all themes says what identifies the only section of a measure', async () => {
+test('the plan over all themes says what identifies the only section of a measure', {
+  tags: ['deep'],
+}, async () => {
   const read = async () =>
     (await check.client.get('/rest/companies/1/plan')).body.responseObject.measures.map(
       ({ places, placeFacts }: Record<string, unknown>) => [places, placeFacts],

@@ -167,7 +167,9 @@ test('a plan without risks says so and explains how to keep it that way', { tags
   expect(pages).toHaveLength(1)
 })
 
-test('there is a plan for a script, a column of the matrix, a script of the company, and the whole check', async () => {
+test('there is a plan for a script, a column of the matrix, a script of the company, and the whole check', {
+  tags: ['deep'],
+}, async () => {
   const els = await createUser('els')
   const { id } = await bankwerkers(els)
   await finish(els, id, await addGroup(els, id, 'Magazijn'), harmless)

@@ -163,7 +163,9 @@ test('rounds go with their company', { tags: ['deep'] }, async () => {
   expect(await stored()).toEqual([])
 })
 
-test('a round stays without the name when the account of who finished it is deleted', async () => {
+test('a round stays without the name when the account of who finished it is deleted', {
+  tags: ['deep'],
+}, async () => {
   await finishCheck()
   await finishRound()
   const { status } = await made.jan.browser.post('/rest/person/deletion', {

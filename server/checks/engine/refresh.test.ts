@@ -282,7 +282,9 @@ test('several servers can refresh all outdated checks at the same time', async (
   expect(await checkRow(old)).toMatchObject({ questionnaireVersion: 2 })
 })
 
-test('refreshes more checks than fit in one batch, and none of another questionnaire', async () => {
+test('refreshes more checks than fit in one batch, and none of another questionnaire', {
+  tags: ['deep'],
+}, async () => {
   const user = await createUser()
   await sql`
     with made as (

@@ -81,7 +81,9 @@ test('an answer without the risk of a completed action point solves it, and says
   expect(await sql`select from check_risk where question_key = 'load'`).toEqual([])
 })
 
-test('the same answer records who gave it again, only after an action point for it was completed', async () => {
+test('the same answer records who gave it again, only after an action point for it was completed', {
+  tags: ['deep'],
+}, async () => {
   const { jan, els } = made
   const stored = async () =>
     (await sql`select answered_by, answered_at, revision from check_answer where question_key = 'load'`)[0]!
@@ -100,7 +102,7 @@ test('the same answer records who gave it again, only after an action point for 
   expect(await solvedRows()).toEqual([])
 })
 
-test('a risk of the company as a whole is solved too', async () => {
+test('a risk of the company as a whole is solved too', { tags: ['deep'] }, async () => {
   const { els, from } = made
   await moving.answerScript(els, from, null, 'SITTING_WORK', { applies: 'yes', breaks: 'no' })
   const id = await makePoint({ script: 'SITTING_WORK', question: 'breaks' }, { group: null })
@@ -148,7 +150,9 @@ test('of several completed action points, the one that was completed last solved
   expect(third).toBeGreaterThan(first)
 })
 
-test('an answer that is only removed solves nothing, also when another one follows', async () => {
+test('an answer that is only removed solves nothing, also when another one follows', {
+  tags: ['deep'],
+}, async () => {
   await makePoint()
   await answer([])
   expect(await sql`select from check_risk where question_key = 'load'`).toEqual([])
@@ -156,7 +160,9 @@ test('an answer that is only removed solves nothing, also when another one follo
   expect(await solved()).toEqual([])
 })
 
-test('a task that is deselected solves the risks of its script; a question without an answer solves none', async () => {
+test('a task that is deselected solves the risks of its script; a question without an answer solves none', {
+  tags: ['deep'],
+}, async () => {
   const id = await makePoint()
   await answer(['liftHigh', 'carry'], { script: 'EDUCATION', question: 'tasks' })
   await answer([], { script: 'EDUCATION', question: 'tasks' })

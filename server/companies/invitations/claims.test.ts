@@ -170,7 +170,9 @@ test('of many confirmations of three accounts at once, exactly one counts', { ta
   expect(await bodies(els.email, 'Uitnodiging aangenomen')).toHaveLength(1)
 })
 
-test('an invitation can be asked for by three accounts, and an account can ask for several', async () => {
+test('an invitation can be asked for by three accounts, and an account can ask for several', {
+  tags: ['deep'],
+}, async () => {
   for (const name of ['bo', 'cas', 'dirk']) expect((await claim(await createUser(name))).status).toBe(204)
   expect((await claim(anna)).status).toBe(409)
   expect(await toInvited()).toHaveLength(3)

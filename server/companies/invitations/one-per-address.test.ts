@@ -146,7 +146,9 @@ test('an accepted invitation is not sent again', async () => {
   expect((await resend(2)).status).toBe(404)
 })
 
-test('an invitation that is accepted while it is sent again has one key that worked', async () => {
+test('an invitation that is accepted while it is sent again has one key that worked', {
+  tags: ['deep'],
+}, async () => {
   const jan = await createUser('jan')
   for (let round = 0; round < 5; round++) {
     await invite()

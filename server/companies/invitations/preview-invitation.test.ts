@@ -59,7 +59,9 @@ test('looking changes nothing', async () => {
   expect(await backEnd.sql`select * from invitation`).toEqual(before)
 })
 
-test('names who invited, also when that is not the owner, and the owner when that account is gone', async () => {
+test('names who invited, also when that is not the owner, and the owner when that account is gone', {
+  tags: ['deep'],
+}, async () => {
   const admin = await createUser('beheer', ['BW_USER', 'BW_ADMIN'])
   await backEnd.sql`update person set first_name = 'Anne', last_name = 'Beheer' where id = ${admin.id}`
   const key = await sendTo('kim@elders.nl', admin)
@@ -91,7 +93,7 @@ test('an invitation to own a company does not name the administrator', async () 
   expect(await preview(await mailedKey(), jan.browser)).toEqual({ status: 'EXPIRED', ...owning, visitor })
 })
 
-test('an unknown key says nothing, and cannot be tried without end', async () => {
+test('an unknown key says nothing, and cannot be tried without end', { tags: ['deep'] }, async () => {
   const { status } = await backEnd.client().get('/rest/invitation')
   expect(status).toBe(400)
   const known = await sendTo('kim@elders.nl')

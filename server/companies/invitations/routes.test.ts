@@ -130,7 +130,9 @@ test('the owner changes the rights of an invitation, from the next request on', 
   expect(await mails()).toEqual([])
 })
 
-test('a change of rights that is based on an older one is refused, and says who saved the newer one', async () => {
+test('a change of rights that is based on an older one is refused, and says who saved the newer one', {
+  tags: ['deep'],
+}, async () => {
   const { els, id } = await createWorld()
   const jan = await createUser('jan')
   await invite(jan, id)
@@ -308,7 +310,7 @@ test('limits a user to thirty invitations an hour', { tags: ['deep'] }, async ()
   expect((await jan.browser.post(toPerson(await createCompany(jan)), input)).status).toBe(200)
 })
 
-test('inviting while the company is deleted causes no server error', async () => {
+test('inviting while the company is deleted causes no server error', { tags: ['deep'] }, async () => {
   const els = await createUser('els')
   for (let round = 0; round < 5; round++) {
     const id = await createCompany(els)

@@ -255,7 +255,9 @@ test('a list is read completely, also when it is longer than what is read at onc
   expect(new Set(items.map(({ description }: { description: string }) => description)).size).toBe(1001)
 })
 
-test('files are there byte for byte, in a folder for each subject, and no name leaves its folder', async () => {
+test('files are there byte for byte, in a folder for each subject, and no name leaves its folder', {
+  tags: ['deep'],
+}, async () => {
   const large = randomBytes(2.5 * 1024 ** 2)
   const [keuringen, again, dots] = [
     await makeRecord('Keuringen: 2026/27'),
@@ -286,7 +288,7 @@ test('files are there byte for byte, in a folder for each subject, and no name l
   expect(page).not.toContain('Wat hier niet in zit')
 })
 
-test('texts stay texts in the page', async () => {
+test('texts stay texts in the page', { tags: ['deep'] }, async () => {
   await backEnd.sql`update company set name = ${SCRIPT}`
   await backEnd.sql`update person set first_name = ${SCRIPT} where id = ${els.id}`
   const record = await makeRecord(SCRIPT)

@@ -129,7 +129,7 @@ test('requests at the same time make one, of each company and each person anothe
     .toEqual([{ done: true }])
 })
 
-test('a new one replaces the old one, whose parts are deleted', async () => {
+test('a new one replaces the old one, whose parts are deleted', { tags: ['deep'] }, async () => {
   await download(els, company)
   const [old] = await parts()
   const before = await row()
@@ -151,7 +151,7 @@ test('nobody without access to the company can ask for it, see it or download it
   expect((await fetchZip(backEnd.client(), company)).status).toBe(401)
 })
 
-test('the owner and the coach get everything', async () => {
+test('the owner and the coach get everything', { tags: ['deep'] }, async () => {
   const coach = await fillCompany()
   for (const user of [els, coach]) {
     const zip = await download(user, company)
@@ -165,7 +165,9 @@ test('the owner and the coach get everything', async () => {
   }
 })
 
-test('somebody who was invited for one check gets that check, and what is about it or about none', async () => {
+test('somebody who was invited for one check gets that check, and what is about it or about none', {
+  tags: ['deep'],
+}, async () => {
   await fillCompany()
   const jan = await createUser('jan')
   await exports.invite(jan, company, { rights: 'READONLY', checks: ['PHYSICAL_STRAIN'] })

@@ -212,7 +212,7 @@ test('nothing of others, no hash and no secret is in the files', () => {
   }
 })
 
-test('the page shows everything in words', () => {
+test('the page shows everything in words', { tags: ['deep'] }, () => {
   const { page, paths } = zips.get(els)!
   for (const text of [
     'Els van de Smid',

@@ -67,7 +67,7 @@ test('requests at the same time, and while it is being made, make one', async ()
   expect((await row())!.attempts).toBe(1)
 })
 
-test('a new one replaces the old one, whose parts are deleted', async () => {
+test('a new one replaces the old one, whose parts are deleted', { tags: ['deep'] }, async () => {
   await download(els)
   const [old] = await parts()
   const before = await row()

@@ -66,7 +66,7 @@ test('stores a file, and returns it byte for byte', async () => {
   expect(names).toHaveLength(9)
 })
 
-test('returns the requested part of a file', async () => {
+test('returns the requested part of a file', { tags: ['deep'] }, async () => {
   const { els, url } = await companyWithRecord()
   const content = Buffer.alloc(4_194_304 + 10, 'abcdefghij')
   const { id } = (await addFile(els, url, 'a.txt', content)).body.responseObject
@@ -207,7 +207,9 @@ test('refuses a file that is announced as too large before it is sent', async ()
   await expectNothingLeft()
 })
 
-test('closes the connection of a client that goes on sending a refused file', async () => {
+test('closes the connection of a client that goes on sending a refused file', {
+  tags: ['deep'],
+}, async () => {
   const { els, url } = await companyWithRecord()
   const { origin, hostname, port } = new URL(els.browser.url)
   const cookie = [...els.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -286,7 +288,9 @@ test('keeps a hundred files per item, and refuses another', async () => {
   expect([status, body.code]).toEqual([409, 'FILE_LIMIT_REACHED'])
 })
 
-test('deletes a file, and the files of an item and of a company, from the storage', async () => {
+test('deletes a file, and the files of an item and of a company, from the storage', {
+  tags: ['deep'],
+}, async () => {
   const { els, url, companyId } = await companyWithRecord()
   const add = async (name: string, record = url) =>
     (await addFile(els, record, name, name)).body.responseObject.url

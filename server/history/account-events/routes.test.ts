@@ -61,7 +61,7 @@ test('records a wrong password of an account, by nobody knows whom, and nothing 
   expect((await rows()).map(({ actor_id }) => actor_id)).toEqual([null])
 })
 
-test('a wrong code after the right password is another event', async () => {
+test('a wrong code after the right password is another event', { tags: ['deep'] }, async () => {
   const { app, recoveryCodes } = await switchOnTwoStepLogin(els.browser)
   await forget()
   await logIn(els.email, PASSWORD)
@@ -92,7 +92,7 @@ test('of one kind at most fifty events of a person are stored in a day, so that 
   expect(kinds.slice(-2)).toEqual(['LOGGED_OUT', 'LOGGED_IN'])
 })
 
-test('records what users do with their password and their second step', async () => {
+test('records what users do with their password and their second step', { tags: ['deep'] }, async () => {
   const change = (oldPassword: string) =>
     els.browser.post('/rest/password/update', {
       oldPassword,

@@ -24,7 +24,9 @@ const change = ({ id }: User, input: object) =>
 
 const list = async (path: string) => (await admin.browser.get(path)).body.responseObject
 
-test('the record of a user has pages, newest first, with the names of the administrators', async () => {
+test('the record of a user has pages, newest first, with the names of the administrators', {
+  tags: ['deep'],
+}, async () => {
   for (let count = 1; count <= 12; count++) await change(els, { lastName: `Smid ${count}` })
   const first = await list(`/rest/admin/users/${els.id}/admin-actions`)
   expect(first).toMatchObject({ count: 12, total: 12 })

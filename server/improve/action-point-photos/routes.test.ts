@@ -44,7 +44,9 @@ async function pixelAt(picture: Buffer, left: number, top: number) {
   return [...data]
 }
 
-test('an action point shows its photos: before first, then by the moment at which they were added', async () => {
+test('an action point shows its photos: before first, then by the moment at which they were added', {
+  tags: ['deep'],
+}, async () => {
   const jan = await createInvitee(company, 'ADMIN')
   const files: number[] = []
   for (const name of ['na.jpg', 'voor 1.jpg', 'voor 2.jpg'])
@@ -70,7 +72,9 @@ test('an action point shows its photos: before first, then by the moment at whic
   expect(shown[0].url).toBe(`${photosPath(company, actionPoint)}/${shown[0].id}`)
 })
 
-test('a preview stands upright, is at most 1,280 pixels wide and high, and has no metadata', async () => {
+test('a preview stands upright, is at most 1,280 pixels wide and high, and has no metadata', {
+  tags: ['deep'],
+}, async () => {
   const lying = photo(2000, 1000).withMetadata({ orientation: 6 }).jpeg()
   // The camera and the position are in the file.
   expect((await sharp(await lying.clone().toBuffer()).metadata()).exif).toBeDefined()
@@ -158,7 +162,9 @@ test.each([
   expect([status, body.errors]).toEqual([400, [{ field, message }]])
 })
 
-test('the owner and who wrote the action point add and remove photos, also when it is completed', async () => {
+test('the owner and who wrote the action point add and remove photos, also when it is completed', {
+  tags: ['deep'],
+}, async () => {
   const jan = await createInvitee(company, 'ADMIN', 'jan')
   const piet = await createInvitee(company, 'ADMIN', 'piet')
   const coen = await createCoach(company)

@@ -44,7 +44,9 @@ const question =
   'Hoe zwaar is de zwaarste last die één persoon in de groep Bankwerkers boven schouderhoogte tilt of neerzet?'
 const HEAVY = 'Last boven het maximum van 25 kg per persoon'
 
-test('a completed action point asks to answer its question again, with the answer as it is', async () => {
+test('a completed action point asks to answer its question again, with the answer as it is', {
+  tags: ['deep'],
+}, async () => {
   expect(await followUp()).toEqual(NONE)
   await complete()
   const query = `scriptKey=LIFT_ABOVE_SHOULDER&functionGroupId=${made.group}&questionId=load&opnieuw=${point}`
@@ -112,7 +114,9 @@ test('an answer that was removed leaves neither', async () => {
   expect(await followUp()).toEqual(NONE)
 })
 
-test('answers, risks and solved risks of other questions, scripts and function groups are not of this one', async () => {
+test('answers, risks and solved risks of other questions, scripts and function groups are not of this one', {
+  tags: ['deep'],
+}, async () => {
   const { els, from, group } = made
   const lassers = await moving.addGroup(els, from, 'Lassers')
   await moving.answerScript(els, from, lassers, 'EDUCATION', { tasks: ['liftHigh'] })
@@ -159,7 +163,9 @@ test('a question about the whole company has a path without a function group', a
   )
 })
 
-test('an action point without a risk, and one whose function group was deleted, ask nothing', async () => {
+test('an action point without a risk, and one whose function group was deleted, ask nothing', {
+  tags: ['deep'],
+}, async () => {
   const other = await moving.makeActionPoint(made.els, made.from)
   await complete(other)
   expect(await followUp(made.els, other)).toEqual(NONE)
@@ -206,7 +212,9 @@ test('a status of an older questionnaire is computed again first', async () => {
   expect(await followUp()).toEqual(NONE)
 })
 
-test('a text beside an answer is part of it, and an answer that the questionnaire does not have is left out', async () => {
+test('a text beside an answer is part of it, and an answer that the questionnaire does not have is left out', {
+  tags: ['deep'],
+}, async () => {
   await complete()
   await answer(['le4'], 1)
   await sql`update check_answer set answers = '[{"answerId": "le4", "value": "3 kg"}]' where question_key = 'load'`

@@ -162,7 +162,9 @@ test('requires the rights of a company admin', async () => {
   expect(await actionPointRows()).toHaveLength(1)
 })
 
-test('creating action points while the company or the function group is deleted causes no server error', async () => {
+test('creating action points while the company or the function group is deleted causes no server error', {
+  tags: ['deep'],
+}, async () => {
   const els = await createUser('els')
   for (let round = 0; round < 4; round++) {
     const id = await startCheck(els)

@@ -106,7 +106,9 @@ test('the PDF contains every risk, action point and advice of the database, by u
   }
 })
 
-test('the workbook contains every risk, action point and advice of the database', async () => {
+test('the workbook contains every risk, action point and advice of the database', {
+  tags: ['deep'],
+}, async () => {
   const { els, id } = await createFullCompany()
   const { sheets } = readWorkbook(await bytesOf(els, id, 'xlsx'))
   expect(sheets.map(({ name }) => name)).toEqual(['Concept Plan van Aanpak', 'Over dit plan'])
@@ -218,7 +220,7 @@ test('an invitee gets the themes of the invitation', async () => {
   expect(text).not.toMatch(/Last boven|Takel kopen|concept/i)
 })
 
-test('the progress is that of the user’s own plan, and ends with it', async () => {
+test('the progress is that of the user’s own plan, and ends with it', { tags: ['deep'] }, async () => {
   const { els, id } = await createFullCompany()
   const jan = await createInvitee(id, 'READONLY')
   const progressOf = async ({ browser }: User) =>

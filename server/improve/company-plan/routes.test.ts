@@ -338,7 +338,9 @@ test('otherwise the order is that of the themes, of the questions, and of when t
   ])
 })
 
-test('an invitee gets the themes of the invitation, and what belongs to no check', async () => {
+test('an invitee gets the themes of the invitation, and what belongs to no check', {
+  tags: ['deep'],
+}, async () => {
   const { els, id, groups } = await createRiskyCompany('Lassers')
   await makeActionPoint(els, id, forRisk(groups[0]!, { themes: ['GENERAL'] }))
   await makeActionPoint(els, id, { description: 'Machine', themes: ['MACHINE_SAFETY'] })

@@ -27,7 +27,9 @@ const execute = async (text: string) =>
   (await sql.raw<Record<string, unknown>>(text).execute(database.db)).rows
 const send = () => execute(`update mail_outbox set sent_at = '${TODAY}T12:00:00Z'`)
 
-test('the owner is mailed 30 days before a date and on the day itself, once', async () => {
+test('the owner is mailed 30 days before a date and on the day itself, once', {
+  tags: ['deep'],
+}, async () => {
   await createMachine(company, INSPECTION)
   const days: string[] = []
   for (let index = -33; index < 5; index++) {

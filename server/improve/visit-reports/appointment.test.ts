@@ -48,7 +48,7 @@ test.each(['2026-03-29', '2026-10-25', '2027-01-01', '2028-02-29'])(
   },
 )
 
-test('importing the file again after a change updates the same event', async () => {
+test('importing the file again after a change updates the same event', { tags: ['deep'] }, async () => {
   const { els, id, coach } = await createVisitedCompany()
   const path = await write(coach, id, '2026-10-25')
   const eventIn = (lines: string[]) => lines.filter((line) => /^(UID|SEQUENCE|DTSTART)/.test(line))
@@ -82,7 +82,7 @@ test.each(['\r\n', '\n', '\r'])(
   },
 )
 
-test('there is no file without a next appointment', async () => {
+test('there is no file without a next appointment', { tags: ['deep'] }, async () => {
   const { els, id, coach } = await createVisitedCompany()
   const { response } = await download(els, await write(coach, id, ''))
   expect([response.status, response.headers.get('content-disposition')]).toEqual([404, null])

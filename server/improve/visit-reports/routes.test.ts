@@ -95,7 +95,7 @@ test('refuses a report without its required fields, and ignores fields that no f
   expect(await storedReports()).toMatchObject([{ ...stored, reason: 'Anders', revision: 2 }])
 })
 
-test('lists the last visit first, in pages, with archived ones on request', async () => {
+test('lists the last visit first, in pages, with archived ones on request', { tags: ['deep'] }, async () => {
   const { els, id, coach } = await createVisitedCompany()
   const other = await createCompany(els, 'Metaal Zuid')
   await openToCoaches(other)
@@ -152,7 +152,9 @@ test('of ten changes at once one is saved, and the others are refused', { tags: 
   expect(await storedReports()).toMatchObject([{ reason: `Reden ${saved}`, revision: 2 }])
 })
 
-test('the owner, a company admin and a system administrator rate a report and change the rating', async () => {
+test('the owner, a company admin and a system administrator rate a report and change the rating', {
+  tags: ['deep'],
+}, async () => {
   const { els, id, coach, jan } = await createVisitedCompany()
   const admin = await createUser('piet', ['BW_USER', 'BW_ADMIN'])
   const reportId = await write(coach, id)
@@ -197,7 +199,9 @@ test('the second of two different ratings of the same revision is refused, the s
   expect(await storedReports()).toMatchObject([{ rating: 5, revision: 2, updated_by: els.id }])
 })
 
-test('the owner and a company admin archive a report in both directions, the coach does not', async () => {
+test('the owner and a company admin archive a report in both directions, the coach does not', {
+  tags: ['deep'],
+}, async () => {
   const { els, id, coach, jan } = await createVisitedCompany()
   const reportId = await write(coach, id)
   const archive = ({ browser }: User, body?: object) => browser.post(url(id, `/${reportId}/archive`), body)
@@ -214,7 +218,9 @@ test('the owner and a company admin archive a report in both directions, the coa
   expect(await storedReports()).toMatchObject([{ archived_at: null }])
 })
 
-test('an archived report cannot be changed, deleted or rated until it leaves the archive', async () => {
+test('an archived report cannot be changed, deleted or rated until it leaves the archive', {
+  tags: ['deep'],
+}, async () => {
   const { els, id, coach } = await createVisitedCompany()
   const reportId = await write(coach, id)
   await els.browser.post(url(id, `/${reportId}/archive`))
@@ -233,7 +239,7 @@ test('an archived report cannot be changed, deleted or rated until it leaves the
   expect((await change()).status).toBe(200)
 })
 
-test('a report outlives the account of its author, not its company', async () => {
+test('a report outlives the account of its author, not its company', { tags: ['deep'] }, async () => {
   const { els, id, coach } = await createVisitedCompany()
   const reportId = await write(coach, id)
   await backEnd.sql`delete from person where id = ${coach.id}`
@@ -243,7 +249,9 @@ test('a report outlives the account of its author, not its company', async () =>
   expect(await storedReports()).toEqual([])
 })
 
-test('writing and rating reports while their company is deleted causes no server error', async () => {
+test('writing and rating reports while their company is deleted causes no server error', {
+  tags: ['deep'],
+}, async () => {
   const { els, id, coach } = await createVisitedCompany()
   const companies = [id, await createCompany(els, 'Metaal Zuid'), await createCompany(els, 'Metaal Oost')]
   for (const companyId of companies) {
@@ -259,7 +267,9 @@ test('writing and rating reports while their company is deleted causes no server
   expect(await storedReports()).toEqual([])
 })
 
-test('a company has the next appointment of its active reports, for those who may read these', async () => {
+test('a company has the next appointment of its active reports, for those who may read these', {
+  tags: ['deep'],
+}, async () => {
   const { els, id, coach, jan } = await createVisitedCompany()
   const reader = await createUser('anke')
   await invite(reader, id, { rights: 'WRITE' })

@@ -85,7 +85,9 @@ test('only the last link verifies, within a week, and only the address that it w
   expect(await isVerified('els@elders.nl')).toBe(false)
 })
 
-test('the key of an invitation and the link to reset a password verify the address that they were mailed to', async () => {
+test('the key of an invitation and the link to reset a password verify the address that they were mailed to', {
+  tags: ['deep'],
+}, async () => {
   await invite('kees@elders.nl')
   const key = (await mailed('kees@elders.nl'))[0]!.match(/registration=([\w-]+)/)![1]!
   await createAccount('kees@elders.nl', key)

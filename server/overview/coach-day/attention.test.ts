@@ -124,7 +124,9 @@ test('an unfinished check where nothing happened for 60 days in Amsterdam, until
   expect(await attentionOf(coen)).toEqual(NOTHING)
 })
 
-test('an advice of this coach that nobody of the company opened for 14 days in Amsterdam', async () => {
+test('an advice of this coach that nobody of the company opened for 14 days in Amsterdam', {
+  tags: ['deep'],
+}, async () => {
   const { els, company, coen } = await createVisitedSmithy()
   const bas = await createUser('bas', ['BW_USER', 'BW_COACH'])
   await addReport(bas.id, { companyId: company })
@@ -204,7 +206,9 @@ test('a company that is closed to coaches, or the coach’s own, needs no attent
   expect(await day()).toMatchObject({ numCompanies: 0, attention: NOTHING })
 })
 
-test('every company is named once with its strongest reason, the worst first', async () => {
+test('every company is named once with its strongest reason, the worst first', {
+  tags: ['deep'],
+}, async () => {
   const { els, coen, company: unvisited } = await createCoachedSmithy()
   const [unread, silent, late, later, risky, riskier] = [
     await addVisited(els, coen, 'Ongelezen'),

@@ -105,7 +105,7 @@ test('a body that is not an object is refused per field', async () => {
 test('an internal error discloses nothing to the client, and is logged without values', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   const client = backEnd.client()
-  await client.login('els@smederij.nl')
+  await client.openSession('els@smederij.nl')
   const { status, body } = await backEnd.withoutTable('company', () => client.get('/rest/companies'))
   expect([status, body]).toEqual([500, refused('INTERNAL_ERROR')])
   // The log of a process can arrive after its response.

@@ -23,7 +23,7 @@ const company = {
 async function logIn(email: string) {
   await backEnd.createPerson({ email })
   const client = backEnd.client()
-  await client.login(email)
+  await client.openSession(email)
   return client
 }
 

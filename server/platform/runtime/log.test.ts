@@ -119,7 +119,9 @@ test('of everything that users type, send and get in a whole journey, nothing is
   expect(found).toEqual([])
 })
 
-test('says which user sent a request, also when it was denied, and which account somebody tried to log in to', async () => {
+test('says which user sent a request, also when it was denied, and which account somebody tried to log in to', {
+  tags: ['deep'],
+}, async () => {
   const id = await backEnd.createPerson({ email: 'kim@smederij.nl' })
   const client = backEnd.client()
   const logIn = (username: string, password: string) => client.post('/rest/login', { username, password })

@@ -86,7 +86,7 @@ test('a new password voids the token', { tags: ['deep'] }, async () => {
   expect(await sessions()).toEqual([{ person_id: id }])
 })
 
-test('the token does not replace the second step', async () => {
+test('the token does not replace the second step', { tags: ['deep'] }, async () => {
   const { id, browser } = await createAccount()
   const other = backEnd.client()
   await other.login('els@smederij.nl')

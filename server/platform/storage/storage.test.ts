@@ -97,7 +97,9 @@ test('a bucket that does not exist is a fault of the storage, and not a missing 
   storage.close()
 })
 
-test('fails in time while an S3 service is down or silent, and works again afterwards', async () => {
+test('fails in time while an S3 service is down or silent, and works again afterwards', {
+  tags: ['deep'],
+}, async () => {
   const storage = openBucket(parseConfig(s3.settings).s3!, 300)
   const key = randomUUID()
   await storage.put(key, Buffer.from('a'))

@@ -93,7 +93,7 @@ test('a form without a file, and another body, are refused', async () => {
   expect(raw.status).toBe(415)
 })
 
-test('who may not see or change the register is refused', async () => {
+test('who may not see or change the register is refused', { tags: ['deep'] }, async () => {
   const jan = await createUser('jan')
   const pdf = encryptedPdf()
   const statuses = []

@@ -67,7 +67,7 @@ test('a precautionary statement without a text in the language is in Dutch, and 
   })
 })
 
-test('a card with much on it still is one page', async () => {
+test('a card with much on it still is one page', { tags: ['deep'] }, async () => {
   const statements = [
     'H301',
     'H311',

@@ -24,7 +24,9 @@ test('prepares a statement once, which still works after its tables change', asy
   expect(await list()).toBe(200)
 })
 
-test('a transaction that allows long statements has more time, and none after it', async () => {
+test('a transaction that allows long statements has more time, and none after it', {
+  tags: ['deep'],
+}, async () => {
   // The template of all databases must have no connections.
   const connectionString = new URL('/postgres', databaseUrl).href
   const client = new PreparingClient({ connectionString, statement_timeout: 100, statementLimit: 100 })
