@@ -1,15 +1,13 @@
-import { setImmediate } from 'node:timers/promises'
-
 import React from 'react'
 import { flushSync } from 'react-dom'
+import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler'
 
 // Pages are tested with the production build of React, which users get and which takes a fifth less time. It has no
 // `act`, which Testing Library calls around all that changes a page.
 
-/** Rendering takes a turn, and another one when it takes more than 5 ms. */
-export async function waitForRendering() {
-  for (let turn = 0; turn < 2; turn++) await setImmediate()
-}
+/** Waits until React has nothing left to render, and no effects to run. */
+export const waitForRendering = () =>
+  new Promise<void>((resolve) => void unstable_scheduleCallback(unstable_IdlePriority, () => resolve()))
 
 async function finish<T>(change: Promise<T>) {
   const result = await change

@@ -47,7 +47,6 @@ test('shows where the user is logged in, this browser first, and what happened, 
   )
   const events = await linesOf('Wat er met je account gebeurde')
   expect(events.map((line) => line?.replace(/\d\d-\d\d-\d{4} \d\d:\d\d$/, ''))).toEqual([
-    'Ingelogd',
     'Uitgelogd',
     'Inloggen mislukt: verkeerd wachtwoord',
     'Ingelogd',

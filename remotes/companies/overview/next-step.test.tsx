@@ -164,6 +164,7 @@ test('an action point that is late is opened, and all others that are', async ()
     router,
     (await card(title)).getByRole('link', { name: 'Alle 2 actiepunten die te laat zijn' }),
   )
+  await screen.findByRole('heading', { level: 1, name: 'Actiepunten' })
   const list = await screen.findAllByRole('link', { name: /^(Takel kopen|Kap bestellen)$/ })
   expect(list.map(({ textContent }) => textContent)).toEqual(['Takel kopen', 'Kap bestellen'])
 })
