@@ -184,7 +184,7 @@ test('the server refuses as invalid exactly what the schema of a route refuses, 
           .filter((message) => !/^Invalid /.test(message))
         expect(messages, `${route} ${input}`).toEqual(expect.arrayContaining(ofRules.slice(0, 1)))
       }),
-      { numRuns: rounds(5) },
+      { numRuns: rounds(10) },
     )
   }
   expect(offences).toEqual([])

@@ -52,7 +52,7 @@ function recordRequests() {
   return answered
 }
 
-test('every change of the cart of a user is stored on the server', async () => {
+test('every change of the cart of a user is stored on the server', { tags: ['deep'] }, async () => {
   await logInPage(EMAIL)
   load()
   await putInCart(item(3, '2'))
@@ -96,7 +96,7 @@ test('a page takes the cart of the server when it is loaded, with one request', 
   expect(answered).toEqual(['GET 200'])
 })
 
-test('asks nothing for a visitor', async () => {
+test('asks nothing for a visitor', { tags: ['deep'] }, async () => {
   const answered = recordRequests()
   load()
   await putInCart(item(1))
@@ -193,7 +193,9 @@ test('what is changed while a change is sent is sent after it', async () => {
   expect(cart()).toEqual([item(1, '3'), item(2)])
 })
 
-test('a cart that does not fit beside the one on the server stays as it was, and fits when there is room', async () => {
+test('a cart that does not fit beside the one on the server stays as it was, and fits when there is room', {
+  tags: ['deep'],
+}, async () => {
   await backEnd.sql`
     insert into cart_item (person_id, product_id, quantity) select ${els}, 1000 + n, 1 from generate_series(1, 249) n`
   await putInCart(item(1))
@@ -229,7 +231,7 @@ test('after a logout the cart stays here, and the next login of the same user br
   ])
 })
 
-test('whoever logs in after somebody else gets what is in the cart too', async () => {
+test('whoever logs in after somebody else gets what is in the cart too', { tags: ['deep'] }, async () => {
   const jan = await backEnd.createPerson({ email: 'jan@smederij.nl' })
   await logInPage(EMAIL)
   load()
@@ -246,7 +248,7 @@ test('whoever logs in after somebody else gets what is in the cart too', async (
   expect(cart()).toEqual([item(1)])
 })
 
-test('a session that has ended on the server signs out, and the cart stays', async () => {
+test('a session that has ended on the server signs out, and the cart stays', { tags: ['deep'] }, async () => {
   await logInPage(EMAIL)
   load()
   await putInCart(item(1))

@@ -153,7 +153,7 @@ test('reads changes of another tab at once, also without cookie events', async (
   otherTab.close()
 })
 
-test('a login ends at its expiry while the page stays open', async () => {
+test('a login ends at its expiry while the page stays open', { tags: ['deep'] }, async () => {
   await signIn({ ...els(), cookieExpiration: new Date(Date.now() + 3_000).toISOString() })
   expect(getState().user.isLoggedIn).toBe(true)
   await expect.poll(() => getState().user).toEqual(anonymous)

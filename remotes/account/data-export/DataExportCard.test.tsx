@@ -65,7 +65,7 @@ test('a double click makes one', { tags: ['deep'] }, async () => {
   expect(await backEnd.sql`select subject from mail_outbox`).toHaveLength(1)
 })
 
-test('a new download replaces the one that is ready', async () => {
+test('a new download replaces the one that is ready', { tags: ['deep'] }, async () => {
   await addPending()
   await complete()
   const [before] = await backEnd.sql`select id from data_export`

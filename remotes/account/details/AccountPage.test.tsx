@@ -36,7 +36,7 @@ const row = async () => {
   return person
 }
 
-test('stores the changes, and shows the new name in the header', async () => {
+test('stores the changes, and shows the new name in the header', { tags: ['deep'] }, async () => {
   await open()
   await waitFor(() => expect(document.title).toBe('Beterwerk – Mijn gegevens'))
   await retype('Voornaam', ' Elsbeth ')
@@ -62,7 +62,7 @@ test('stores the changes, and shows the new name in the header', async () => {
   expect(screen.getByRole('button', { name: /Elsbeth van der Smidt/ })).toBeTruthy()
 })
 
-test('shows the stored account', async () => {
+test('shows the stored account', { tags: ['deep'] }, async () => {
   await backEnd.sql`
     update person set middle_name = 'de', last_name = 'Smid', branch = 'Zorg', function = 'Werkgever/manager',
       receives_newsletter = true`
@@ -125,7 +125,7 @@ test('after a change in another tab, can keep what is stored', { tags: ['deep'] 
   expect(await row()).toMatchObject({ first_name: 'Elsje', last_name: 'Bakker', branch: 'Zorg' })
 })
 
-test('hides the confirmation at the next change', async () => {
+test('hides the confirmation at the next change', { tags: ['deep'] }, async () => {
   await open()
   await save()
   await saved()
@@ -133,7 +133,7 @@ test('hides the confirmation at the next change', async () => {
   expect(screen.queryByText(SAVED)).toBeNull()
 })
 
-test('every branch of the list can be chosen, or none', async () => {
+test('every branch of the list can be chosen, or none', { tags: ['deep'] }, async () => {
   await open()
   const options = within(branch()).getAllByRole<HTMLOptionElement>('option')
   expect(options).toHaveLength(23)
@@ -146,7 +146,7 @@ test('every branch of the list can be chosen, or none', async () => {
   expect(await row()).toMatchObject({ branch: '', function: '' })
 })
 
-test('stores a branch that is not in the list', async () => {
+test('stores a branch that is not in the list', { tags: ['deep'] }, async () => {
   await open()
   expect(ownBranch()).toBeNull()
   await userEvent.selectOptions(branch(), 'Anders')
@@ -156,7 +156,7 @@ test('stores a branch that is not in the list', async () => {
   expect(await row()).toMatchObject({ branch: 'Scheepsbouw' })
 })
 
-test('stores Anders when no other branch is filled in', async () => {
+test('stores Anders when no other branch is filled in', { tags: ['deep'] }, async () => {
   await open()
   await userEvent.selectOptions(branch(), 'Anders')
   await save()
@@ -164,7 +164,9 @@ test('stores Anders when no other branch is filled in', async () => {
   expect(await row()).toMatchObject({ branch: 'Anders' })
 })
 
-test('shows a branch that is not in the list as Anders, and choosing Anders again empties it', async () => {
+test('shows a branch that is not in the list as Anders, and choosing Anders again empties it', {
+  tags: ['deep'],
+}, async () => {
   await backEnd.sql`update person set branch = 'Scheepsbouw'`
   await open()
   expect(branch().value).toBe('Anders')
@@ -206,7 +208,9 @@ const waiting = () => screen.queryByText('Bevestig je nieuwe e-mailadres')?.clos
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const mails = () => backEnd.sql`select recipient from mail_outbox`
 
-test('sends the mail to the new address again, and keeps the old one on request', async () => {
+test('sends the mail to the new address again, and keeps the old one on request', {
+  tags: ['deep'],
+}, async () => {
   await backEnd.sql`
     insert into address_change (person_id, email, token_hash, expires_at)
     select id, 'els@werkplaats.nl', '\\x01', now() + interval '1 hour' from person`
@@ -235,7 +239,7 @@ test('a wrong password changes nothing, and keeps the input', { tags: ['deep'] }
   expect(await row()).toMatchObject({ email: 'els@smederij.nl', first_name: 'Els' })
 })
 
-test('asks for no password when the e-mail address is unchanged', async () => {
+test('asks for no password when the e-mail address is unchanged', { tags: ['deep'] }, async () => {
   await open()
   await retype('E-mailadres', 'els@werkplaats.nl')
   expect(password()).toBeTruthy()

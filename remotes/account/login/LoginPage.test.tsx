@@ -30,7 +30,7 @@ test('opens the companies after a login', { tags: ['deep'] }, async () => {
   expect(await sessions()).toEqual([{ person_id: els }])
 })
 
-test('shows the breadcrumbs and the benefits of an account', async () => {
+test('shows the breadcrumbs and the benefits of an account', { tags: ['deep'] }, async () => {
   await openPage('/inloggen?email=els@smederij.nl')
   expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
   await waitFor(() => expect(document.title).toBe('Beterwerk – Inloggen'))
@@ -208,7 +208,7 @@ test.each([
   },
 )
 
-test('offers the page that waits to a user who is logged in', async () => {
+test('offers the page that waits to a user who is logged in', { tags: ['deep'] }, async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/inloggen?redirect=/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   const link = await screen.findByRole('link', { name: 'Ga verder' })
@@ -229,14 +229,16 @@ async function lapse(during?: () => void) {
   return screen.findByText(/^Je was te lang|Log opnieuw in om/)
 }
 
-test('says after a session that ended why one must log in again, and what is kept', async () => {
+test('says after a session that ended why one must log in again, and what is kept', {
+  tags: ['deep'],
+}, async () => {
   const text = (await lapse()).textContent
   expect(text).toContain(LAPSED)
   expect(text).toContain('Wat je had ingevuld, is bewaard.')
   expect(text).not.toContain('antwoorden')
 })
 
-test('says that answers of a check are kept, when some wait on this device', async () => {
+test('says that answers of a check are kept, when some wait on this device', { tags: ['deep'] }, async () => {
   const text = await lapse(() => queueAnswer(1, { companyId: 1, sectionId: 1 }))
   expect(text.textContent).toContain('De antwoorden die je gaf, zijn bewaard op dit apparaat.')
 })
@@ -251,7 +253,7 @@ test('says why after a login that expired on a page without a form', { tags: ['d
   expect(text).not.toContain('bewaard')
 })
 
-test('says nothing of that to a visitor, nor after a logout', async () => {
+test('says nothing of that to a visitor, nor after a logout', { tags: ['deep'] }, async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/bedrijven', { as: 'els@smederij.nl' })
   await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })
@@ -264,7 +266,7 @@ test('says nothing of that to a visitor, nor after a logout', async () => {
   expect(screen.queryByText('Je bent niet meer ingelogd.')).toBeNull()
 })
 
-test('a user who is logged in can log out', async () => {
+test('a user who is logged in can log out', { tags: ['deep'] }, async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/inloggen', { as: 'els@smederij.nl' })
 
@@ -321,7 +323,7 @@ test('a login with an invitation accepts it, and opens the company', { tags: ['d
   expect(await acceptedBy()).toEqual([jan])
 })
 
-test('logs in with an invalid invitation, with a warning', async () => {
+test('logs in with an invalid invitation, with a warning', { tags: ['deep'] }, async () => {
   const jan = await invite()
   await backEnd.sql`update invitation set expires_at = now()`
   await openPage(link)
@@ -361,14 +363,16 @@ test.each([link, registrationLink])(
   },
 )
 
-test('a user who has accepted the invitation comes to the company', async () => {
+test('a user who has accepted the invitation comes to the company', { tags: ['deep'] }, async () => {
   const jan = await invite()
   await backEnd.sql`update invitation set person_id = ${jan}, accepted_at = now()`
   await openPage(link, { as: 'jan@lasserij.nl' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Smederij Noord' })).toBeTruthy()
 })
 
-test('a user who has accepted the invitation comes to the company after logging in', async () => {
+test('a user who has accepted the invitation comes to the company after logging in', {
+  tags: ['deep'],
+}, async () => {
   const jan = await invite()
   await backEnd.sql`update invitation set person_id = ${jan}, accepted_at = now()`
   await openPage(link)
@@ -425,7 +429,7 @@ test.each([
   },
 )
 
-test('tells an owner that an invitation is for their own company', async () => {
+test('tells an owner that an invitation is for their own company', { tags: ['deep'] }, async () => {
   await invite()
   await openPage(link, { as: 'els@smederij.nl' })
   expect(
@@ -460,7 +464,9 @@ test('an invitation to own a company needs the account of the invited address', 
   ])
 })
 
-test('the names of an invitation are left out when the server does not tell them', async () => {
+test('the names of an invitation are left out when the server does not tell them', {
+  tags: ['deep'],
+}, async () => {
   const jan = await invite()
   await backEnd.withoutTable('company_activity', async () => {
     await openPage(link, { as: 'jan@lasserij.nl' })
@@ -508,7 +514,7 @@ test('logs in with a passkey, without address, password and code, and returns to
   expect(await sessions()).toEqual([{ person_id: els }])
 })
 
-test('a passkey that is cancelled shows nothing, and can be tried again', async () => {
+test('a passkey that is cancelled shows nothing, and can be tried again', { tags: ['deep'] }, async () => {
   const { device, press } = await openWithPasskey()
   device.willAnswer('cancels')
   await press()
@@ -533,7 +539,7 @@ test('a removed passkey is refused with one sentence, and the password still wor
   expect(await sessions()).toEqual([])
 })
 
-test('a server that does not work is said, also to whoever uses a passkey', async () => {
+test('a server that does not work is said, also to whoever uses a passkey', { tags: ['deep'] }, async () => {
   const { press } = await openWithPasskey()
   const alert = await backEnd.withoutTable('passkey_challenge', async () => {
     await press()

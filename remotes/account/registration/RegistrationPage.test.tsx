@@ -40,13 +40,13 @@ test('creates an account', async () => {
   ])
 })
 
-test('names each button that shows a password', async () => {
+test('names each button that shows a password', { tags: ['deep'] }, async () => {
   await openPage('/aanmelden')
   expect(await screen.findByRole('button', { name: 'Toon wachtwoord' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Toon het herhaalde wachtwoord' })).toBeTruthy()
 })
 
-test('shows the breadcrumbs, and links to the terms', async () => {
+test('shows the breadcrumbs, and links to the terms', { tags: ['deep'] }, async () => {
   await openPage('/aanmelden')
   expect(await screen.findByRole('heading', { level: 1, name: 'Aanmelden' })).toBeTruthy()
   await waitFor(() => expect(document.title).toBe('Beterwerk – Aanmelden'))
@@ -56,7 +56,7 @@ test('shows the breadcrumbs, and links to the terms', async () => {
   expect(privacy.getAttribute('href')).toBe('/website/privacy.html')
 })
 
-test('shows the benefits, the helpdesk and the login after registering', async () => {
+test('shows the benefits, the helpdesk and the login after registering', { tags: ['deep'] }, async () => {
   await openPage('/aanmelden?redirect=/bedrijf-toevoegen')
   await fillIn()
   await agree()
@@ -90,7 +90,9 @@ async function createAccount(path: string) {
   return router
 }
 
-test('logs in after registering without typing it again, and goes on where the visitor was going', async () => {
+test('logs in after registering without typing it again, and goes on where the visitor was going', {
+  tags: ['deep'],
+}, async () => {
   const router = await createAccount('/aanmelden?redirect=/bedrijf-toevoegen')
   await logIn()
   expect(await screen.findByRole('heading', { level: 1, name: 'Maak je bedrijf aan' })).toBeTruthy()
@@ -98,7 +100,7 @@ test('logs in after registering without typing it again, and goes on where the v
   expect(await backEnd.sql`select person_id from session`).toEqual([{ person_id: 1 }])
 })
 
-test('asks for the password when the first login has expired', async () => {
+test('asks for the password when the first login has expired', { tags: ['deep'] }, async () => {
   const router = await createAccount('/aanmelden?redirect=/bedrijf-toevoegen')
   await backEnd.sql`update first_login set expires_at = now()`
   await logIn()
@@ -186,22 +188,26 @@ test.each([
     'expires_at = now()',
   ],
   ['withdrawn', /^Deze uitnodiging werkt nietMisschien is de uitnodiging ingetrokken/, "key_hash = 'x'"],
-])('says that an invitation is %s, before and after registering without it', async (_, message, change) => {
-  await invite('sleutel')
-  await backEnd.sql([`update invitation set ${change}`] as never)
-  await openPage(invited)
-  const warning = (await screen.findByRole('alert')).textContent
-  expect(warning).toMatch(message)
-  expect(warning).toMatch(/Je kunt wel een account maken, maar dan kijk je nog niet mee\.$/)
-  await fillIn()
-  await agree()
-  await send()
-  await screen.findByRole('heading', { name: 'Je bent aangemeld' })
-  expect(screen.getByRole('alert').textContent).toContain('De uitnodiging is niet geaccepteerd')
-  expect(await people()).toHaveLength(2)
-})
+])(
+  'says that an invitation is %s, before and after registering without it',
+  { tags: ['deep'] },
+  async (_, message, change) => {
+    await invite('sleutel')
+    await backEnd.sql([`update invitation set ${change}`] as never)
+    await openPage(invited)
+    const warning = (await screen.findByRole('alert')).textContent
+    expect(warning).toMatch(message)
+    expect(warning).toMatch(/Je kunt wel een account maken, maar dan kijk je nog niet mee\.$/)
+    await fillIn()
+    await agree()
+    await send()
+    await screen.findByRole('heading', { name: 'Je bent aangemeld' })
+    expect(screen.getByRole('alert').textContent).toContain('De uitnodiging is niet geaccepteerd')
+    expect(await people()).toHaveLength(2)
+  },
+)
 
-test('says that an invitation was withdrawn while its form was filled in', async () => {
+test('says that an invitation was withdrawn while its form was filled in', { tags: ['deep'] }, async () => {
   await invite('sleutel')
   await openPage(invited)
   await fillIn()
@@ -214,7 +220,7 @@ test('says that an invitation was withdrawn while its form was filled in', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeTruthy()
 })
 
-test('a registration key is not used as an invitation', async () => {
+test('a registration key is not used as an invitation', { tags: ['deep'] }, async () => {
   await invite('sleutel')
   await openPage('/aanmelden?push=registeranonymous&registration=sleutel')
   await fillIn()
@@ -246,7 +252,7 @@ test('shows an error of the server, and keeps the input', { tags: ['deep'] }, as
   expect(screen.getByRole('checkbox', { name: /gebruikersvoorwaarden/ })).toHaveProperty('checked', true)
 })
 
-test('shows the reason of the server below the sentence of the page', async () => {
+test('shows the reason of the server below the sentence of the page', { tags: ['deep'] }, async () => {
   const input = { email: 'jan@lasserij.nl', givenname: 'Jan', surname: 'Lasser', password: PASSWORD }
   const consents = { confirmpassword: PASSWORD, userConditions: true, termsOfUse: true }
   for (let attempt = 0; attempt < 5; attempt++)
@@ -261,7 +267,7 @@ test('shows the reason of the server below the sentence of the page', async () =
   )
 })
 
-test('requires agreement to the terms', async () => {
+test('requires agreement to the terms', { tags: ['deep'] }, async () => {
   await openPage('/aanmelden?email=jan@lasserij.nl')
   await fillIn({ email: '{Backspace}l' })
   await send()
@@ -273,7 +279,7 @@ test('requires agreement to the terms', async () => {
   expect(await people()).toEqual([])
 })
 
-test('requires the same password twice', async () => {
+test('requires the same password twice', { tags: ['deep'] }, async () => {
   await openPage('/aanmelden')
   await fillIn({ again: 'Welkom2027' })
   await agree()

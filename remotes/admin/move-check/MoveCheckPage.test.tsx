@@ -90,7 +90,7 @@ test('moves a check after confirmation, and is ready for the next one', async ()
   await waitFor(() => expect(document.activeElement).toBe(submit()))
 })
 
-test('shows that it is busy while it moves, and is not sent twice', async () => {
+test('shows that it is busy while it moves, and is not sent twice', { tags: ['deep'] }, async () => {
   await submitMove()
   const question = await dialog()
   const release = network.hold()
@@ -104,7 +104,9 @@ test('shows that it is busy while it moves, and is not sent twice', async () => 
   expect(await backEnd.sql`select from audit_record`).toHaveLength(1)
 })
 
-test('offers the companies of the owner, and the checks that can be moved there', async () => {
+test('offers the companies of the owner, and the checks that can be moved there', {
+  tags: ['deep'],
+}, async () => {
   await open(`?from=${noord}`)
   expect((await from()).value).toBe('Smederij Noord')
   expect(optionsOf(to())).toEqual(['not Smederij Noord (hier staat hij al)', 'Smederij Zuid'])
@@ -119,7 +121,7 @@ test('offers the companies of the owner, and the checks that can be moved there'
   expect(check().value).toBe('')
 })
 
-test('the address follows the choice, and Back undoes it', async () => {
+test('the address follows the choice, and Back undoes it', { tags: ['deep'] }, async () => {
   const oost = await addCompany('Smederij Oost', 2, 'PHYSICAL_STRAIN')
   const router = await open(`?from=${noord}`)
   await from()
@@ -136,7 +138,9 @@ test('the address follows the choice, and Back undoes it', async () => {
   expect(check().disabled).toBe(true)
 })
 
-test('a choice is shown before the address has followed, so that typing on does not choose again', async () => {
+test('a choice is shown before the address has followed, so that typing on does not choose again', {
+  tags: ['deep'],
+}, async () => {
   const router = await open(`?from=${noord}`)
   await from()
   fireEvent.change(to(), { target: { value: String(zuid) } })
@@ -144,14 +148,18 @@ test('a choice is shown before the address has followed, so that typing on does 
   await waitFor(() => expect(router.state.location.search).toBe(`?from=${noord}&to=${zuid}`))
 })
 
-test('a choice is kept that is made in the moment in which the form appears', async () => {
+test('a choice is kept that is made in the moment in which the form appears', {
+  tags: ['deep'],
+}, async () => {
   const router = await open(`?from=${noord}`)
   await waitFor(() => fireEvent.change(to(), { target: { value: String(zuid) } }))
   expect(to().value).toBe(String(zuid))
   await waitFor(() => expect(router.state.location.search).toBe(`?from=${noord}&to=${zuid}`))
 })
 
-test('another choice before the address has followed is one entry in the history too', async () => {
+test('another choice before the address has followed is one entry in the history too', {
+  tags: ['deep'],
+}, async () => {
   const oost = await addCompany('Smederij Oost', 2)
   const router = await open(`?from=${noord}`)
   await from()
@@ -179,7 +187,7 @@ test.each([
   ['a company of another owner', () => 3],
   ['a company that does not exist', () => 999],
   ['no id', () => 'zuid'],
-])('nothing is chosen when the address names %s as the target', async (_, target) => {
+])('nothing is chosen when the address names %s as the target', { tags: ['deep'] }, async (_, target) => {
   await open(`?from=${noord}&to=${target()}`)
   await from()
   expect(to().value).toBe('')
@@ -213,7 +221,7 @@ test('names the fields that are missing, and sends nothing', async () => {
   expect(check().value).toBe('PHYSICAL_STRAIN')
 })
 
-test('nothing is moved when the user cancels', async () => {
+test('nothing is moved when the user cancels', { tags: ['deep'] }, async () => {
   await submitMove()
   await press('Annuleren')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -261,7 +269,7 @@ test('a lost connection leaves the choice as it is, for another try', { tags: ['
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('says that a check was moved already when only the response was lost', async () => {
+test('says that a check was moved already when only the response was lost', { tags: ['deep'] }, async () => {
   await submitMove()
   await network.swallowAnswers()
   await press('Ja, ik weet het zeker')
@@ -284,7 +292,7 @@ test('an expired session asks for a login, and keeps the choice', { tags: ['deep
   await waitFor(() => expect([to().value, check().value]).toEqual([String(zuid), 'PHYSICAL_STRAIN']))
 })
 
-test('a company that has started nothing has nothing to move', async () => {
+test('a company that has started nothing has nothing to move', { tags: ['deep'] }, async () => {
   await backEnd.sql`delete from company_check where company_id = ${noord}`
   await open(`?from=${noord}&to=${zuid}`)
   await from()
@@ -304,7 +312,7 @@ test('only administrators see the page', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/geen-toegang'))
 })
 
-test('the first company is found by its owner, and chosen by its link', async () => {
+test('the first company is found by its owner, and chosen by its link', { tags: ['deep'] }, async () => {
   const router = await open('')
   const found = () =>
     main()
@@ -323,12 +331,12 @@ test('the first company is found by its owner, and chosen by its link', async ()
   await waitFor(() => expect(found()).toEqual(['Lasserij']))
 })
 
-test('says that no company was found', async () => {
+test('says that no company was found', { tags: ['deep'] }, async () => {
   await open('?zoek=konijn')
   expect(await screen.findByText('Geen bedrijven gevonden.')).toBeTruthy()
 })
 
-test('leads back to the choice of the first company', async () => {
+test('leads back to the choice of the first company', { tags: ['deep'] }, async () => {
   const router = await open(`?from=${noord}&to=${zuid}`)
   await from()
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Kies een ander bedrijf bij “Van”' })

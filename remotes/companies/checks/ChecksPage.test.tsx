@@ -91,7 +91,7 @@ test('offers to start a check, or to open the results of a started check', async
   expect(screen.queryByText(LOOK_ONLY)).toBeNull()
 })
 
-test('labels the start button by the type of the check', async () => {
+test('labels the start button by the type of the check', { tags: ['deep'] }, async () => {
   await open()
   expect(items().map((item) => within(item).getByRole('button').textContent)).toEqual([
     'Start Verbetercheck',
@@ -127,7 +127,7 @@ test('a started check goes on until it is finished, for who may write', async ()
   expect(item('Fysieke belasting').queryByText('Ga verder')).toBeNull()
 })
 
-test('introduces the checks that are not started', async () => {
+test('introduces the checks that are not started', { tags: ['deep'] }, async () => {
   await start('NOISE_HAZARD', 'GREY')
   await open()
   const smoke = item('Lasrook')
@@ -167,7 +167,7 @@ test.each([
   [0, 'vandaag'],
   [1, 'morgen'],
   [21, 'over 21 dagen'],
-])('shows the next appointment with the coach, %i days ahead', async (days, words) => {
+])('shows the next appointment with the coach, %i days ahead', { tags: ['deep'] }, async (days, words) => {
   const [report] = await backEnd.sql`
     insert into visit_report (company_id, themes, date_appointment, date_next_appointment, reason, recap, first_visit)
     values (1, '{GENERAL}', '2026-03-29', (now() at time zone 'Europe/Amsterdam')::date + ${days}::int, 'r', 'v', true)
@@ -183,12 +183,12 @@ test.each([
   expect((await backEnd.page.get(calendar)).status).toBe(200)
 })
 
-test('shows no appointment when there is none', async () => {
+test('shows no appointment when there is none', { tags: ['deep'] }, async () => {
   await open()
   expect(screen.queryByRole('heading', { name: 'Volgende afspraak' })).toBeNull()
 })
 
-test('marks the first of the five steps as current', async () => {
+test('marks the first of the five steps as current', { tags: ['deep'] }, async () => {
   await open()
   const steps = within(screen.getByRole('list', { name: 'Stappen' })).getAllByRole('listitem')
   expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -201,7 +201,7 @@ test('marks the first of the five steps as current', async () => {
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null, null])
 })
 
-test('shows the disclaimer of a check', async () => {
+test('shows the disclaimer of a check', { tags: ['deep'] }, async () => {
   await open()
   expect(item('Tijdelijk werken op hoogte').getByText(/werkbak aan een heftruck .* 1 juli 2020/)).toBeTruthy()
   expect(item('Gevaarlijke stoffen').getByText(/hoogstens 2 taken/)).toBeTruthy()
@@ -212,17 +212,21 @@ test.each([
   ['a company without the check', undefined, false],
   ['a check from before it was renewed', '2020-06-30T21:59:59Z', true],
   ['a check from after it was renewed', '2020-06-30T22:00:00Z', false],
-])('the disclaimer of welding smoke, with a link to the archive: %s', async (_, startedAt, isShown) => {
-  if (startedAt)
-    await backEnd.sql`
+])(
+  'the disclaimer of welding smoke, with a link to the archive: %s',
+  { tags: ['deep'] },
+  async (_, startedAt, isShown) => {
+    if (startedAt)
+      await backEnd.sql`
       insert into company_check (company_id, "check", status, started_at) values (1, 'WELDING_SMOKE', 'GREEN', ${startedAt})`
-  await open()
-  expect(item('Lasrook').queryByText(/op 1 juli 2020 vernieuwd/) !== null).toBe(isShown)
-  const link = item('Lasrook').queryByRole('link', { name: 'Bekijk je oude verbeterchecks' })
-  expect(link?.getAttribute('href') ?? '').toMatch(
-    isShown ? /\/website\/checks\/\?check=lasrook-archief&company=/ : /^$/,
-  )
-})
+    await open()
+    expect(item('Lasrook').queryByText(/op 1 juli 2020 vernieuwd/) !== null).toBe(isShown)
+    const link = item('Lasrook').queryByRole('link', { name: 'Bekijk je oude verbeterchecks' })
+    expect(link?.getAttribute('href') ?? '').toMatch(
+      isShown ? /\/website\/checks\/\?check=lasrook-archief&company=/ : /^$/,
+    )
+  },
+)
 
 test('opens the check after starting it', async () => {
   const router = await open()
@@ -251,7 +255,7 @@ test('starts a check once when the button is pressed twice', { tags: ['deep'] },
   expect(calls.filter((url) => url.includes('start-check'))).toHaveLength(1)
 })
 
-test('starting the register opens its list', async () => {
+test('starting the register opens its list', { tags: ['deep'] }, async () => {
   const router = await open()
   await userEvent.click(startButton('Gevaarlijke stoffen'))
   await screen.findByRole('heading', { level: 1, name: 'Register gevaarlijke stoffen' })
@@ -273,7 +277,7 @@ test('shows at the check that it cannot be started', { tags: ['deep'] }, async (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a user with read access cannot start a check, and sees why', async () => {
+test('a user with read access cannot start a check, and sees why', { tags: ['deep'] }, async () => {
   await invite('jan@lasserij.nl', 'READONLY')
   await start('NOISE_HAZARD', 'GREEN')
   await open('jan@lasserij.nl')
@@ -289,7 +293,7 @@ test('a user with read access cannot start a check, and sees why', async () => {
   expect(screen.queryByRole('heading', { name: 'Verbetercheck verwijderen' })).toBeNull()
 })
 
-test('a user with write access can start a check, but not delete one', async () => {
+test('a user with write access can start a check, but not delete one', { tags: ['deep'] }, async () => {
   await invite('jan@lasserij.nl', 'WRITE')
   await start('NOISE_HAZARD', 'GREEN')
   await open('jan@lasserij.nl')
@@ -333,7 +337,7 @@ test('the owner deletes a started check', async () => {
   expect(screen.queryByRole('button', { name: 'Verwijder Lasrook' })).toBeNull()
 })
 
-test('cancelling keeps the check', async () => {
+test('cancelling keeps the check', { tags: ['deep'] }, async () => {
   await start('WELDING_SMOKE', 'RED')
   await open()
   const dialog = await pressDelete('Lasrook')
@@ -356,7 +360,7 @@ test('shows an error when a check cannot be deleted', { tags: ['deep'] }, async 
   expect(await startedChecks()).toEqual(['WELDING_SMOKE RED 0'])
 })
 
-test('offers nothing to delete without started checks', async () => {
+test('offers nothing to delete without started checks', { tags: ['deep'] }, async () => {
   await open()
   expect(screen.queryByRole('heading', { name: 'Verbetercheck verwijderen' })).toBeNull()
 })

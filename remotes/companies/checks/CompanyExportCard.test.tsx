@@ -100,7 +100,7 @@ test('shows an error when its state cannot be loaded, and the rest of the page',
   expect(screen.getByRole('list', { name: 'Verbeterchecks' })).toBeTruthy()
 })
 
-test('forgets the download when the user goes to another company', async () => {
+test('forgets the download when the user goes to another company', { tags: ['deep'] }, async () => {
   const router = await open()
   await press('Download alles')
   await link()
@@ -113,11 +113,15 @@ test('forgets the download when the user goes to another company', async () => {
 test.each([
   ['READONLY', false],
   ['ADMIN', true],
-])('promises somebody who was invited with %s what they may read', async (rights, seesFiles) => {
-  await invite('jan@smederij.nl', rights)
-  await open('jan@smederij.nl')
-  const text = screen.getByText(/^Bewaar op je eigen computer/).textContent
-  expect(text?.includes('bezoekverslagen en bestanden')).toBe(seesFiles)
-  await press('Download alles')
-  expect(await link()).toBeTruthy()
-})
+])(
+  'promises somebody who was invited with %s what they may read',
+  { tags: ['deep'] },
+  async (rights, seesFiles) => {
+    await invite('jan@smederij.nl', rights)
+    await open('jan@smederij.nl')
+    const text = screen.getByText(/^Bewaar op je eigen computer/).textContent
+    expect(text?.includes('bezoekverslagen en bestanden')).toBe(seesFiles)
+    await press('Download alles')
+    expect(await link()).toBeTruthy()
+  },
+)

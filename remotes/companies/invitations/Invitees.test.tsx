@@ -77,7 +77,9 @@ test('the owner sees the invitees and their rights', async () => {
   ])
 })
 
-test('each row says when the invitation was sent, and until when it is open or when it was accepted', async () => {
+test('each row says when the invitation was sent, and until when it is open or when it was accepted', {
+  tags: ['deep'],
+}, async () => {
   await invite('Jan', { as: 'Jan de lasser' })
   await invite('Piet', { accepted: false })
   await invite('Kim', { accepted: false })
@@ -125,7 +127,7 @@ test.each([
   },
 )
 
-test('explains invitations when there are none', async () => {
+test('explains invitations when there are none', { tags: ['deep'] }, async () => {
   await openChecks()
   await heading(0)
   expect(screen.getByText(/^Nog niemand kijkt mee\./)).toBeTruthy()
@@ -139,7 +141,7 @@ test('other users do not see the invitees', { tags: ['deep'] }, async () => {
   expect(screen.queryByRole('button', { name: 'Nodig iemand uit' })).toBeNull()
 })
 
-test('offers to invite the coach first, with only a message', async () => {
+test('offers to invite the coach first, with only a message', { tags: ['deep'] }, async () => {
   await openInvite()
   expect(screen.getByRole('radio', { name: 'Verbetercoach' })).toHaveProperty('checked', true)
   expect(screen.queryByRole('textbox', { name: 'Naam' })).toBeNull()
@@ -347,7 +349,7 @@ test('revokes access after confirmation', async () => {
   expect(await backEnd.sql`select 1 from invitation`).toEqual([])
 })
 
-test('revokes the access of the coach after confirmation', async () => {
+test('revokes the access of the coach after confirmation', { tags: ['deep'] }, async () => {
   await openToCoaches()
   await openChecks()
   await press('Trek in: de Verbetercoach')
@@ -429,7 +431,9 @@ test('restores the input after a login when the session had ended', { tags: ['de
 
 const item = async (text: string) => (await screen.findByText(text)).closest('li')!.textContent
 
-test('names the account that accepted, and how the owner named that person where it differs', async () => {
+test('names the account that accepted, and how the owner named that person where it differs', {
+  tags: ['deep'],
+}, async () => {
   await invite('Jan', { as: 'Jan de lasser' })
   await backEnd.sql`update person set email = 'jan@anders.nl' where first_name = 'Jan'`
   await invite('Piet')
@@ -454,7 +458,7 @@ test('names only the account when what the owner entered was deleted some time a
   await screen.findByRole('dialog', { name: 'Wat mag Jan Lasser?' })
 })
 
-test('says that an invitation has expired, and sends it again', async () => {
+test('says that an invitation has expired, and sends it again', { tags: ['deep'] }, async () => {
   await invite('Jan', { accepted: false })
   await backEnd.sql`update invitation set expires_at = now()`
   await openChecks()

@@ -43,7 +43,7 @@ const searchField = () => screen.getByRole('searchbox', { name: 'Zoek op bedrijf
 const pages = () => within(screen.getByRole('navigation', { name: "Pagina's" }))
 const counted = (text: string) => waitFor(() => expect(screen.getByText(text).role).toBe('status'))
 
-test('offers to add a company when there are none', async () => {
+test('offers to add a company when there are none', { tags: ['deep'] }, async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openList()
 
@@ -53,7 +53,7 @@ test('offers to add a company when there are none', async () => {
   expect(button).toHaveProperty('pathname', '/bedrijf-toevoegen')
 })
 
-test('tells a coach without companies where they come from', async () => {
+test('tells a coach without companies where they come from', { tags: ['deep'] }, async () => {
   await backEnd.createPerson({ email: 'coach@verbeter.nl', roles: ['BW_USER', 'BW_COACH'] })
   await openList('/bedrijven', 'coach@verbeter.nl')
 
@@ -87,7 +87,9 @@ test('a card shows the company, the status of its checks and a link to them', as
   expect(screen.queryByText('Je kijkt mee bij dit bedrijf.')).toBeNull()
 })
 
-test('an invitee sees that they were invited, and only the checks of the invitation', async () => {
+test('an invitee sees that they were invited, and only the checks of the invitation', {
+  tags: ['deep'],
+}, async () => {
   const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
   const jan = await backEnd.createPerson({ email: 'jan@lasserij.nl' })
   await addCompany('Smederij Noord', els)
@@ -184,7 +186,7 @@ test('forgets the number of companies when the login ends, also in another tab',
   expect(sessionStorage.getItem('bw_company_count')).toBeNull()
 })
 
-test('does not offer a search for four companies', async () => {
+test('does not offer a search for four companies', { tags: ['deep'] }, async () => {
   await addCompanies(4)
   await openList()
   expect(cards()).toHaveLength(4)
@@ -192,7 +194,9 @@ test('does not offer a search for four companies', async () => {
   expect(screen.queryByText('4 bedrijven')).toBeNull()
 })
 
-test('searches five or more companies, ignoring case and surrounding spaces', async () => {
+test('searches five or more companies, ignoring case and surrounding spaces', {
+  tags: ['deep'],
+}, async () => {
   await addCompanies(5)
   await backEnd.sql`update company set name = 'Smederij De Vonk' where id = 3`
   const router = await openList()
@@ -207,7 +211,7 @@ test('searches five or more companies, ignoring case and surrounding spaces', as
   expect(screen.queryByRole('navigation', { name: "Pagina's" })).toBeNull()
 })
 
-test('a search without results shows a link to all companies', async () => {
+test('a search without results shows a link to all companies', { tags: ['deep'] }, async () => {
   await addCompanies(5)
   await openList('/bedrijven?zoek=100%25')
 
@@ -244,7 +248,7 @@ test('shows ten companies per page, with links to the other pages', async () => 
   await counted('23 bedrijven, pagina 1 van 3')
 })
 
-test('a search starts at its first page, and Back undoes it as a whole', async () => {
+test('a search starts at its first page, and Back undoes it as a whole', { tags: ['deep'] }, async () => {
   await addCompanies(23)
   const router = await openList('/bedrijven?pagina=2')
   await counted('23 bedrijven, pagina 2 van 3')
@@ -260,7 +264,7 @@ test('a search starts at its first page, and Back undoes it as a whole', async (
   expect(searchField()).toHaveProperty('value', '')
 })
 
-test('a page after the last redirects to the last page', async () => {
+test('a page after the last redirects to the last page', { tags: ['deep'] }, async () => {
   await addCompanies(12)
   const router = await openList('/bedrijven?zoek=bedrijf&pagina=7')
   await counted('12 bedrijven gevonden, pagina 2 van 2')
@@ -268,7 +272,9 @@ test('a page after the last redirects to the last page', async () => {
   expect(router.state.location.search).toBe('?zoek=bedrijf&pagina=2')
 })
 
-test('keeps the old page while another is loading, and shows the latest of two', async () => {
+test('keeps the old page while another is loading, and shows the latest of two', {
+  tags: ['deep'],
+}, async () => {
   await addCompanies(23)
   const router = await openList()
   await counted('23 bedrijven, pagina 1 van 3')

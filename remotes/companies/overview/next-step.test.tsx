@@ -122,7 +122,7 @@ test('a risk without a holder gets an action point, and the next step follows', 
   expect((await actionPointRows()).map(({ section_id }) => section_id)).toEqual([first!.id, second!.id])
 })
 
-test('an action point for a risk that nobody does yet gets a holder', async () => {
+test('an action point for a risk that nobody does yet gets a holder', { tags: ['deep'] }, async () => {
   await findHeavyLoads()
   await backEnd.sql`delete from check_section where name = 'Lassers'`
   const [section] = await backEnd.sql`select id from check_section where name = 'Bankwerkers'`
@@ -141,7 +141,7 @@ test('an action point for a risk that nobody does yet gets a holder', async () =
   expect(await screen.findByRole('dialog', { name: 'Actiepunt aanpassen' })).toBeTruthy()
 })
 
-test('an action point that is late is opened, and all others that are', async () => {
+test('an action point that is late is opened, and all others that are', { tags: ['deep'] }, async () => {
   const id = await makeActionPoint(els, company, {
     deadline: inDays(-4),
     description: 'Takel kopen',
@@ -169,7 +169,7 @@ test('an action point that is late is opened, and all others that are', async ()
   expect(list.map(({ textContent }) => textContent)).toEqual(['Takel kopen', 'Kap bestellen'])
 })
 
-test('an unfinished check goes on at the question where it stopped', async () => {
+test('an unfinished check goes on at the question where it stopped', { tags: ['deep'] }, async () => {
   await start('PHYSICAL_STRAIN')
   await addGroup(els, company, 'Bankwerkers')
   const lassers = await addGroup(els, company, 'Lassers')
@@ -189,7 +189,7 @@ test('an unfinished check goes on at the question where it stopped', async () =>
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
 })
 
-test('an advice of somebody else is read', async () => {
+test('an advice of somebody else is read', { tags: ['deep'] }, async () => {
   const id = await writeAdvice(coen, company)
   const router = await open()
   const step = await card('Coen de Smid schreef een advies')
@@ -204,7 +204,7 @@ test('an advice of somebody else is read', async () => {
   expect(await card('Kies je eerste check')).toBeTruthy()
 })
 
-test('a visit is rated', async () => {
+test('a visit is rated', { tags: ['deep'] }, async () => {
   const id = await addReport(coen.id, { companyId: company, dateAppointment: inDays(-2) })
   await open()
   const step = await card(`Hoe was het bezoek van ${formatted(inDays(-2))}?`)
@@ -215,7 +215,7 @@ test('a visit is rated', async () => {
   )
 })
 
-test('when everything is done, the next round is planned', async () => {
+test('when everything is done, the next round is planned', { tags: ['deep'] }, async () => {
   for (const check of checks) {
     await backEnd.sql`
       insert into company_check (company_id, "check", status) values (${company}, ${check}, 'GREEN')`
@@ -233,7 +233,9 @@ test('when everything is done, the next round is planned', async () => {
   ])
 })
 
-test('the next round is also planned while a check outside the portal is under way', async () => {
+test('the next round is also planned while a check outside the portal is under way', {
+  tags: ['deep'],
+}, async () => {
   for (const check of checks)
     await backEnd.sql`
       insert into company_check (company_id, "check", status, questionnaire_version)
@@ -242,7 +244,7 @@ test('the next round is also planned while a check outside the portal is under w
   expect((await card('Plan je volgende ronde')).getByText(/^Werk verandert: spreek af/)).toBeTruthy()
 })
 
-test('a check that was not started says which companies it concerns', async () => {
+test('a check that was not started says which companies it concerns', { tags: ['deep'] }, async () => {
   await backEnd.sql`
     insert into company_check (company_id, "check", status, questionnaire_version)
     values (${company}, 'PHYSICAL_STRAIN', 'GREEN', 99)`
@@ -262,7 +264,7 @@ test('a check that was not started says which companies it concerns', async () =
   ).toBeTruthy()
 })
 
-test('somebody who may only read gets no next step', async () => {
+test('somebody who may only read gets no next step', { tags: ['deep'] }, async () => {
   await findHeavyLoads()
   await makeActionPoint(els, company, { deadline: inDays(-4) })
   await open(await createInvitee(company, 'READONLY'))

@@ -59,7 +59,7 @@ test('proposes what the sheet says, with the place where it stands', async () =>
   expect(field(/^Productnaam/).value, 'nothing is filled in before it is accepted').toBe('')
 })
 
-test('accepting a proposal fills in its fields', async () => {
+test('accepting a proposal fills in its fields', { tags: ['deep'] }, async () => {
   await open()
   await userEvent.click(main().getByRole('radio', { name: 'Dat weet ik nog niet' }))
   choose(await sheetPdf(dutchSheet, 'table'))
@@ -83,7 +83,7 @@ test('accepting a proposal fills in its fields', async () => {
   })
 })
 
-test('the focus stays with the proposals when one is accepted', async () => {
+test('the focus stays with the proposals when one is accepted', { tags: ['deep'] }, async () => {
   await open()
   choose(await sheetPdf(dutchSheet, 'table'))
   await accept(/^Neem over: Productnaam/)
@@ -91,7 +91,7 @@ test('the focus stays with the proposals when one is accepted', async () => {
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('says why a file has no proposals, and the form goes on without', async () => {
+test('says why a file has no proposals, and the form goes on without', { tags: ['deep'] }, async () => {
   await open()
   choose(await scanPdf(await photo(20, 20).png().toBuffer()))
   expect(await screen.findByText(/^Dit is een scan zonder tekst\. Vul de gegevens zelf in/)).toBeTruthy()
@@ -132,7 +132,7 @@ test('a sheet is stored once, also when the form is refused first', { tags: ['de
   expect(await files()).toHaveLength(1)
 })
 
-test('a file that is no sheet is not stored', async () => {
+test('a file that is no sheet is not stored', { tags: ['deep'] }, async () => {
   await open()
   choose(await sheetPdf({ ...dutchSheet, sections: [] }, 'lines'), 'factuur.pdf')
   expect(await screen.findByText(/^Dit lijkt geen veiligheidsinformatieblad/)).toBeTruthy()
@@ -141,7 +141,9 @@ test('a file that is no sheet is not stored', async () => {
   expect(await files()).toEqual([])
 })
 
-test('a user who may write but not in the company file reads the sheet, and does not store it', async () => {
+test('a user who may write but not in the company file reads the sheet, and does not store it', {
+  tags: ['deep'],
+}, async () => {
   await substanceList.invite('jan@smederij.nl', 'WRITE')
   await open('jan@smederij.nl')
   choose(await sheetPdf(dutchSheet, 'table'))

@@ -74,7 +74,7 @@ test('adds a substance with its statements as they are pasted, and shows it', as
   })
 })
 
-test('the first substance starts the register', async () => {
+test('the first substance starts the register', { tags: ['deep'] }, async () => {
   await backEnd.sql`delete from company_check`
   await open()
   await userEvent.type(field(NAME), 'Vet')
@@ -83,7 +83,7 @@ test('the first substance starts the register', async () => {
   expect(await backEnd.sql`select "check" from company_check`).toEqual([{ check: 'HAZARDOUS_SUBSTANCES' }])
 })
 
-test('a name is enough, and without one it says where to look', async () => {
+test('a name is enough, and without one it says where to look', { tags: ['deep'] }, async () => {
   await open()
   await press('Toevoegen')
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'))
@@ -94,7 +94,7 @@ test('a name is enough, and without one it says where to look', async () => {
   await shown('Vet')
 })
 
-test('keeps an unknown code, and says so', async () => {
+test('keeps an unknown code, and says so', { tags: ['deep'] }, async () => {
   await open()
   await userEvent.type(field(NAME), 'Vet')
   await paste('H999')
@@ -104,7 +104,9 @@ test('keeps an unknown code, and says so', async () => {
   expect((await stored())[0]?.record.statements).toEqual(['H999'])
 })
 
-test('finds a statement by its words, and Enter adds the only one that is left', async () => {
+test('finds a statement by its words, and Enter adds the only one that is left', {
+  tags: ['deep'],
+}, async () => {
   await open()
   const picker = main().getByRole('searchbox', { name: 'Zoek een zin op' })
   await userEvent.type(picker, 'slaperigheid')
@@ -117,7 +119,7 @@ test('finds a statement by its words, and Enter adds the only one that is left',
   expect(await stored(), 'Enter did not send the form').toEqual([])
 })
 
-test('asks for statements only when the sheet has them', async () => {
+test('asks for statements only when the sheet has them', { tags: ['deep'] }, async () => {
   await open()
   await userEvent.click(main().getByRole('radio', { name: 'Nee, het product heeft er geen' }))
   expect(main().queryByRole('textbox', { name: STATEMENTS })).toBeNull()
@@ -154,7 +156,7 @@ test('refuses a name that is in use, with a message at the field', { tags: ['dee
   expect(field(NAME).value).toBe('ontvetter')
 })
 
-test('has what is stored, and changes it', async () => {
+test('has what is stored, and changes it', { tags: ['deep'] }, async () => {
   const id = await substanceList.addSubstance({ limit8h: 1210.5 })
   await open(id)
   expect(field(NAME).value).toBe('Ontvetter')
@@ -166,7 +168,9 @@ test('has what is stored, and changes it', async () => {
   expect((await stored())[0]?.record).toMatchObject({ supplier: 'Verfhandel', limit8h: 1210.5, uses: [aUse] })
 })
 
-test('adds rows of tasks and ingredients, and leaves out those that are emptied', async () => {
+test('adds rows of tasks and ingredients, and leaves out those that are emptied', {
+  tags: ['deep'],
+}, async () => {
   const id = await substanceList.addSubstance({ ingredients: [{ name: 'Kobalt', percentage: '1 %' }] })
   await open(id)
   await press('Taak toevoegen')
@@ -185,7 +189,7 @@ test('adds rows of tasks and ingredients, and leaves out those that are emptied'
   })
 })
 
-test('has room for ten tasks', async () => {
+test('has room for ten tasks', { tags: ['deep'] }, async () => {
   await substanceList.addSubstance()
   await open()
   for (let count = 1; count < 10; count++) await press('Taak toevoegen')
@@ -243,7 +247,7 @@ test('a double click adds one substance', { tags: ['deep'] }, async () => {
   expect(await stored()).toHaveLength(1)
 })
 
-test('leaving asks first when something was typed', async () => {
+test('leaving asks first when something was typed', { tags: ['deep'] }, async () => {
   const id = await substanceList.addSubstance()
   const router = await open(id)
   await retype(/^Leverancier/, 'Verfhandel')
@@ -261,7 +265,7 @@ test('a form without changes is left at once', { tags: ['deep'] }, async () => {
   await shown('Ontvetter')
 })
 
-test('who may only read has no form', async () => {
+test('who may only read has no form', { tags: ['deep'] }, async () => {
   const id = await substanceList.addSubstance()
   await substanceList.invite('jan@smederij.nl', 'READONLY')
   const router = await openPage(`${PATH}?id=${id}`, { as: 'jan@smederij.nl' })

@@ -58,7 +58,7 @@ async function addOneOfEach() {
   return { green, orange, grey, red }
 }
 
-test('an empty register says how to begin', async () => {
+test('an empty register says how to begin', { tags: ['deep'] }, async () => {
   await open()
   expect(main().getByText('Nog geen stoffen')).toBeTruthy()
   expect(main().getByRole('heading', { name: 'Nog geen stoffen in het register' })).toBeTruthy()
@@ -90,7 +90,7 @@ test('lists what asks for attention first, with its danger, place, status and ne
   expect(screen.queryByText('CMR')).toBeNull()
 })
 
-test('marks a substance that can cause cancer', async () => {
+test('marks a substance that can cause cancer', { tags: ['deep'] }, async () => {
   await substanceList.addSubstance({ statements: ['H350'] })
   await open()
   expect(main().getByText('CMR')).toBeTruthy()
@@ -106,7 +106,7 @@ test('searches while the user types, and keeps the search in the address', async
   expect(new URLSearchParams(router.state.location.search).get('zoek')).toBe('lijm')
 })
 
-test('filters on storage place and status, also from the address', async () => {
+test('filters on storage place and status, also from the address', { tags: ['deep'] }, async () => {
   await addOneOfEach()
   await open('?status=GREEN')
   await waitFor(() => expect(names()).toEqual(['Olie']))
@@ -127,7 +127,7 @@ test('filters on storage place and status, also from the address', async () => {
   await waitFor(() => expect(names()).toEqual(['Blik', 'Lijm']))
 })
 
-test('says that nothing is found, with a way back to all substances', async () => {
+test('says that nothing is found, with a way back to all substances', { tags: ['deep'] }, async () => {
   await addOneOfEach()
   await open('?zoek=loodwit')
   expect(await main().findByRole('heading', { name: 'Geen stof gevonden' })).toBeTruthy()
@@ -135,7 +135,9 @@ test('says that nothing is found, with a way back to all substances', async () =
   expect(main().getByRole('searchbox')).toHaveProperty('value', 'loodwit')
 })
 
-test('shows substances that are not used any more behind a filter of their own', async () => {
+test('shows substances that are not used any more behind a filter of their own', {
+  tags: ['deep'],
+}, async () => {
   const { green } = await addOneOfEach()
   await substanceList.client.put(`${substanceList.url}/substance/${green}/archive`)
   await open()
@@ -146,7 +148,7 @@ test('shows substances that are not used any more behind a filter of their own',
   expect(rows()[0]?.[3]).toBe('Niet meer in gebruik')
 })
 
-test('a register in which every substance is archived still shows them', async () => {
+test('a register in which every substance is archived still shows them', { tags: ['deep'] }, async () => {
   const id = await substanceList.addSubstance()
   await substanceList.client.put(`${substanceList.url}/substance/${id}/archive`)
   await open()
@@ -154,7 +156,7 @@ test('a register in which every substance is archived still shows them', async (
   await waitFor(() => expect(names()).toEqual(['Ontvetter']))
 })
 
-test('shows twenty substances on a page', async () => {
+test('shows twenty substances on a page', { tags: ['deep'] }, async () => {
   for (let number = 10; number < 31; number++) await substanceList.addSubstance({ name: `Stof ${number}` })
   const router = await open()
   expect(names()).toHaveLength(20)
@@ -167,7 +169,7 @@ test('adding is for who may write', async () => {
   expect(main().getByRole('link', { name: 'Stof toevoegen' }).getAttribute('href')).toBe(`${PATH}/stof`)
 })
 
-test('who may only read sees the register without a way to change it', async () => {
+test('who may only read sees the register without a way to change it', { tags: ['deep'] }, async () => {
   await substanceList.invite('jan@smederij.nl', 'READONLY')
   await open('', 'jan@smederij.nl')
   expect(main().getByRole('heading', { name: 'Nog geen stoffen in het register' })).toBeTruthy()

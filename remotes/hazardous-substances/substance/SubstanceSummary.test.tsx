@@ -36,7 +36,7 @@ const archived = async () =>
     (row) => row.archived_at !== null,
   )
 
-test('what is missing in the record is the first step', async () => {
+test('what is missing in the record is the first step', { tags: ['deep'] }, async () => {
   const { id } = await openNew({ supplier: '' })
   expect(step().getByRole('heading', { name: 'Vul de leverancier in' })).toBeTruthy()
   expect(step().getByText('Zonder deze gegevens is de stof niet te beoordelen.')).toBeTruthy()
@@ -45,7 +45,7 @@ test('what is missing in the record is the first step', async () => {
   )
 })
 
-test('then the questions are', async () => {
+test('then the questions are', { tags: ['deep'] }, async () => {
   const { id, router } = await openNew()
   expect(step().getByRole('heading', { name: /^Beantwoord nog \d+ vragen$/ })).toBeTruthy()
   await followLink(router, step().getByRole('link', { name: 'Beantwoord de vragen' }))
@@ -53,7 +53,7 @@ test('then the questions are', async () => {
   expect(router.state.location.search).toContain(`=${id}`)
 })
 
-test('then a risk is, of which an action point is made', async () => {
+test('then a risk is, of which an action point is made', { tags: ['deep'] }, async () => {
   const { id } = await openNew({ stockMax: 60 }, {})
   expect(step().getByRole('heading', { name: 'Verklein de voorraad' })).toBeTruthy()
   await userEvent.click(step().getByRole('button', { name: /^Maak actiepunt/ }))
@@ -73,13 +73,13 @@ test('then a risk is, of which an action point is made', async () => {
   expect(await main().findByRole('heading', { name: 'Dit gaan jullie doen' })).toBeTruthy()
 })
 
-test('a substance that is in order has no next step', async () => {
+test('a substance that is in order has no next step', { tags: ['deep'] }, async () => {
   await openNew({}, {})
   expect(main().getAllByText('In orde').length).toBeGreaterThan(0)
   expect(stepLabel()).toBeNull()
 })
 
-test('who may only read sees the step without buttons', async () => {
+test('who may only read sees the step without buttons', { tags: ['deep'] }, async () => {
   const id = await substanceList.addSubstance({ supplier: '' })
   await substanceList.invite('jan@smederij.nl', 'READONLY')
   await open(id, 'jan@smederij.nl')
@@ -89,7 +89,7 @@ test('who may only read sees the step without buttons', async () => {
   expect(main().queryByRole('link', { name: 'Aanpassen' })).toBeNull()
 })
 
-test('the ladder shows what is done, and the first step without anything', async () => {
+test('the ladder shows what is done, and the first step without anything', { tags: ['deep'] }, async () => {
   await openNew({ measures: { ...aSubstance.measures, REPLACED: 'Kan niet', CLOSED: 'Wasbox' } })
   const steps = region('Wat je doet, in deze volgorde').getAllByRole('listitem')
   expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -110,7 +110,7 @@ test('the ladder shows what is done, and the first step without anything', async
   ])
 })
 
-test('the label has symbols with words, texts, and who must keep away', async () => {
+test('the label has symbols with words, texts, and who must keep away', { tags: ['deep'] }, async () => {
   await openNew({ statements: ['H225', 'H360D', 'H317', 'H999'] })
   const label = region('Op het etiket')
   expect(label.getByText('CMR')).toBeTruthy()
@@ -133,17 +133,19 @@ test('the label has symbols with words, texts, and who must keep away', async ()
 test.each([
   ['NONE', 'Het product heeft geen H-zinnen.'],
   ['UNKNOWN', 'De H-zinnen zijn nog niet ingevuld.'],
-] as const)('a label without statements says why: %s', async (statementState, text) => {
+] as const)('a label without statements says why: %s', { tags: ['deep'] }, async (statementState, text) => {
   await openNew({ statementState, statements: [] })
   expect(region('Op het etiket').getByText(text)).toBeTruthy()
 })
 
-test('work from which a substance comes free that causes cancer has the mark', async () => {
+test('work from which a substance comes free that causes cancer has the mark', {
+  tags: ['deep'],
+}, async () => {
   await openNew({ form: 'RELEASED', releasesCmr: true, statementState: 'NONE', statements: [] })
   expect(region('Op het etiket').getByText('CMR')).toBeTruthy()
 })
 
-test('a task says how often it is done, and half of the time of its method', async () => {
+test('a task says how often it is done, and half of the time of its method', { tags: ['deep'] }, async () => {
   await openNew({
     uses: [
       {
@@ -169,7 +171,9 @@ test('a task says how often it is done, and half of the time of its method', asy
   ])
 })
 
-test('the stock is compared with the threshold of PGS 15, together with what stands beside it', async () => {
+test('the stock is compared with the threshold of PGS 15, together with what stands beside it', {
+  tags: ['deep'],
+}, async () => {
   await substanceList.addSubstance({ name: 'Thinner', stockMax: 15 })
   await openNew({ stockMax: 12.5, limit8h: 1210 })
   const facts = termsIn(main().getByRole('region', { name: 'Waar en hoe' }))
@@ -205,7 +209,7 @@ test('an archived substance with open questions does not ask for them', async ()
   expect(stepLabel()).toBeNull()
 })
 
-test('deletes a substance after a warning, and goes to the register', async () => {
+test('deletes a substance after a warning, and goes to the register', { tags: ['deep'] }, async () => {
   const { router } = await openNew()
   await press('Verwijder deze stof')
   expect(await screen.findByText(/Bewaar gegevens over gevaarlijke stoffen 10 jaar/)).toBeTruthy()

@@ -86,6 +86,7 @@ test.each([
   ['WRITE', []],
 ] as const)(
   'with %s, shows when reminders were sent to whom, and of the address %j',
+  { tags: ['deep'] },
   async (rights, address) => {
     const id = await makeActionPoint(els, company, {
       actionHolder: 'Jan Jansen',
@@ -107,7 +108,7 @@ test.each([
   },
 )
 
-test('says that nobody does it yet, and that it has no deadline', async () => {
+test('says that nobody does it yet, and that it has no deadline', { tags: ['deep'] }, async () => {
   await open(await makeActionPoint(els, company))
   expect(content().slice(1, 3)).toEqual(['Wie: Nog niemand', 'Klaar op: Nog geen datum'])
   expect(screen.getByText('Open')).toBeTruthy()
@@ -125,7 +126,7 @@ test('names the author of an account that was deleted', { tags: ['deep'] }, asyn
   ])
 })
 
-test('links back to the advice it was made from, which lists it', async () => {
+test('links back to the advice it was made from, which lists it', { tags: ['deep'] }, async () => {
   const adviceId = await writeAdvice(els, company)
   const router = await open(await makeActionPoint(els, company, { adviceId }))
   expect(content()).toContain('Uit een advies: Bekijk het advies')
@@ -147,7 +148,7 @@ async function makeForRisk() {
   return { group, id: await makeActionPoint(els, company, { origin }) }
 }
 
-test('links back to the answer that shows the risk it was made for', async () => {
+test('links back to the answer that shows the risk it was made for', { tags: ['deep'] }, async () => {
   const { group, id } = await makeForRisk()
   const router = await open(id)
   expect(content()).toContain('Uit een risico: Fysieke belasting, Bankwerkers\nBekijk het antwoord')
@@ -159,7 +160,7 @@ test('links back to the answer that shows the risk it was made for', async () =>
   expect(router.state.location.search).toBe(`?scriptKey=EDUCATION&functionGroupId=${group}`)
 })
 
-test('links back to an answer of the company as a whole', async () => {
+test('links back to an answer of the company as a whole', { tags: ['deep'] }, async () => {
   company = await startCheck(els)
   await answerScript(els, company, null, 'SITTING_WORK', { applies: 'yes', breaks: 'no' })
   const origin = {
@@ -239,7 +240,7 @@ test('who may not answer sees that the risk is open, without a link', { tags: ['
   expect(main().queryByRole('link', { name: 'Beantwoord de vraag opnieuw' })).toBeNull()
 })
 
-test('a colleague who may answer gets the link', async () => {
+test('a colleague who may answer gets the link', { tags: ['deep'] }, async () => {
   const { id } = await makeForRisk()
   await complete(id)
   await open(id, await createInvitee(company, 'WRITE'))
@@ -264,7 +265,7 @@ test('a solved risk shows by whom and when, and the answers then and now', async
   expect(screen.queryByRole('heading', { name: 'Kijk opnieuw' })).toBeNull()
 })
 
-test('a solved risk whose answer was removed since has no answer now', async () => {
+test('a solved risk whose answer was removed since has no answer now', { tags: ['deep'] }, async () => {
   const { group, id } = await makeForRisk()
   await complete(id)
   await answerNewcomers(group, ['yes'])
@@ -273,7 +274,9 @@ test('a solved risk whose answer was removed since has no answer now', async () 
   expect(factsOf().at(-1)).toBe('Antwoord nuNog geen antwoord')
 })
 
-test('a completed action point is not edited, and its address opens no dialog', async () => {
+test('a completed action point is not edited, and its address opens no dialog', {
+  tags: ['deep'],
+}, async () => {
   const id = await makeActionPoint(els, company)
   await complete(id)
   await open(`${id}?venster=aanpassen`)
@@ -296,7 +299,7 @@ test.each<InvitationRights>(['READONLY', 'WRITE', 'ADMIN'])(
   },
 )
 
-test('a company admin changes their own action point', async () => {
+test('a company admin changes their own action point', { tags: ['deep'] }, async () => {
   const jan = await createInvitee(company, 'ADMIN')
   await open(await makeActionPoint(jan, company), jan)
   expect(mainButtons()).toEqual(['Foto toevoegen', 'Afronden', 'Aanpassen'])
@@ -305,7 +308,7 @@ test('a company admin changes their own action point', async () => {
 test.each([
   ['the owner', () => Promise.resolve(els)],
   ['a system administrator', () => createUser('bea', ['BW_USER', 'BW_ADMIN'])],
-])('%s changes what the coach made', async (_, findVisitor) => {
+])('%s changes what the coach made', { tags: ['deep'] }, async (_, findVisitor) => {
   const id = await makeActionPoint(await createCoach(company), company)
   await open(id, await findVisitor())
   expect(mainButtons()).toEqual(['Foto toevoegen', 'Afronden', 'Aanpassen'])

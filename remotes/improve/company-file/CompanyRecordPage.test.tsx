@@ -76,7 +76,7 @@ const addLinks = (...urls: { name: string; link: string }[]) =>
 const handbook = { name: 'Handboek', link: 'https://handboek.example/takel' }
 const portal = { name: 'Arboportaal', link: 'https://www.arboportaal.nl/' }
 
-test('shows the item with its author and its last change', async () => {
+test('shows the item with its author and its last change', { tags: ['deep'] }, async () => {
   const jan = await createInvitee(company, 'ADMIN')
   await addLinks(handbook, portal)
   await backEnd.sql`
@@ -108,7 +108,7 @@ test('shows each file with its size, date and author, and a link that downloads 
   expect((await els.browser.get(link.getAttribute('href')!)).body).toBe('kraan goedgekeurd')
 })
 
-test('an upload that has not ended is not listed', async () => {
+test('an upload that has not ended is not listed', { tags: ['deep'] }, async () => {
   await backEnd.sql`
     insert into company_record_file (record_id, name, size, created_by, expires_at)
     values (${id}, 'half.txt', 10, ${els.id}, now() + interval '1 hour')`
@@ -117,7 +117,7 @@ test('an upload that has not ended is not listed', async () => {
   expect(screen.queryByText('half.txt')).toBeNull()
 })
 
-test('deletes a file after confirmation', async () => {
+test('deletes a file after confirmation', { tags: ['deep'] }, async () => {
   await addFile(els, 'a.txt', 'a')
   await addFile(els, 'b.txt', 'b')
   await open()
@@ -209,7 +209,7 @@ test('stores subject, theme and links, and says so until something changes', asy
   expect(await record()).toMatchObject({ subject: 'Keuring takel!', revision: 3 })
 })
 
-test('adds rows for links, and leaves out the empty ones', async () => {
+test('adds rows for links, and leaves out the empty ones', { tags: ['deep'] }, async () => {
   await addLinks(handbook, portal)
   await open()
   await userEvent.clear(nameOf(1))
@@ -374,7 +374,9 @@ test('a file that was deleted does not hide that another user changed the item',
   expect(await links()).toEqual([portal])
 })
 
-test('cancelling an item without anything in it deletes it, after confirmation', async () => {
+test('cancelling an item without anything in it deletes it, after confirmation', {
+  tags: ['deep'],
+}, async () => {
   const router = await open()
   expect(screen.queryByRole('link', { name: 'Terug naar het dossier' })).toBeNull()
   await userEvent.click(button('Annuleren'))
@@ -391,7 +393,7 @@ test('cancelling an item without anything in it deletes it, after confirmation',
 test.each([
   ['a link', () => addLinks(handbook)],
   ['a file', () => addFile(els, 'a.txt', 'a')],
-])('an item with %s is not deleted by leaving it', async (_, fill) => {
+])('an item with %s is not deleted by leaving it', { tags: ['deep'] }, async (_, fill) => {
   await fill()
   const router = await open()
   expect(screen.queryByRole('button', { name: 'Annuleren' })).toBeNull()
@@ -401,7 +403,9 @@ test.each([
   expect(await record()).toBeTruthy()
 })
 
-test('an item that a file is being uploaded to is not deleted by leaving it', async () => {
+test('an item that a file is being uploaded to is not deleted by leaving it', {
+  tags: ['deep'],
+}, async () => {
   await open()
   // At once, because an upload cannot continue here: tus-js-client sends in a browser only.
   fireEvent.change(screen.getByLabelText('Kies bestanden'), { target: { files: [new File(['a'], 'a.txt')] } })
@@ -444,7 +448,7 @@ test('an alert says that an item could not be deleted', { tags: ['deep'] }, asyn
   expect(screen.getByRole('heading', { level: 1, name: 'Keuring kraan' })).toBeTruthy()
 })
 
-test('an admin who did not make the item reads it, and changes nothing', async () => {
+test('an admin who did not make the item reads it, and changes nothing', { tags: ['deep'] }, async () => {
   await addLinks(handbook)
   await addFile(els, 'a.txt', 'a')
   await open(await createInvitee(company, 'ADMIN'))
@@ -458,7 +462,7 @@ test('an admin who did not make the item reads it, and changes nothing', async (
   expect(screen.queryByLabelText('Kies bestanden')).toBeNull()
 })
 
-test('an admin who did not make an empty item reads that it has no files', async () => {
+test('an admin who did not make an empty item reads that it has no files', { tags: ['deep'] }, async () => {
   await open(await createInvitee(company, 'ADMIN'))
   expect(screen.getByText('Er zijn nog geen bestanden.')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Links' })).toBeNull()
@@ -467,7 +471,7 @@ test('an admin who did not make an empty item reads that it has no files', async
 test.each([
   ['the owner', () => Promise.resolve(els)],
   ['a system administrator', () => createUser('bea', ['BW_USER', 'BW_ADMIN'])],
-])('%s changes an item of the coach', async (_, visitor) => {
+])('%s changes an item of the coach', { tags: ['deep'] }, async (_, visitor) => {
   await makeItem(await createCoach(company))
   await open(await visitor())
   await retype(await subject(), 'Keuring takel')
@@ -476,7 +480,7 @@ test.each([
   expect(await record()).toMatchObject({ subject: 'Keuring takel' })
 })
 
-test('the coach changes an item of their own', async () => {
+test('the coach changes an item of their own', { tags: ['deep'] }, async () => {
   const coen = await createCoach(company)
   await makeItem(coen)
   await open(coen)

@@ -65,6 +65,7 @@ test('shows photos before and after with their date and caption', async () => {
 
 test.each(['READONLY', 'ADMIN'] as const)(
   'a colleague with %s sees the photos of somebody else without buttons',
+  { tags: ['deep'] },
   async (rights) => {
     const jan = await createInvitee(company, rights)
     await post(await addPicture(els, record), 'BEFORE')
@@ -76,14 +77,16 @@ test.each(['READONLY', 'ADMIN'] as const)(
   },
 )
 
-test('a colleague sees nothing about photos when there are none', async () => {
+test('a colleague sees nothing about photos when there are none', { tags: ['deep'] }, async () => {
   await open('?venster=foto', await createInvitee(company, 'ADMIN'))
   await importsSettled()
   expect(main().queryByText('Foto’s')).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a picture of the company file becomes a photo of an open action point: before the action', async () => {
+test('a picture of the company file becomes a photo of an open action point: before the action', {
+  tags: ['deep'],
+}, async () => {
   const fileId = await addPicture(els, record, { name: 'hal.jpg' })
   const router = await open()
   await openDialog()
@@ -99,7 +102,9 @@ test('a picture of the company file becomes a photo of an open action point: bef
   ])
 })
 
-test('a photo of a completed action point shows its result, unless one chooses otherwise', async () => {
+test('a photo of a completed action point shows its result, unless one chooses otherwise', {
+  tags: ['deep'],
+}, async () => {
   await addPicture(els, record)
   await complete()
   await open('?venster=foto')
@@ -111,7 +116,7 @@ test('a photo of a completed action point shows its result, unless one chooses o
   expect(await photoRows()).toMatchObject([{ moment: 'AFTER', caption: '' }])
 })
 
-test('without a picture, the form says so', async () => {
+test('without a picture, the form says so', { tags: ['deep'] }, async () => {
   await addPicture(els, record)
   await open('?venster=foto')
   const { findByRole, getByLabelText, getByRole } = await dialog()
@@ -140,7 +145,7 @@ test('shows why a photo is refused, and keeps the input', { tags: ['deep'] }, as
   expect(getByRole('textbox', { name: /^Wat zie je op de foto/ })).toHaveProperty('value', 'Los')
 })
 
-test('a photo is taken away after confirmation, and its picture stays', async () => {
+test('a photo is taken away after confirmation, and its picture stays', { tags: ['deep'] }, async () => {
   await post(await addPicture(els, record), 'BEFORE', 'Los')
   await open()
   const remove = () => userEvent.click(section().getByRole('button', { name: 'Weghalen: Los' }))
@@ -170,13 +175,17 @@ test.each([
     'Item verwijderen',
     '“Werkplaats” met alle bestanden en links. Er zijn foto’s bij die ook bij een actiepunt staan.',
   ],
-])('the company file says whether a picture is also a photo: %s', async (button, what) => {
-  await post(await addPicture(els, record), 'BEFORE')
-  await addPicture(els, record, { name: 'los.jpg' })
-  expect(await questionOf(record, button)).toBe(`Je verwijdert ${what} Dit kun je niet ongedaan maken.`)
-})
+])(
+  'the company file says whether a picture is also a photo: %s',
+  { tags: ['deep'] },
+  async (button, what) => {
+    await post(await addPicture(els, record), 'BEFORE')
+    await addPicture(els, record, { name: 'los.jpg' })
+    expect(await questionOf(record, button)).toBe(`Je verwijdert ${what} Dit kun je niet ongedaan maken.`)
+  },
+)
 
-test('the company file says nothing about photos for an item without any', async () => {
+test('the company file says nothing about photos for an item without any', { tags: ['deep'] }, async () => {
   const other = await makeRecord(els, company, 'Kranen')
   await addPicture(els, other)
   expect(await questionOf(other, 'Item verwijderen')).toBe(

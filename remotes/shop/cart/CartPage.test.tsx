@@ -35,7 +35,7 @@ const quantityOf = (title: string) =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: `Aantal: ${title}` })
 const remove = (title: string) => userEvent.click(screen.getByRole('button', { name: `Verwijder ${title}` }))
 
-test('shows a link to the materials when the cart is empty', async () => {
+test('shows a link to the materials when the cart is empty', { tags: ['deep'] }, async () => {
   await open()
   expect(screen.getByRole('heading', { name: 'Geen producten toegevoegd.' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Bekijk de gratis materialen' })).toHaveProperty(
@@ -45,7 +45,7 @@ test('shows a link to the materials when the cart is empty', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('shows the picture, name, theme and quantity of each product', async () => {
+test('shows the picture, name, theme and quantity of each product', { tags: ['deep'] }, async () => {
   await fill([1, '3'], [2])
   await open()
   await screen.findByText('Fysieke belasting', { selector: 'p' })
@@ -58,7 +58,7 @@ test('shows the picture, name, theme and quantity of each product', async () => 
   expect([...quantityOf(SMOKE).options].map(({ value }) => value)).toEqual([...'123456789', '10'])
 })
 
-test('stores another quantity', async () => {
+test('stores another quantity', { tags: ['deep'] }, async () => {
   await fill([1], [2])
   await open()
   await userEvent.selectOptions(quantityOf(SMOKE), '10')
@@ -92,7 +92,7 @@ test('marks an unavailable product, which can be removed', async () => {
   await waitFor(() => expect(cart().map(({ id }) => id)).toEqual([998, 1]))
 })
 
-test('works without the catalogue, with a warning', async () => {
+test('works without the catalogue, with a warning', { tags: ['deep'] }, async () => {
   await fill([1], [2])
   backEnd.page.fetch = async () => new Response(null, { status: 503 })
   await open()
@@ -138,7 +138,7 @@ test('shows an error when the browser refuses the cookie', { tags: ['deep'] }, a
   }
 })
 
-test('a user who is logged in can go to the checkout', async () => {
+test('a user who is logged in can go to the checkout', { tags: ['deep'] }, async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await fill([1])
   await open('/winkelwagen', 'els@smederij.nl')
@@ -229,7 +229,7 @@ test('says that what is in the cart elsewhere does not fit, until there is room'
   expect(await backEnd.sql`select quantity from cart_item where product_id = 1`).toEqual([{ quantity: 1 }])
 })
 
-test('a visitor without an account returns after registering', async () => {
+test('a visitor without an account returns after registering', { tags: ['deep'] }, async () => {
   await fill([1])
   await open()
   expect(screen.getByRole('heading', { name: 'Nieuw hier?' })).toBeTruthy()
@@ -238,7 +238,7 @@ test('a visitor without an account returns after registering', async () => {
   )
 })
 
-test('links to the tools of each theme', async () => {
+test('links to the tools of each theme', { tags: ['deep'] }, async () => {
   await open()
   const links = within(screen.getByRole('navigation', { name: 'Hulpmiddelen per thema' })).getAllByRole(
     'link',
@@ -288,6 +288,7 @@ test.each([
 
 test.each(['999', '0', '-1', '1.5', 'poster', ''])(
   'a link to product "%s" adds nothing, and says so',
+  { tags: ['deep'] },
   async (id) => {
     const router = await open(`/winkelwagen?product=${id}&aantal=2`)
     expect((await screen.findByRole('alert')).textContent).toBe('Dit materiaal is niet te bestellen.')
@@ -296,7 +297,9 @@ test.each(['999', '0', '-1', '1.5', 'poster', ''])(
   },
 )
 
-test('a cart holds 250 products: a link to one more says so, and leaves the cart unchanged', async () => {
+test('a cart holds 250 products: a link to one more says so, and leaves the cart unchanged', {
+  tags: ['deep'],
+}, async () => {
   const full = Array.from({ length: 249 }, (_, index) => ({ id: 1001 + index, quantity: '1' as const }))
   writeSession({ user: sessionStore.getState().user, cart: full }, {})
   window.dispatchEvent(new Event('focus'))
@@ -312,7 +315,9 @@ test('a cart holds 250 products: a link to one more says so, and leaves the cart
   expect(cart()).toEqual(before)
 })
 
-test('in a full cart, a link to a product that is in it changes its quantity', async () => {
+test('in a full cart, a link to a product that is in it changes its quantity', {
+  tags: ['deep'],
+}, async () => {
   const full = Array.from({ length: 250 }, (_, index) => ({ id: 1 + index, quantity: '1' as const }))
   writeSession({ user: sessionStore.getState().user, cart: full }, {})
   window.dispatchEvent(new Event('focus'))

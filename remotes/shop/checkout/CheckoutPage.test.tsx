@@ -251,7 +251,7 @@ test('shows revoked rights as an error at the company', { tags: ['deep'] }, asyn
   expect(cart()).toHaveLength(2)
 })
 
-test('removes only the ordered products from the cart', async () => {
+test('removes only the ordered products from the cart', { tags: ['deep'] }, async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
   const release = network.hold()
@@ -281,7 +281,7 @@ test('an order empties the cart on the server too, and leaves there what was add
   expect(readStoredSession().onServer).toEqual({ person: els, unsent: [] })
 })
 
-test('leaves out unavailable products, with a warning', async () => {
+test('leaves out unavailable products, with a warning', { tags: ['deep'] }, async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await putInCart({ id: 999, quantity: '1' })
   await open()
@@ -294,7 +294,7 @@ test('leaves out unavailable products, with a warning', async () => {
   await waitFor(() => expect(cart().map(({ id }) => id)).toEqual([999]))
 })
 
-test('shows an empty state without products, or with only unavailable ones', async () => {
+test('shows an empty state without products, or with only unavailable ones', { tags: ['deep'] }, async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
   await act(() => putInCart({ id: 999, quantity: '1' }))
@@ -306,14 +306,16 @@ test('shows an empty state without products, or with only unavailable ones', asy
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('offers to add a company when there is none to order for', async () => {
+test('offers to add a company when there is none to order for', { tags: ['deep'] }, async () => {
   await openPage('/winkelwagen/afronden', { as: 'els@smederij.nl' })
   expect(await screen.findByRole('heading', { name: 'Je hebt nog geen bedrijf' })).toBeTruthy()
   const link = within(screen.getByRole('main')).getByRole('link', { name: 'Bedrijf toevoegen' })
   expect(link).toHaveProperty('pathname', '/bedrijf-toevoegen')
 })
 
-test('comes back after adding a company, which is then chosen, and after cancelling', async () => {
+test('comes back after adding a company, which is then chosen, and after cancelling', {
+  tags: ['deep'],
+}, async () => {
   const router = await openPage('/winkelwagen/afronden', { as: 'els@smederij.nl' })
   const follow = async (name: string) => {
     const { pathname, search } = within(screen.getByRole('main')).getByRole<HTMLAnchorElement>('link', {
@@ -346,12 +348,16 @@ test('comes back after adding a company, which is then chosen, and after cancell
   expect(router.state.location.pathname).not.toBe('/bedrijf-toevoegen')
 })
 
-test.each(['999', 'nul', '//elders.example'])('no company is chosen by the address with %j', async (id) => {
-  await addCompany('Smederij Noord')
-  await addCompany('Smederij Zuid')
-  await openPage(`/winkelwagen/afronden?bedrijf=${id}`, { as: 'els@smederij.nl' })
-  expect(await screen.findByRole('combobox', { name: 'Bedrijf' })).toHaveProperty('value', '')
-})
+test.each(['999', 'nul', '//elders.example'])(
+  'no company is chosen by the address with %j',
+  { tags: ['deep'] },
+  async (id) => {
+    await addCompany('Smederij Noord')
+    await addCompany('Smederij Zuid')
+    await openPage(`/winkelwagen/afronden?bedrijf=${id}`, { as: 'els@smederij.nl' })
+    expect(await screen.findByRole('combobox', { name: 'Bedrijf' })).toHaveProperty('value', '')
+  },
+)
 
 test('shows an error when the companies cannot be loaded', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('company', async () => {

@@ -103,7 +103,9 @@ test('computes the dose of a day, says what adds most, and stores what was fille
   expect(scroll.mock.contexts.filter((element) => !(element as Element).matches('input, button'))).toEqual([])
 })
 
-test('without the name of the group, as on a phone, the question reads well', async () => {
+test('without the name of the group, as on a phone, the question reads well', {
+  tags: ['deep'],
+}, async () => {
   await openDose()
   const heading = screen.getByRole('heading', { level: 1 })
   expect(heading.textContent).toContain('persoon in de groep Bankwerkers?')
@@ -137,7 +139,9 @@ test('what was filled in is there after a reload, and can be changed and removed
   expect(screen.getByRole('button', { name: 'Sla over' })).toBeTruthy()
 })
 
-test('an answer that is chosen replaces the calculation, until the user asks for it again', async () => {
+test('an answer that is chosen replaces the calculation, until the user asks for it again', {
+  tags: ['deep'],
+}, async () => {
   await answer('level', 'upper', jsonOf(grinding))
   await openDose()
   await userEvent.click(screen.getByRole('radio', { name: LOWER }))
@@ -189,7 +193,9 @@ test.each([
   },
 )
 
-test('a control character in a name, which can be pasted, does not prevent storing', async () => {
+test('a control character in a name, which can be pasted, does not prevent storing', {
+  tags: ['deep'],
+}, async () => {
   await openDose()
   await userEvent.click(field(1, /^Werk/))
   await userEvent.paste('Slij\u0007pen')
@@ -205,7 +211,9 @@ test('a typed number is not refused while it is typed', { tags: ['deep'] }, asyn
   expect(screen.queryByText(/^Vul hier een getal in/)).toBeNull()
 })
 
-test('who does not know the level picks that of the work, which is marked as an estimate until another is typed', async () => {
+test('who does not know the level picks that of the work, which is marked as an estimate until another is typed', {
+  tags: ['deep'],
+}, async () => {
   await openDose()
   await userEvent.click(screen.getByText('Ik weet niet hoe hard het is'))
   await press('Slijpen')
@@ -244,7 +252,7 @@ test('bangs are asked when there are some, and can decide alone', async () => {
   await storedBecomes({ answerId: 'below', rows: [hammering] })
 })
 
-test('just below a limit is not shown as the limit', async () => {
+test('just below a limit is not shown as the limit', { tags: ['deep'] }, async () => {
   await openDose()
   await fillIn(1, 'Zagen', '4', '88')
   expect(currentClass()).toEqual(['80 tot 85 Gehoorbescherming en voorlichting geven'])
@@ -254,7 +262,9 @@ test('just below a limit is not shown as the limit', async () => {
   ).toBeTruthy()
 })
 
-test('at the ear the sounds of the day are there already, and the protection is asked', async () => {
+test('at the ear the sounds of the day are there already, and the protection is asked', {
+  tags: ['deep'],
+}, async () => {
   await answer(
     'level',
     'upper',
@@ -319,7 +329,7 @@ test.each<[string, string, string]>([
   expect(await stored()).toBeUndefined()
 })
 
-test('twelve rows with long names are stored', async () => {
+test('twelve rows with long names are stored', { tags: ['deep'] }, async () => {
   const rows = Array.from({ length: 12 }, () => ({
     source: '"'.repeat(60),
     level: 100.5,

@@ -213,7 +213,7 @@ test('what nobody has said yet is not known, instead of not chosen', { tags: ['d
   expect(cells('Monteurs')).toEqual([`${questionsIn('EDUCATION') - 1} vragen open`, ...unknown])
 })
 
-test('offers a draft for the whole company until everything is finished', async () => {
+test('offers a draft for the whole company until everything is finished', { tags: ['deep'] }, async () => {
   const company = await startCheck(els)
   await addGoodGroup(company, 'Magazijn')
   await open(company)
@@ -239,7 +239,7 @@ test('offers the plan as PDF and as Excel once everything is finished', { tags: 
   expect(screen.queryByRole('button', { name: /concept/ })).toBeNull()
 })
 
-test('offers no draft as long as nothing is answered', async () => {
+test('offers no draft as long as nothing is answered', { tags: ['deep'] }, async () => {
   const company = await startCheck(els)
   await addGroup(els, company, 'Magazijn')
   await open(company)
@@ -247,7 +247,7 @@ test('offers no draft as long as nothing is answered', async () => {
   expect(screen.queryByRole('button', { name: /concept/ })).toBeNull()
 })
 
-test('a user with write access can add and manage function groups', async () => {
+test('a user with write access can add and manage function groups', { tags: ['deep'] }, async () => {
   const company = await startCheck(els)
   await addGoodGroup(company, 'Magazijn')
   await openAs('WRITE', company)
@@ -256,7 +256,9 @@ test('a user with write access can add and manage function groups', async () => 
   expect(pathOf(screen.getByRole('link', { name: 'Functiegroepen beheren' }))).toBe(`${check}/functiegroepen`)
 })
 
-test('a user with read access sees all statuses but no links to change anything', async () => {
+test('a user with read access sees all statuses but no links to change anything', {
+  tags: ['deep'],
+}, async () => {
   const company = await startCheck(els)
   await addRiskyGroup(company, 'Bankwerkers')
   await addGroup(els, company, 'Lassers')
@@ -267,7 +269,9 @@ test('a user with read access sees all statuses but no links to change anything'
     expect(screen.queryByRole('link', { name })).toBeNull()
 })
 
-test('without function groups, explains what they are and offers to add one', async () => {
+test('without function groups, explains what they are and offers to add one', {
+  tags: ['deep'],
+}, async () => {
   const company = await createCompany(els)
   await open(company)
   expect(screen.getByRole('heading', { name: 'Er zijn nog geen functiegroepen' })).toBeTruthy()
@@ -277,13 +281,15 @@ test('without function groups, explains what they are and offers to add one', as
   expect(screen.queryByRole('region', { name: 'Risicomatrix' })).toBeNull()
 })
 
-test('without function groups, a user with read access is not asked to add one', async () => {
+test('without function groups, a user with read access is not asked to add one', {
+  tags: ['deep'],
+}, async () => {
   await openAs('READONLY', await createCompany(els))
   expect(screen.getByText('De eigenaar van het bedrijf is nog niet begonnen.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /functiegroep toe/ })).toBeNull()
 })
 
-test('shows a notice when questions were added to the questionnaire', async () => {
+test('shows a notice when questions were added to the questionnaire', { tags: ['deep'] }, async () => {
   const company = await startCheck(els)
   const group = await addGroup(els, company, 'Bankwerkers')
   await answerScript(els, company, group, 'EDUCATION', { tasks: ['none'] })

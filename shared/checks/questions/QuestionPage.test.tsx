@@ -84,7 +84,7 @@ test('can be answered with the keyboard alone: a number, Enter and the left arro
   await heading(/bij elkaar/)
 })
 
-test('scrolls to the risk of an answer, and not to an answer without one', async () => {
+test('scrolls to the risk of an answer, and not to an answer without one', { tags: ['deep'] }, async () => {
   await carry()
   await open(at('CARRY', 'distance'))
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
@@ -97,7 +97,7 @@ test('scrolls to the risk of an answer, and not to an answer without one', async
   expect(within(risk).getByRole('region', { name: 'Risico: Draagafstand langer dan 20 meter' })).toBeTruthy()
 })
 
-test('numbers and arrows in a dialog belong to the dialog', async () => {
+test('numbers and arrows in a dialog belong to the dialog', { tags: ['deep'] }, async () => {
   await carry()
   await open(at('CARRY', 'distance'))
   await userEvent.click(await screen.findByRole('radio', { name: 'Meer dan 20 meter' }))
@@ -111,7 +111,7 @@ test('numbers and arrows in a dialog belong to the dialog', async () => {
   expect(screen.getByRole('heading', { level: 1, name: DISTANCE, hidden: true })).toBeTruthy()
 })
 
-test('has no header, navigation or footer but its own header', async () => {
+test('has no header, navigation or footer but its own header', { tags: ['deep'] }, async () => {
   await open(at('EDUCATION', 'tasks'))
   await heading(TASKS)
   expect(screen.getAllByRole('banner')).toHaveLength(1)
@@ -180,7 +180,7 @@ test('shows the number of open questions, also as text', async () => {
   expect(progress.getAttribute('max')).toBe(String(left + 1))
 })
 
-test('a question that still has to be found out stays open in the count', async () => {
+test('a question that still has to be found out stays open in the count', { tags: ['deep'] }, async () => {
   await check.answer(group, 'EDUCATION/tasks', ['pushPull'])
   const rest = { instructed: 'yesRecorded', newcomers: 'yes', supervision: 'yes', complaints: 'yes' }
   for (const [question, answer] of Object.entries(rest))
@@ -195,7 +195,7 @@ test('a question that still has to be found out stays open in the count', async 
   expect(progress.getAttribute('aria-valuetext')).toBe(`${before} vragen open`)
 })
 
-test('says how many questions an answer adds', async () => {
+test('says how many questions an answer adds', { tags: ['deep'] }, async () => {
   await carry()
   await open(at('EDUCATION', 'tasks'))
   await heading(TASKS)
@@ -206,7 +206,7 @@ test('says how many questions an answer adds', async () => {
   await waitFor(() => expect(screen.queryByText(/^Door je antwoord/)).toBeNull())
 })
 
-test('says how many other answers an answer opens again', async () => {
+test('says how many other answers an answer opens again', { tags: ['deep'] }, async () => {
   await carry()
   await check.answer(group, 'ACTIONS/agreed', ['noneNeeded'])
   await open(at('CARRY', 'distance'))
@@ -214,7 +214,9 @@ test('says how many other answers an answer opens again', async () => {
   expect(await screen.findByText('Door je antwoord staat er 1 vraag weer open.')).toBeTruthy()
 })
 
-test('an answer that was removed from the questionnaire has to be given again', async () => {
+test('an answer that was removed from the questionnaire has to be given again', {
+  tags: ['deep'],
+}, async () => {
   await backEnd.sql`
     insert into check_answer (section_id, script_key, question_key, answers, version)
     values (${group}, 'EDUCATION', 'tasks', '[{"answerId": "gone", "value": ""}, {"answerId": "carry", "value": ""}]', 1)`
@@ -227,7 +229,9 @@ test('an answer that was removed from the questionnaire has to be given again', 
   await waitFor(async () => expect(await check.stored()).toContain('EDUCATION/tasks: carry (2)'))
 })
 
-test('tasks that were added to the questionnaire open the question until the answer is confirmed', async () => {
+test('tasks that were added to the questionnaire open the question until the answer is confirmed', {
+  tags: ['deep'],
+}, async () => {
   await carry()
   await backEnd.sql`update check_answer set version = 0`
   await open(at('EDUCATION', 'tasks'))
@@ -241,7 +245,9 @@ test('tasks that were added to the questionnaire open the question until the ans
   expect(screen.queryByText('Er zijn antwoorden bijgekomen.')).toBeNull()
 })
 
-test('a question of a subject of which nobody said whether it occurs leads to the question that decides', async () => {
+test('a question of a subject of which nobody said whether it occurs leads to the question that decides', {
+  tags: ['deep'],
+}, async () => {
   const router = await open(at('CARRY', 'load'))
   await heading(TASKS)
   expect(router.state.location.search).toBe(at('EDUCATION', 'tasks'))
@@ -279,7 +285,7 @@ test('Enter opens the next question, choosing an answer does not', async () => {
   await heading(/op een drukke dag bij elkaar/)
 })
 
-test('resumes where the user stopped', async () => {
+test('resumes where the user stopped', { tags: ['deep'] }, async () => {
   const welders = await check.addSection('Lassers')
   await check.answer(welders, 'EDUCATION/tasks', ['carry'])
   const router = await open('')
@@ -289,7 +295,9 @@ test('resumes where the user stopped', async () => {
   )
 })
 
-test('looks for the place to resume at after the answers that wait were sent', async () => {
+test('looks for the place to resume at after the answers that wait were sent', {
+  tags: ['deep'],
+}, async () => {
   queueAnswer(check.ownerId, { companyId: 1, sectionId: group, refusal: undefined })
   const calls: string[] = []
   const loaded = Promise.withResolvers<void>()
@@ -382,7 +390,9 @@ test('creates an action point for a risk', async () => {
   })
 })
 
-test('shows the action points that an answer has, so that nobody creates the same one', async () => {
+test('shows the action points that an answer has, so that nobody creates the same one', {
+  tags: ['deep'],
+}, async () => {
   await carry()
   const other = await check.addSection('Lassers')
   await backEnd.sql`
@@ -425,7 +435,7 @@ test('a user with read access has no access', { tags: ['deep'] }, async () => {
   expect(router.state.location.pathname).toBe('/geen-toegang')
 })
 
-test('redirects to the login, with the way back to the question', async () => {
+test('redirects to the login, with the way back to the question', { tags: ['deep'] }, async () => {
   const path = `${HOME}${at('EDUCATION', 'tasks')}`
   const router = await openPage(path)
   await heading('Inloggen')
@@ -449,7 +459,7 @@ test.each([
   ['a script that is not chosen', () => at('CARRY', 'load'), /^Kunnen medewerkers klachten/],
   ['a question that does not exist', () => at('EDUCATION', 'weg'), TASKS],
   ['a script that does not exist', () => at('WEG'), 'Voorlichting'],
-])('%s redirects to the nearest page', async (_, query, name) => {
+])('%s redirects to the nearest page', { tags: ['deep'] }, async (_, query, name) => {
   await check.answer(group, 'EDUCATION/tasks', ['none'])
   if (name === 'Voorlichting') await backEnd.sql`delete from check_answer`
   const router = await open(query())
@@ -472,7 +482,7 @@ test('says that an unknown function group is gone, and leads to the others', { t
   )
 })
 
-test('a subject without a function group leads to the function groups', async () => {
+test('a subject without a function group leads to the function groups', { tags: ['deep'] }, async () => {
   const router = await open('?scriptKey=CARRY')
   await heading('Functiegroepen')
   expect(router.state.location.pathname).toBe('/check/fysieke-belasting/1/functiegroepen')
@@ -504,7 +514,7 @@ test('asks the questions about the whole company, and then shows the end', async
   expect(screen.getByRole('link', { name: 'Ga verder met Bankwerkers' })).toBeTruthy()
 })
 
-test('"Sluiten" opens the results', async () => {
+test('"Sluiten" opens the results', { tags: ['deep'] }, async () => {
   const router = await open(at('EDUCATION', 'tasks'))
   await heading(TASKS)
   await userEvent.click(screen.getByRole('checkbox', { name: /lopend dragen/ }))
@@ -513,7 +523,7 @@ test('"Sluiten" opens the results', async () => {
   expect(await check.stored()).toEqual(['EDUCATION/tasks: carry (1)'])
 })
 
-test('help shows the phone number of the helpdesk', async () => {
+test('help shows the phone number of the helpdesk', { tags: ['deep'] }, async () => {
   await open(at('EDUCATION', 'tasks'))
   await heading(TASKS)
   await press('Hulp nodig?')

@@ -89,7 +89,7 @@ test('a function group shows its risks with measures and explanation, the most u
   expect(screen.queryByRole('link', { name: /hervatten/ })).toBeNull()
 })
 
-test('links to the factsheets for scripts that have them', async () => {
+test('links to the factsheets for scripts that have them', { tags: ['deep'] }, async () => {
   await open(group)
   expect(lifting().getByRole('link', { name: 'Bekijk de factsheets' })).toHaveProperty(
     'pathname',
@@ -119,7 +119,9 @@ test('an unfinished group can be resumed and offers a draft instead of the plan'
   )
 })
 
-test('a user with read access sees the risks, and no button but that of the draft', async () => {
+test('a user with read access sees the risks, and no button but that of the draft', {
+  tags: ['deep'],
+}, async () => {
   await postRemark(els, 'De heftafel staat klaar.')
   const jan = await inviteUser('READONLY')
   await open(group, jan.email)
@@ -137,7 +139,7 @@ test('a user with write access cannot create action points', { tags: ['deep'] },
   expect(screen.queryByRole('button', { name: /actiepunt/ })).toBeNull()
 })
 
-test('a function group that is not in use says so, and can only be read', async () => {
+test('a function group that is not in use says so, and can only be read', { tags: ['deep'] }, async () => {
   await finish()
   await els.browser.put(pathOf(company, `functiongroup/${group}/archive`))
   await open(group)
@@ -150,7 +152,7 @@ test('a function group that is not in use says so, and can only be read', async 
   expect(screen.queryByRole('button', { name: /actiepunt|Opmerking|Download/i })).toBeNull()
 })
 
-test('an action point that is created for a risk is listed with the risk', async () => {
+test('an action point that is created for a risk is listed with the risk', { tags: ['deep'] }, async () => {
   await open(group)
   await userEvent.click(
     risk('Te vaak bukken om te tillen').getByRole('button', { name: /^Maak hier een actiepunt van/ }),
@@ -170,7 +172,9 @@ test('an action point that is created for a risk is listed with the risk', async
   ])
 })
 
-test('a column shows the results of each function group in which it was chosen', async () => {
+test('a column shows the results of each function group in which it was chosen', {
+  tags: ['deep'],
+}, async () => {
   const welders = await addGroup(els, company, 'Lassers')
   await answerScript(els, company, welders, 'EDUCATION', { tasks: ['none'] })
   await open('LIFTING')
@@ -214,7 +218,9 @@ test('what is in order is folded, and risks are not', async () => {
   expect(isOpen('Voorlichting')).toBe(true)
 })
 
-test('a column names the groups of which it is not known whether the work occurs', async () => {
+test('a column names the groups of which it is not known whether the work occurs', {
+  tags: ['deep'],
+}, async () => {
   await addGroup(els, company, 'Monteurs')
   await open('LIFTING')
   expect(screen.getByText(/^Nog niet bekend bij Monteurs\./)).toBeTruthy()
@@ -222,7 +228,7 @@ test('a column names the groups of which it is not known whether the work occurs
   expect(screen.queryByRole('button', { name: 'Download Plan van Aanpak' })).toBeNull()
 })
 
-test('questions about the whole company have a results page of their own', async () => {
+test('questions about the whole company have a results page of their own', { tags: ['deep'] }, async () => {
   await answerScript(els, company, null, 'SITTING_WORK', { applies: 'no' })
   await open('SITTING_WORK')
   expect(screen.getByRole('heading', { level: 1, name: 'Kantoormedewerkers' })).toBeTruthy()

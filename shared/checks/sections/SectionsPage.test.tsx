@@ -58,14 +58,14 @@ test('does not suggest a function group that exists, whatever its case', { tags:
   expect(suggestion('Lassers')).toBeTruthy()
 })
 
-test('names the company above every question', async () => {
+test('names the company above every question', { tags: ['deep'] }, async () => {
   await check.addSection('Bankwerkers')
   await open('')
   await heading('Voorlichting')
   expect(within(screen.getByRole('banner')).getByText('Smederij Noord')).toBeTruthy()
 })
 
-test('a check without function groups opens the page of function groups', async () => {
+test('a check without function groups opens the page of function groups', { tags: ['deep'] }, async () => {
   const router = await open('')
   await heading('Functiegroepen')
   expect(router.state.location.pathname).toBe(`${HOME}/functiegroepen`)
@@ -105,7 +105,7 @@ test('rejects a name that is in use with a message at the field', { tags: ['deep
   expect(nameField()).toHaveProperty('value', 'bankwerkers')
 })
 
-test('shows the status of each function group, with a link to go on', async () => {
+test('shows the status of each function group, with a link to go on', { tags: ['deep'] }, async () => {
   const bench = await check.addSection('Bankwerkers')
   const office = await check.addSection('Kantoor')
   const store = await check.addSection('Magazijn')
@@ -131,7 +131,7 @@ async function finish(id: number) {
     await check.answer(id, `EDUCATION/${question}`, ['yes'])
 }
 
-test('renames a function group', async () => {
+test('renames a function group', { tags: ['deep'] }, async () => {
   const id = await check.addSection('Bankwerkers')
   const router = await open(`/functiegroep?id=${id}`)
   await heading('Bankwerkers hernoemen')
@@ -165,7 +165,7 @@ test('shows both names when somebody else renamed the function group meanwhile',
   expect(await names()).toEqual(['Monteurs'])
 })
 
-test('adds a function group with the answers of another one', async () => {
+test('adds a function group with the answers of another one', { tags: ['deep'] }, async () => {
   const id = await check.addSection('Bankwerkers')
   await check.answer(id, 'EDUCATION/tasks', ['carry'])
   await open(`/functiegroep?kopie=${id}`)
@@ -202,7 +202,9 @@ test('deletes a function group with its answers after confirmation', async () =>
   expect(await check.stored()).toEqual([])
 })
 
-test('a function group that is deleted while the groups are read does not return', async () => {
+test('a function group that is deleted while the groups are read does not return', {
+  tags: ['deep'],
+}, async () => {
   await check.addSection('Bankwerkers')
   await open('/functiegroepen')
   await heading('Functiegroepen')
@@ -301,7 +303,9 @@ test('takes a function group out of use after confirmation, and puts it back', a
   ])
 })
 
-test('does not ask to copy the answers of a function group that is not in use', async () => {
+test('does not ask to copy the answers of a function group that is not in use', {
+  tags: ['deep'],
+}, async () => {
   const id = await check.addSection('Bankwerkers')
   await check.addSection('Lassers')
   await archive(id)
@@ -316,7 +320,7 @@ test.each([
   '/einde-functiegroep?functionGroupId=',
   '/functiegroep?id=',
   '/functiegroep?kopie=',
-])('%s of a function group that is not in use says so', async (path) => {
+])('%s of a function group that is not in use says so', { tags: ['deep'] }, async (path) => {
   const id = await check.addSection('Bankwerkers')
   await archive(id)
   await open(`${path}${id}`)
@@ -325,7 +329,7 @@ test.each([
   expect(hrefOf('Bekijk de resultaten')).toBe(`/bedrijven/1/checks/fysieke-belasting/${id}`)
 })
 
-test('the end of a function group shows its status and the next part', async () => {
+test('the end of a function group shows its status and the next part', { tags: ['deep'] }, async () => {
   const bench = await check.addSection('Bankwerkers')
   const weld = await check.addSection('Lassers')
   await finish(bench)
@@ -343,7 +347,7 @@ test('the end of a function group shows its status and the next part', async () 
   expect(hrefOf('Voeg een functiegroep toe')).toBe(`${HOME}/functiegroep`)
 })
 
-test('the end of an unfinished function group links to its open questions', async () => {
+test('the end of an unfinished function group links to its open questions', { tags: ['deep'] }, async () => {
   const bench = await check.addSection('Bankwerkers')
   await open(`/einde-functiegroep?functionGroupId=${bench}`)
   await heading('Bankwerkers is nog niet af')
@@ -351,7 +355,9 @@ test('the end of an unfinished function group links to its open questions', asyn
   expect(hrefOf('Beantwoord de open vragen')).toBe(`${HOME}?functionGroupId=${bench}&resume=true`)
 })
 
-test('after the last function group, links to the questions about the whole company and then to the end', async () => {
+test('after the last function group, links to the questions about the whole company and then to the end', {
+  tags: ['deep'],
+}, async () => {
   const bench = await check.addSection('Bankwerkers')
   await finish(bench)
   await open(`/einde-functiegroep?functionGroupId=${bench}`)
@@ -371,7 +377,7 @@ test.each([
   ['/einde-functiegroep?functionGroupId=999', 'Deze functiegroep is verwijderd'],
   ['/functiegroep?id=999', 'Deze functiegroep is verwijderd'],
   ['/functiegroep?kopie=999', 'Deze functiegroep is verwijderd'],
-])('%s shows "%s"', async (path, name) => {
+])('%s shows "%s"', { tags: ['deep'] }, async (path, name) => {
   await open(path)
   await heading(name)
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { aSubstance, aUse } from '../../../testing/factories/substance-list.ts'
+import { rounds } from '../../../testing/harness/rounds.ts'
 import type { SubstanceRecord, SubstanceUse } from './substance.ts'
 import {
   allowedMinutes,
@@ -150,6 +151,6 @@ test('the answers about dates change on the days that are due, and on no other',
       expect(sheetNow !== sheetBefore).toBe(today === sheet)
       expect(reviewNow !== reviewBefore).toBe(today === review)
     }),
-    { numRuns: 2_000 },
+    { numRuns: rounds(2_000) },
   )
 })

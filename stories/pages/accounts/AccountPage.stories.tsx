@@ -53,6 +53,7 @@ export const OtherAddress: Story = {
 
 /** A new e-mail address waits until its mail is answered. */
 export const AddressWaits: Story = {
+  tags: ['deep'],
   args: { data: () => pageOf({ ...account, pendingEmailAddress: 'els@werkplaats.example' }) },
   async play(context) {
     await shows('Mijn gegevens')(context)
@@ -63,6 +64,7 @@ export const AddressWaits: Story = {
 
 /** Administrators have other links in the sidebar. */
 export const OfAnAdmin: Story = {
+  tags: ['deep'],
   args: { data: () => pageOf(account) },
   beforeEach: asAdmin,
   async play(context) {

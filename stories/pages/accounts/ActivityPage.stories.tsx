@@ -38,6 +38,7 @@ export const Full: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['deep'],
   args: {
     data: () => ({ sessions: Promise.resolve(sessions.slice(0, 1)), events: listData<AccountEvent>([]) }),
   },

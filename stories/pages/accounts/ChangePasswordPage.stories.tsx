@@ -30,6 +30,7 @@ export const Refused: Story = {
 }
 
 export const Changed: Story = {
+  tags: ['deep'],
   args: { children: <PasswordChanged /> },
   play: shows('Je wachtwoord is gewijzigd', 'Wachtwoord wijzigen'),
 }

@@ -34,6 +34,7 @@ export const Open: Story = {
 }
 
 export const Confirmed: Story = {
+  tags: ['deep'],
   args: { data: () => ({ ...claim, status: 'CONFIRMED' }) },
   play: showsPage,
 }

@@ -22,6 +22,7 @@ export const WithoutCompanies: Story = {
 }
 
 export const WithTwoStepLogin: Story = {
+  tags: ['deep'],
   args: { data: () => ({ ...withoutCompanies, hasTwoStepLogin: true }) },
   async play(context) {
     await shows('Account verwijderen')(context)
@@ -30,6 +31,7 @@ export const WithTwoStepLogin: Story = {
 }
 
 export const WithCompanies: Story = {
+  tags: ['deep'],
   args: { data: () => withCompanies },
   async play(context) {
     await shows('Account verwijderen')(context)
@@ -74,6 +76,7 @@ export const Failed: Story = {
 }
 
 export const Deleted: Story = {
+  tags: ['deep'],
   args: { path: '/account-verwijderd' },
   beforeEach: asVisitor,
   play: shows('Je account is verwijderd', 'Account verwijderd'),

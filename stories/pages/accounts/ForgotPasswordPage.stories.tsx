@@ -31,6 +31,7 @@ export const Refused: Story = {
 }
 
 export const Instructions: Story = {
+  tags: ['deep'],
   args: {
     children: (
       <LoginLayout aside={<HelpCallout />}>

@@ -63,6 +63,7 @@ export const SessionEnded: Story = {
 const INVITED = '/inloggen?email=jan%40smederij.nl&registration=abc'
 
 export const Invited: Story = {
+  tags: ['deep'],
   args: { path: INVITED, data: () => loadedInvitation(openInvitation) },
   async play(context) {
     await shows('Inloggen')(context)
@@ -101,6 +102,7 @@ export const WaitingForConfirmation: Story = atAnotherAddress('WAITING')
 export const RefusedByTheOwner: Story = atAnotherAddress('REFUSED')
 
 export const InvitedToOwnCompany: Story = {
+  tags: ['deep'],
   args: {
     path: INVITED,
     data: () => loadedInvitation({ ...ownInvitation, visitor: { ...ownInvitation.visitor, companyId: 1 } }),

@@ -36,7 +36,7 @@ const inView = (view: View, own: OwnPasskeys = somePasskeys): Story => ({
 
 export const None: Story = { args: { data: () => noPasskeys }, play: shows('Passkeys') }
 
-export const Some: Story = { args: { data: () => somePasskeys }, play: shows('Passkeys') }
+export const Some: Story = { tags: ['deep'], args: { data: () => somePasskeys }, play: shows('Passkeys') }
 
 export const AsManyAsPossible: Story = {
   tags: ['deep'],
@@ -65,6 +65,7 @@ export const Refused: Story = {
 }
 
 export const Remove: Story = {
+  tags: ['deep'],
   args: { data: () => somePasskeys },
   async play(context) {
     await shows('Passkeys')(context)

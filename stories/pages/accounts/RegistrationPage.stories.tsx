@@ -25,6 +25,7 @@ const INVITED = '/aanmelden?push=registeroninvite&registration=abc&email=jan%40s
 
 /** Opened by the link in an invitation, with a key and the invited address. */
 export const Invited: Story = {
+  tags: ['deep'],
   args: { path: INVITED, data: () => loadedInvitation(openInvitation) },
   async play(context) {
     await shows('Aanmelden')(context)

@@ -36,12 +36,14 @@ export const Refused: Story = {
 }
 
 export const Impossible: Story = {
+  tags: ['deep'],
   args: { data: () => false },
   play: shows('Wachtwoord resetten niet mogelijk', 'Wachtwoord resetten'),
 }
 
 /** With two-step login, the new password does not log in. */
 export const Stored: Story = {
+  tags: ['deep'],
   args: {
     children: (
       <LoginLayout aside={<HelpCallout />}>

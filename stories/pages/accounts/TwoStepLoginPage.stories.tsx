@@ -57,7 +57,7 @@ export const Refused: Story = {
   },
 }
 
-export const On: Story = { args: { data: () => switchedOn }, play: shows('Tweestapslogin') }
+export const On: Story = { tags: ['deep'], args: { data: () => switchedOn }, play: shows('Tweestapslogin') }
 
 export const OnAndRequired: Story = {
   tags: ['deep'],
@@ -82,6 +82,7 @@ export const OtherDevice: Story = inView({ name: 'other device' })
 export const SwitchOff: Story = inView({ name: 'switch off' })
 
 export const SwitchOffWithRecoveryCode: Story = {
+  tags: ['deep'],
   ...inView({ name: 'switch off' }),
   async play(context) {
     await shows('Tweestapslogin uitzetten', 'Tweestapslogin')(context)

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof Page>
 export const Filled: Story = { play: shows(adminCompany.name) }
 
 export const OwnerInvited: Story = {
+  tags: ['deep'],
   args: { data: () => ({ company: invitedCompany, adminActions: Promise.resolve(noAdminActions) }) },
   async play(context) {
     await shows(invitedCompany.name)(context)
@@ -52,6 +53,7 @@ async function submit(canvasElement: HTMLElement, address: string) {
 }
 
 export const Confirming: Story = {
+  tags: ['deep'],
   async play({ canvasElement }) {
     await submit(canvasElement, 'anja@maasoever.example')
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(

@@ -22,6 +22,7 @@ export const WithoutCompanies: Story = {
 }
 
 export const WithCompanies: Story = {
+  tags: ['deep'],
   args: { data: () => ({ userId: 7, deletion: withCompanies }) },
   play: showsPage,
 }

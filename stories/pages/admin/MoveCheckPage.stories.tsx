@@ -65,6 +65,7 @@ export const NoTarget: Story = {
 
 /** A check that the target has started cannot be chosen. */
 export const TargetChosen: Story = {
+  tags: ['deep'],
   async play(context) {
     await shows(HEADING)(context)
     const taken = await context.canvas.findByRole('option', { name: /^Schadelijk geluid/ })
@@ -94,6 +95,7 @@ export const Confirmation: Story = {
 }
 
 export const Moved: Story = {
+  tags: ['deep'],
   args: {
     children: (
       <div className="bw-measure bw-stack">
@@ -141,6 +143,7 @@ export const Failed: Story = {
 
 /** Each company found is a link that chooses it as the source. */
 export const SourceToChoose: Story = {
+  tags: ['deep'],
   args: { path: PATH, data: () => ({ search: listData(found) }) },
   async play(context) {
     await shows(HEADING)(context)

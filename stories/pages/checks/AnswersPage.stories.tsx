@@ -44,6 +44,7 @@ export const Reading: Story = {
 }
 
 export const Drawing: Story = {
+  tags: ['deep'],
   args: {
     path: '/bedrijven/1/checks/fysieke-belasting/1/antwoorden?scriptKey=CARRY',
     data: () => carryAnswers,

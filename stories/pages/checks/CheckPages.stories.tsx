@@ -90,6 +90,7 @@ export const Calculated: Story = {
 }
 
 export const Calculating: Story = {
+  tags: ['deep'],
   args: { data: step('CARRY', 'load') },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reken het uit' }))
@@ -105,6 +106,7 @@ const again = (actionPoint: ActionPointDetails) => () => {
 }
 
 export const LookAgain: Story = {
+  tags: ['deep'],
   args: { data: again(waitingActionPoint) },
   async play(context) {
     await showsDistance(context)
@@ -127,6 +129,7 @@ export const LookAgainSolved: Story = {
 }
 
 export const MakingAnActionPoint: Story = {
+  tags: ['deep'],
   args: { data: step('CARRY', 'distance', red) },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Maak hier een actiepunt van/ }))
@@ -137,12 +140,14 @@ export const MakingAnActionPoint: Story = {
 }
 
 export const Information: Story = {
+  tags: ['deep'],
   args: { data: step('INFO_CARRY', null) },
   play: shows('Dragen', NAME),
 }
 
 /** The risks found, with a measure to agree on for each. */
 export const Measures: Story = {
+  tags: ['deep'],
   args: { data: step('ACTIONS', 'agreed', { given: { ...red.given } }) },
   async play(context) {
     await shows('Is bij elk risico afgesproken wie wat doet?', NAME)(context)
@@ -161,6 +166,7 @@ export const Gone: Story = {
 }
 
 export const NotFoundOut: Story = {
+  tags: ['deep'],
   args: { data: step('ACTIONS', 'agreed', { given: { 'ACTIONS/agreed': ['unknown'] } }) },
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Deze vraag blijft open/)).toBeVisible()
@@ -235,6 +241,7 @@ export const Refused: Story = {
 }
 
 export const Help: Story = {
+  tags: ['deep'],
   args: { data: step('CARRY', 'distance') },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Hulp nodig?' }))
@@ -243,6 +250,7 @@ export const Help: Story = {
 }
 
 export const EndOfGroup: Story = {
+  tags: ['deep'],
   args: {
     path: `${HOME}/einde-functiegroep?functionGroupId=1`,
     data: page(
@@ -383,6 +391,7 @@ export const DeletingAFunctionGroup: Story = {
 }
 
 export const AddingAFunctionGroup: Story = {
+  tags: ['deep'],
   args: { path: `${HOME}/functiegroep`, data: page({ id: null, copyOf: null }) },
   async play(context) {
     await shows('Functiegroep toevoegen', 'Functiegroep')(context)

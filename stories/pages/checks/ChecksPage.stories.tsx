@@ -58,6 +58,7 @@ export const Busy: Story = {
 export const BusyNarrow: Story = { tags: ['deep'], ...Busy, globals: { viewport: { value: 'narrow' } } }
 
 export const Finished: Story = {
+  tags: ['deep'],
   args: { company: () => finishedCompany, data: () => pageOf(finishedOverview) },
   async play(context) {
     await shows(finishedCompany.name)(context)
@@ -66,6 +67,7 @@ export const Finished: Story = {
 }
 
 export const AssigningARisk: Story = {
+  tags: ['deep'],
   args: { company: () => constructionCompany, data: () => pageOf(busyOverview) },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Maak er een actiepunt van' }))
@@ -97,6 +99,7 @@ export const UnratedVisit = withNextStep('RATE_VISIT', 'Hoe was het bezoek van 1
 export const NotStarted = withNextStep('START_CHECK', 'Lasrook is nog niet gestart')
 
 export const NextAppointment: Story = {
+  tags: ['deep'],
   args: {
     company: () => ({ ...companyWithPeople, nextAppointment: { day: '2098-12-10', visitReportId: 1 } }),
   },
@@ -189,6 +192,7 @@ export const Invitees: Story = {
 }
 
 export const Revoking: Story = {
+  tags: ['deep'],
   args: { company: () => companyWithPeople },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Trek in: Jan Bakker' }))

@@ -34,6 +34,7 @@ export const AllMachines: Story = {
 }
 
 export const OneMachine: Story = {
+  tags: ['deep'],
   args: { data: () => ({ labels: labels.slice(0, 1), isOne: true }) },
   play: shows('Label van Kolomboor 1', 'Labels'),
 }

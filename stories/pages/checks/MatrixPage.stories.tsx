@@ -35,6 +35,7 @@ export const UnderWay: Story = {
 }
 
 export const Finished: Story = {
+  tags: ['deep'],
   args: { data: () => ({ matrix: finishedMatrix, rounds }) },
   async play(context) {
     await showsPage(context)

@@ -52,6 +52,7 @@ export const Unanswered: Story = {
 }
 
 export const AboveTheUpperActionValue: Story = {
+  tags: ['deep'],
   args: { data: step('level', { level: computed('upper', ...day) }) },
   async play({ canvas }) {
     await expect((await outcome(canvas)).getByText('93,1', { exact: false })).toBeVisible()
@@ -77,6 +78,7 @@ export const JustBelowTheLimit: Story = {
 
 /** The peak level decides. */
 export const Bangs: Story = {
+  tags: ['deep'],
   args: {
     data: step('level', {
       level: computed('upper', { source: 'Hameren', level: 75, minutes: 480, peak: 138 }),
@@ -107,6 +109,7 @@ export const Refused: Story = {
 }
 
 export const TypicalLevels: Story = {
+  tags: ['deep'],
   args: { data: step('level') },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByText('Ik weet niet hoe hard het is'))
@@ -117,6 +120,7 @@ export const TypicalLevels: Story = {
 
 /** A calculation, after which the user chose another answer. */
 export const ChosenInstead: Story = {
+  tags: ['deep'],
   args: { data: step('level', { level: { answerId: 'lower', value: '' } }) },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByRole('textbox', { name: /^Werk/ }), 'Zagen')
@@ -127,6 +131,7 @@ export const ChosenInstead: Story = {
 
 /** The sounds of the day, to fill in the protection. */
 export const AtTheEar: Story = {
+  tags: ['deep'],
   args: { data: step('atEar', { level: computed('upper', ...day) }) },
   async play({ canvas }) {
     await expect(await canvas.findByRole('group', { name: 'Werk 4' })).toBeVisible()
@@ -136,6 +141,7 @@ export const AtTheEar: Story = {
 
 /** Protection that is too strong, and not always worn. */
 export const AtTheEarComputed: Story = {
+  tags: ['deep'],
   args: {
     data: step('atEar', {
       atEar: computed('gt87', { ...day[0], level: 106, snr: 34, worn: 80 }, { ...day[1], snr: 25 }, day[3]!),

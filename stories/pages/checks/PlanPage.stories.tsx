@@ -70,6 +70,7 @@ export const Long: Story = {
 }
 
 export const Filtered: Story = {
+  tags: ['deep'],
   args: { data: () => loaded(busyPlan, { thema: 'WELDING_SMOKE' }) },
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Filters wissen' })).toBeVisible()
@@ -77,6 +78,7 @@ export const Filtered: Story = {
 }
 
 export const New: Story = {
+  tags: ['deep'],
   args: { data: () => loaded({ unfinishedChecks: [], measures: [] }) },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Er staat nog niets in het plan' })).toBeVisible()

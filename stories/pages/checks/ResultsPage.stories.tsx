@@ -38,6 +38,7 @@ export const OutOfUse: Story = {
 }
 
 export const Why: Story = {
+  tags: ['deep'],
   args: { data: () => groupResult },
   async play(context) {
     await shows('Bankwerkers')(context)
@@ -48,6 +49,7 @@ export const Why: Story = {
 }
 
 export const Remark: Story = {
+  tags: ['deep'],
   args: { data: () => groupResult },
   async play(context) {
     await shows('Bankwerkers')(context)
@@ -69,6 +71,7 @@ export const Unfinished: Story = {
 }
 
 export const Machine: Story = {
+  tags: ['deep'],
   args: {
     path: '/bedrijven/1/checks/machineveiligheid/1',
     data: () => ({
@@ -91,6 +94,7 @@ export const Machine: Story = {
 
 /** Nothing leads to questions without a page. */
 export const Recorded: Story = {
+  tags: ['deep'],
   args: { data: () => recordedResult, path: '/bedrijven/1/checks/fysieke-belasting/2' },
   async play(context) {
     await shows('Lassers')(context)
@@ -115,11 +119,13 @@ export const Reading: Story = {
 }
 
 export const Column: Story = {
+  tags: ['deep'],
   args: { data: () => columnResult, path: '/bedrijven/1/checks/fysieke-belasting/LIFTING' },
   play: shows('Tillen'),
 }
 
 export const WholeCompany: Story = {
+  tags: ['deep'],
   args: { data: () => companyResult, path: '/bedrijven/1/checks/fysieke-belasting/PREGNANCY' },
   play: shows('Zwangere medewerkers'),
 }

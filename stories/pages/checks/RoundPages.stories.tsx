@@ -22,6 +22,7 @@ type Story = StoryObj<typeof Page>
 export const List: Story = { args: { data: () => rounds }, play: shows('Rondes') }
 
 export const None: Story = {
+  tags: ['deep'],
   args: { data: () => [] },
   async play(context) {
     await shows('Rondes')(context)

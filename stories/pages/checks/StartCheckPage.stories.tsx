@@ -31,6 +31,7 @@ export const NothingChosen: Story = {
 }
 
 export const Chosen: Story = {
+  tags: ['deep'],
   async play(context) {
     await shows('Start verbetercheck')(context)
     await userEvent.click(await context.canvas.findByRole('radio', { name: 'Staalbouw Twente' }))

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof Page>
 export const Empty: Story = { play: shows('Maak je bedrijf aan', 'Bedrijf toevoegen') }
 
 export const ForAnOrder: Story = {
+  tags: ['deep'],
   args: { path: '/bedrijf-toevoegen?voor=bestelling' },
   play: shows('Maak je bedrijf aan', 'Bedrijf toevoegen'),
 }

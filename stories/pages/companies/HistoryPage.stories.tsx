@@ -46,6 +46,7 @@ export const ReadOnly: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['deep'],
   args: { data: () => listData<CompanyActivity>([]) },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Er is nog niets gebeurd' })).toBeVisible()

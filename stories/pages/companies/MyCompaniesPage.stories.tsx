@@ -41,6 +41,7 @@ export const Failed: Story = {
 }
 
 export const AFew: Story = {
+  tags: ['deep'],
   args: { data: () => listData([constructionCompany, newSmithy, readOnlyCompany]) },
   async play(context) {
     await shows('Mijn bedrijven')(context)

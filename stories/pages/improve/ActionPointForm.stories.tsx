@@ -60,6 +60,7 @@ export const CompletedMeanwhile: Story = {
 }
 
 export const WithNames: Story = {
+  tags: ['deep'],
   args: { holders: ['Jan', 'Voorman werkplaats'] },
   async play() {
     const { getByRole } = await dialog()

@@ -40,6 +40,7 @@ export const Late: Story = {
 }
 
 export const ForARisk: Story = {
+  tags: ['deep'],
   args: { data: () => withoutReminders(riskActionPoint) },
   async play(context) {
     await shows('Actiepunt')(context)
@@ -58,6 +59,7 @@ export const LongTexts: Story = {
 }
 
 export const Completed: Story = {
+  tags: ['deep'],
   args: { data: () => withoutReminders(completedActionPoint) },
   async play(context) {
     await shows('Actiepunt')(context)
@@ -117,6 +119,7 @@ export const Solved: Story = {
 }
 
 export const WithReminders: Story = {
+  tags: ['deep'],
   args: { data: () => remindedActionPoint },
   async play(context) {
     await shows('Actiepunt')(context)
@@ -130,6 +133,7 @@ export const WithReminders: Story = {
 }
 
 export const WithPhotos: Story = {
+  tags: ['deep'],
   args: { data: () => photographedActionPoint },
   async play(context) {
     await shows('Actiepunt')(context)
@@ -163,6 +167,7 @@ export const AsInvitee: Story = {
 }
 
 export const Completing: Story = {
+  tags: ['deep'],
   args: { data: () => withoutReminders(longActionPoint) },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Afronden' }))
@@ -171,6 +176,7 @@ export const Completing: Story = {
 }
 
 export const Editing: Story = {
+  tags: ['deep'],
   args: {
     path: '/bedrijven/1/actiepunten/1?venster=aanpassen',
     data: () => withoutReminders(longActionPoint),

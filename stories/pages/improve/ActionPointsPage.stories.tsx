@@ -35,6 +35,7 @@ export const Open: Story = {
 }
 
 export const Filtered: Story = {
+  tags: ['deep'],
   args: {
     path: '/bedrijven/1/actiepunten?thema=MACHINE_SAFETY&wie=niemand',
     data: () =>
@@ -62,6 +63,7 @@ export const NothingFound: Story = {
 }
 
 export const Done: Story = {
+  tags: ['deep'],
   args: {
     path: '/bedrijven/1/actiepunten?toon=klaar',
     data: () => actionPointList([completedActionPoint], { filters: { toon: 'klaar' }, count: 43 }),
@@ -83,6 +85,7 @@ export const AllDone: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['deep'],
   args: { data: () => actionPointList([], { states: NONE }) },
   async play(context) {
     await shows('Actiepunten')(context)
@@ -102,6 +105,7 @@ export const AsInvitee: Story = {
 }
 
 export const Completing: Story = {
+  tags: ['deep'],
   async play({ canvas }) {
     const [first] = await canvas.findAllByRole('button', { name: /^Afronden: Palletwagen/ })
     await userEvent.click(first!)
@@ -112,6 +116,7 @@ export const Completing: Story = {
 }
 
 export const Adding: Story = {
+  tags: ['deep'],
   args: { path: '/bedrijven/1/actiepunten?venster=nieuw' },
   async play() {
     const dialog = within(await screen.findByRole('dialog', { name: 'Maak een actiepunt' }))

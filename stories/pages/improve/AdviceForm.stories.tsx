@@ -37,6 +37,7 @@ export const Conflict: Story = {
 }
 
 export const Saving: Story = {
+  tags: ['deep'],
   args: { save: () => new Promise(() => {}) },
   async play() {
     const { getByRole } = await dialog()

@@ -31,6 +31,7 @@ export const ToBePlanned: Story = {
 }
 
 export const Planned: Story = {
+  tags: ['deep'],
   args: { data: () => plannedAdvice },
   async play(context) {
     await shows(HEADING)(context)
@@ -81,6 +82,7 @@ export const Archived: Story = {
 }
 
 export const MakingAnActionPoint: Story = {
+  tags: ['deep'],
   async play(context) {
     await shows(HEADING)(context)
     await userEvent.click(context.canvas.getByRole('button', { name: 'Maak een actiepunt' }))
@@ -90,6 +92,7 @@ export const MakingAnActionPoint: Story = {
 }
 
 export const Editing: Story = {
+  tags: ['deep'],
   args: { path: '/bedrijven/1/adviezen/1?venster=aanpassen' },
   async play() {
     const dialog = within(await screen.findByRole('dialog', { name: 'Advies aanpassen' }))
@@ -102,6 +105,7 @@ const archiveDialog = async () => within(await screen.findByRole('dialog', { nam
 const archiving = { path: '/bedrijven/1/adviezen/1?venster=archiveren' }
 
 export const Archiving: Story = {
+  tags: ['deep'],
   args: archiving,
   async play() {
     const { getByRole } = await archiveDialog()

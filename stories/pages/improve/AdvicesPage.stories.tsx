@@ -56,6 +56,7 @@ export const WithArchived: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['deep'],
   args: { data: () => listData<Advice>([]) },
   async play(context) {
     await shows('Adviezen')(context)
@@ -95,6 +96,7 @@ export const AsInvitee: Story = {
 }
 
 export const Adding: Story = {
+  tags: ['deep'],
   args: { path: '/bedrijven/1/adviezen?venster=nieuw', company: () => coachedCompany },
   beforeEach: asCoach,
   async play() {

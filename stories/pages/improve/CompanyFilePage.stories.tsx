@@ -32,6 +32,7 @@ export const AFew: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['deep'],
   args: { data: () => ({ records: Promise.resolve([]) }) },
   async play(context) {
     await shows('Bedrijfsdossier')(context)

@@ -108,6 +108,7 @@ export const ReadOnlyEmpty: Story = {
 }
 
 export const Uploads: Story = {
+  tags: ['deep'],
   parameters: { layout: 'padded' },
   render: () => (
     <div className="bw-measure bw-company-record">
@@ -140,6 +141,7 @@ export const Uploads: Story = {
 
 /** Files are dragged over the field. */
 export const Dropping: Story = {
+  tags: ['deep'],
   parameters: { layout: 'padded' },
   render: () => (
     <div className="bw-measure bw-company-record">

@@ -48,6 +48,7 @@ export const Incomplete: Story = {
 }
 
 export const FromTheCompanyFile: Story = {
+  tags: ['deep'],
   args: { pictures, defaultMoment: 'AFTER' },
   async play({ args }) {
     const { getByRole } = await dialog()
@@ -64,6 +65,7 @@ export const FromTheCompanyFile: Story = {
 }
 
 export const Uploading: Story = {
+  tags: ['deep'],
   args: { pictures, upload: createUploads().find(({ status }) => status === 'UPLOADING') },
   async play() {
     const { getByRole } = await dialog()

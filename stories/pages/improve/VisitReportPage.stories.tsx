@@ -32,6 +32,7 @@ export const NotRated: Story = {
 }
 
 export const Rating: Story = {
+  tags: ['deep'],
   async play(context) {
     await shows(HEADING)(context)
     await userEvent.click(context.canvas.getByRole('radio', { name: /Matig/ }))
@@ -50,6 +51,7 @@ export const RatingWithoutStars: Story = {
 }
 
 export const Rated: Story = {
+  tags: ['deep'],
   args: { data: () => ratedVisitReport },
   async play(context) {
     await shows('Bezoekverslag van 08-09-2026')(context)
@@ -78,6 +80,7 @@ export const Archived: Story = {
 }
 
 export const ForItsAuthor: Story = {
+  tags: ['deep'],
   args: { company: () => coachedCompany },
   beforeEach: asCoach,
   async play(context) {
@@ -101,6 +104,7 @@ export const Deleting: Story = {
 }
 
 export const New: Story = {
+  tags: ['deep'],
   args: { path: '/bedrijven/1/bezoekverslagen/nieuw', company: () => coachedCompany },
   beforeEach: asCoach,
   async play(context) {
@@ -123,6 +127,7 @@ export const NewIncomplete: Story = {
 }
 
 export const Editing: Story = {
+  tags: ['deep'],
   args: { path: '/bedrijven/1/bezoekverslagen/1/aanpassen', company: () => coachedCompany },
   beforeEach: asCoach,
   async play(context) {

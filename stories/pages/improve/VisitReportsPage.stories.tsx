@@ -84,6 +84,7 @@ export const EmptyWithoutCoach: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['deep'],
   args: { data: () => listData<VisitReport>([]) },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Nog geen bezoekverslagen' })).toBeVisible()

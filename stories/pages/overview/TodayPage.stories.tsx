@@ -50,6 +50,7 @@ export const AllDone: Story = {
 }
 
 export const Full: Story = {
+  tags: ['deep'],
   args: { data: () => fullCoachDay },
   async play(context) {
     await shows('Vandaag')(context)

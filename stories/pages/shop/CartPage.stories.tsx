@@ -39,6 +39,7 @@ export const OfVisitor: Story = {
 }
 
 export const OfUser: Story = {
+  tags: ['deep'],
   beforeEach: withCart(asOwner),
   async play(context) {
     await shows('Winkelwagen')(context)

@@ -77,11 +77,13 @@ export const Gone: Story = {
 }
 
 export const Done: Story = {
+  tags: ['deep'],
   args: { children: <Ordered order={orders[0]!} catalogue={catalogue} /> },
   play: shows('Bedankt voor je bestelling', 'Bestelling afronden'),
 }
 
 export const Empty: Story = {
+  tags: ['deep'],
   beforeEach: asOwner,
   async play(context) {
     await shows('Bestelling afronden')(context)

@@ -50,6 +50,7 @@ export const Many: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['deep'],
   args: { data: () => given(listData<Order>([])) },
   async play(context) {
     await shows('Mijn bestellingen')(context)

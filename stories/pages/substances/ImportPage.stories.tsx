@@ -33,6 +33,7 @@ const choosing =
 export const Empty: Story = { play: shows(HEADING, 'Importeren') }
 
 export const Recognised: Story = {
+  tags: ['deep'],
   play: choosing(
     'Product;Leverancier;H-zinnen\nThinner;Verf BV;H225 H319\nLijm;Kit BV;geen\n',
     'Lees 2 stoffen in',
@@ -45,12 +46,11 @@ export const UnknownColumns: Story = {
 }
 
 export const WithProblems: Story = {
+  tags: ['deep'],
   play: choosing(
     'Product;Datum blad\nThinner;mei\nLijm;1-2-2024\nZeep;\n',
     'Rij 2, Datum blad: Vul hier een geldige datum in.',
   ),
 }
 
-export const WrongFile: Story = {
-  play: choosing('', 'Dit bestand is leeg.'),
-}
+export const WrongFile: Story = { tags: ['deep'], play: choosing('', 'Dit bestand is leeg.') }

@@ -40,6 +40,7 @@ export const List: Story = {
 }
 
 export const Filtered: Story = {
+  tags: ['deep'],
   args: {
     path: `${PATH}?status=RED`,
     data: () =>
@@ -81,6 +82,7 @@ export const OutOfUse: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['deep'],
   args: { data: () => substanceListData([]) },
   async play(context) {
     await shows(TITLE, 'Gevaarlijke stoffen')(context)
@@ -174,6 +176,7 @@ export const NewForm: Story = {
 }
 
 export const FilledForm: Story = {
+  tags: ['deep'],
   args: { path: `${PATH}/stof?id=2`, data: formData(cmrSubstance) },
   async play(context) {
     await shows('Verharder met isocyanaat aanpassen')(context)

@@ -25,6 +25,7 @@ export const OfVisitor: Story = {
 }
 
 export const Product: Story = {
+  tags: ['deep'],
   beforeEach: asOwner,
   async play(context) {
     await shows('Widgets plaatsen')(context)

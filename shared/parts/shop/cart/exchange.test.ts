@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type CartItem, type ChangedCart, Quantity } from '#shared/domain/shop/cart.ts'
 import type { StoredSession } from '#shared/session/cookie.ts'
 import { anonymous, userOf } from '#shared/session/session.ts'
+import { rounds } from '../../../../testing/harness/rounds.ts'
 import { withCart, withItem, withoutOrdered, withSentItem } from './cart-changes.ts'
 import { toSendFor, withCartOfServer } from './exchange.ts'
 
@@ -203,6 +204,6 @@ test('whatever is sent, lost and changed meanwhile on two devices, both end with
         expect(stored.onServer).toEqual({ person: 7, unsent: [] })
       }
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(500) },
   )
 })
