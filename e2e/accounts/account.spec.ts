@@ -138,7 +138,7 @@ test.describe('a form that was not submitted yet', () => {
     await page.getByRole('radio', { name: 'meer dan 500 medewerkers' }).check()
   })
 
-  test('is back after the login expired while typing', async ({ page, uniqueEmail }) => {
+  test('is back after the login expired while typing', { tag: '@deep' }, async ({ page, uniqueEmail }) => {
     await page.evaluate(() => {
       const [, json] = document.cookie.match(/bw_state=([^;]+)/)!
       const state = JSON.parse(decodeURIComponent(json!))

@@ -41,7 +41,7 @@ const checkStatus = async ({ sql }: Portal, companyId: number) =>
   where company_id = ${companyId} and "check" = 'PHYSICAL_STRAIN'`
   )[0]
 
-test('bench workers who lift from the floor: red, and a plan once nothing is grey', async ({
+test('bench workers who lift from the floor: red, and a plan once nothing is grey', { tag: '@deep' }, async ({
   page,
   portal,
 }) => {

@@ -10,7 +10,11 @@ const CHECKS = [
   ['Lasrook', 'Start Verbetercheck'],
 ] as const
 
-test('from an address to a first company, and out again', async ({ page, portal, uniqueEmail: email }) => {
+test('from an address to a first company, and out again', { tag: '@deep' }, async ({
+  page,
+  portal,
+  uniqueEmail: email,
+}) => {
   const typed = email.replace('els', 'Els')
   await page.goto('/bedrijven')
   await expect(page).toHaveURL(`${portal.url}/inloggen?redirect=%2Fbedrijven`)

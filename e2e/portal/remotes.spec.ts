@@ -243,7 +243,7 @@ test.describe('with the integrity of its scripts', () => {
   }
   const addCompany = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Bedrijf toevoegen' })
 
-  test('a changed script of a remote, its entry or a chunk, is not executed', async ({
+  test('a changed script of a remote, its entry or a chunk, is not executed', { tag: '@deep' }, async ({
     page,
     host,
     browserErrors,

@@ -182,7 +182,7 @@ test('a website that is opened from the page to reset a password learns nothing 
   site.close()
 })
 
-test('passwords can be pasted, and password managers know which is which', async ({
+test('passwords can be pasted, and password managers know which is which', { tag: '@deep' }, async ({
   page,
   portal,
   context,

@@ -93,7 +93,7 @@ async function cartOf(page: Page) {
   return cart.sort((one, other) => one.id - other.id)
 }
 
-test('two tabs that change the cart 200 times each lose nothing', async ({ context }) => {
+test('two tabs that change the cart 200 times each lose nothing', { tag: '@deep' }, async ({ context }) => {
   const [one, other] = [await open(context), await open(context)]
   expect(await Promise.all([changeCart(one, 200, 100), changeCart(other, 200, 200)])).toEqual([0, 0])
   expect(await cartOf(one)).toEqual(bothCarts('10'))

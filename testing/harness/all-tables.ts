@@ -70,12 +70,27 @@ export const restoreAllTables = (query: Query) => insist(query, RESTORE_ALL_TABL
 /** Written by a server when it starts. */
 const OF_SERVER = 'widget_file'
 
-/** Every row, except of tables that the server itself fills, to see whether a request changed something. */
-export async function contentsOfAllTables(query: Query): Promise<Record<string, unknown[]>> {
+/** Except those that the server itself fills, in quotes where they need them. */
+async function namesOfTables(query: Query): Promise<string[]> {
   const tables = await query(`select ${TABLES} as names`)
-  const names = String(tables[0]?.names)
+  return String(tables[0]?.names)
     .split(', ')
     .filter((name) => name !== OF_SERVER)
+}
+
+/** A hash of the rows of each table, to see in one statement whether a request changed something. */
+export async function hashesOfAllTables(query: Query): Promise<Record<string, string>> {
+  const names = await namesOfTables(query)
+  const hashes = names.map(
+    (name) => `(select md5(string_agg(line::text, '|' order by line)) from ${name} as line) as ${name}`,
+  )
+  const [row] = await query(`select ${hashes.join(', ')}`)
+  return row as Record<string, string>
+}
+
+/** Every row, except of tables that the server itself fills, to see whether a request changed something. */
+export async function contentsOfAllTables(query: Query): Promise<Record<string, unknown[]>> {
+  const names = await namesOfTables(query)
   const [hasRows = {}] = await query(
     `select ${names.map((name) => `exists (select from ${name}) as ${name}`).join(', ')}`,
   )

@@ -8,7 +8,7 @@ import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { importsSettled, openPage } from '../../../testing/harness/open-page.tsx'
 import { dialogClosed, dialogNamed, main } from '../../../testing/harness/page-parts.ts'
 
-// e2e/improve/photos.spec.ts adds new pictures, which only a real browser can upload.
+// e2e/improve/photos.deep.spec.ts adds new pictures, which only a real browser can upload.
 
 const backEnd = useBackEnd()
 const { createSmithyWithActionPoint, createInvitee, addPicture, makeRecord, postPhoto, photoRows } =

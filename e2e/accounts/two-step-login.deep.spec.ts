@@ -54,9 +54,11 @@ const subjectsTo = (portal: Portal, email: string) =>
     .filter((mail) => mail.includes(`To: ${email}`))
     .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])
 
-test('is set up by scanning, used with a code and a recovery code, and switched off', {
-  tag: '@deep',
-}, async ({ page, portal, uniqueEmail: email }) => {
+test('is set up by scanning, used with a code and a recovery code, and switched off', async ({
+  page,
+  portal,
+  uniqueEmail: email,
+}) => {
   await createPerson(portal, email)
   await logInAndOpen(page, email, '/gegevens')
   await page.getByRole('link', { name: 'Naar tweestapslogin' }).click()
@@ -131,11 +133,7 @@ test('logs in from the header, and a code that was used is refused', async ({
   }
 })
 
-test('a reset password leads to the login', { tag: '@deep' }, async ({
-  page,
-  portal,
-  uniqueEmail: email,
-}) => {
+test('a reset password leads to the login', async ({ page, portal, uniqueEmail: email }) => {
   const { app } = await createPersonWithTwoSteps(portal, email)
   await new Client(() => portal.url).post('/rest/password/forgot-password', { email })
   const links = () =>
@@ -158,7 +156,7 @@ test('a reset password leads to the login', { tag: '@deep' }, async ({
   await expect(heading(page, 'Mijn bedrijven')).toBeVisible()
 })
 
-test('every step fits and is accessible', { tag: '@deep' }, async ({ page, portal, uniqueEmail: email }) => {
+test('every step fits and is accessible', async ({ page, portal, uniqueEmail: email }) => {
   await createPerson(portal, email)
   await logInAndOpen(page, email, PATH)
   await expect(heading(page, 'Tweestapslogin')).toBeVisible()
@@ -187,7 +185,7 @@ const required = test.extend<object, { portal: Portal }>({
   ],
 })
 
-required.describe('where it is required', { tag: '@deep' }, () => {
+required.describe('where it is required', () => {
   required('a coach sets it up after the login, and then sees the companies', async ({ page }) => {
     await page.goto('/inloggen')
     await logIn(page, 'coach@demo.nl')

@@ -61,7 +61,7 @@ async function expectNoMore(page: Page, receiver: Receiver, expected: unknown[])
   expect(messages(receiver)).toEqual([...expected, ['the last one']])
 }
 
-test('the library is loaded after the first page', { tag: '@deep' }, async ({ page, receiver }) => {
+test('the library is loaded after the first page', async ({ page, receiver }) => {
   const loaded = recordErrorReporting(page)
   const release = await holdRequests(page, '**/remotes/account/remoteEntry.js')
   await page.goto('/inloggen')
@@ -113,11 +113,7 @@ test('errors before and after the library is loaded arrive, each once', async ({
   browserErrors.length = 0
 })
 
-test('a remote that is down is reported with its first cause', { tag: '@deep' }, async ({
-  page,
-  receiver,
-  browserErrors,
-}) => {
+test('a remote that is down is reported with its first cause', async ({ page, receiver, browserErrors }) => {
   await page.route('**/remotes/companies/remoteEntry.js*', (route) => route.abort('connectionrefused'))
   await logInAndOpen(page, 'eigenaar@demo.nl', '/geen-toegang')
   await page.goto('/bedrijven')
@@ -130,11 +126,7 @@ test('a remote that is down is reported with its first cause', { tag: '@deep' },
   browserErrors.length = 0
 })
 
-test('refused calls, forms and pages are not reported', { tag: '@deep' }, async ({
-  page,
-  receiver,
-  browserErrors,
-}) => {
+test('refused calls, forms and pages are not reported', async ({ page, receiver, browserErrors }) => {
   await page.goto('/inloggen')
   await expectTrace(receiver)
   await logIn(page, 'eigenaar@demo.nl', 'Welkom2020')
@@ -152,7 +144,7 @@ test('refused calls, forms and pages are not reported', { tag: '@deep' }, async 
   browserErrors.length = 0
 })
 
-test('page loads and changes of page are traced, without personal data', { tag: '@deep' }, async ({
+test('page loads and changes of page are traced, without personal data', async ({
   page,
   receiver,
   browserErrors,
@@ -207,11 +199,7 @@ test('page loads and changes of page are traced, without personal data', { tag: 
 })
 
 for (const what of ['is down', 'never answers']) {
-  test(`a receiver that ${what} disturbs nothing`, { tag: '@deep' }, async ({
-    page,
-    receiver,
-    browserErrors,
-  }) => {
+  test(`a receiver that ${what} disturbs nothing`, async ({ page, receiver, browserErrors }) => {
     const sent: string[] = []
     await page.route(`${receiver.origin}/**`, async (route) => {
       sent.push(route.request().postData() ?? '')

@@ -48,9 +48,10 @@ const sizeOf = (page: Page, name: string) =>
       image.decode().then(() => [image.naturalWidth, image.naturalHeight]),
     )
 
-test('photos before and after are added by keyboard: a new one, and one from the company file', {
-  tag: '@deep',
-}, async ({ page, portal }) => {
+test('photos before and after are added by keyboard: a new one, and one from the company file', async ({
+  page,
+  portal,
+}) => {
   test.slow()
   const { keyboard } = page
   const { id, path } = await openActionPoint(page, portal, 'Plaatwerk Putten')
@@ -119,7 +120,7 @@ test('photos before and after are added by keyboard: a new one, and one from the
   expect(new URL(page.url()).pathname).toBe(path)
 })
 
-test('after completing, a photo of the result is offered', { tag: '@deep' }, async ({ page, portal }) => {
+test('after completing, a photo of the result is offered', async ({ page, portal }) => {
   const { id } = await openActionPoint(page, portal, 'Rekkenbouw Rhenen')
   await page.getByRole('main').getByRole('button', { name: 'Afronden' }).click()
   await page.getByRole('button', { name: 'Ja, ik weet het zeker' }).click()
@@ -139,10 +140,7 @@ const largePicture = () =>
     compressionLevel: 0,
   })
 
-test('an upload continues after the connection was lost, and Back stops one', { tag: '@deep' }, async ({
-  page,
-  portal,
-}) => {
+test('an upload continues after the connection was lost, and Back stops one', async ({ page, portal }) => {
   test.slow()
   const { id, companyId } = await openActionPoint(page, portal, 'Lasserij Leusden')
   const large = await writePicture('groot.png', largePicture())
@@ -175,10 +173,7 @@ test('an upload continues after the connection was lost, and Back stops one', { 
   expect(await photoRows(portal, id)).toMatchObject([{ moment: 'BEFORE', name: 'groot.png' }])
 })
 
-test('a picture that cannot be shown is refused, and not kept', { tag: '@deep' }, async ({
-  page,
-  portal,
-}) => {
+test('a picture that cannot be shown is refused, and not kept', async ({ page, portal }) => {
   const { id } = await openActionPoint(page, portal, 'Draaierij Doorn', '?venster=foto')
   const add = () => dialog(page).getByRole('button', { name: 'Foto toevoegen' }).click()
   const input = dialog(page).getByLabel('Foto', { exact: true })

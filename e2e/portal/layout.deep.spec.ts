@@ -17,9 +17,10 @@ async function createCompanyWithCheck(portal: Portal) {
   return { id, groupId: group!.id as number }
 }
 
-test('on a phone the heading is in the first 200 px, below banner, menu and breadcrumbs', {
-  tag: '@deep',
-}, async ({ page, portal }) => {
+test('on a phone the heading is in the first 200 px, below banner, menu and breadcrumbs', async ({
+  page,
+  portal,
+}) => {
   const { id } = await createCompanyWithCheck(portal)
   await page.setViewportSize({ width: 375, height: 667 })
   await logInAndOpen(page, 'eigenaar@demo.nl', matrixPath(id))
@@ -57,9 +58,10 @@ test('on a phone the buttons of a page are as wide as its content', async ({ pag
   }
 })
 
-test('forms, results, the matrix and lists end at the same edge, with buttons level with the heading', {
-  tag: '@deep',
-}, async ({ page, portal }) => {
+test('forms, results, the matrix and lists end at the same edge, with buttons level with the heading', async ({
+  page,
+  portal,
+}) => {
   const { id, groupId } = await createCompanyWithCheck(portal)
   await page.setViewportSize({ width: 1280, height: 800 })
   await logInAndOpen(page, 'eigenaar@demo.nl', matrixPath(id))
