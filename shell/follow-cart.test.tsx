@@ -82,7 +82,9 @@ test('the cart of a visitor is not sent, until the visitor logs in', async () =>
   expect(answered).toEqual(['PATCH 200'])
 })
 
-test('a page takes the cart of the server when it is loaded, with one request', async () => {
+test('a page takes the cart of the server when it is loaded, with one request', {
+  tags: ['deep'],
+}, async () => {
   await logInPage(EMAIL)
   writeSession(
     { ...sessionStore.getState(), cart: [item(1), item(2)], onServer: { person: els, unsent: [] } },
@@ -175,7 +177,7 @@ test('a refusal of an ended session does not end the login that came after it', 
   expect(sessionStore.getState().user.isLoggedIn).toBe(true)
 })
 
-test('what is changed while a change is sent is sent after it', async () => {
+test('what is changed while a change is sent is sent after it', { tags: ['deep'] }, async () => {
   await logInPage(EMAIL)
   load()
   await putInCart(item(1))

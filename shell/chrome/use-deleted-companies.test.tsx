@@ -62,7 +62,7 @@ test('says what happened, in title and breadcrumbs too, and leads to the other c
   expect(screen.queryByRole('navigation', { name: 'Bedrijfsmenu' })).toBeNull()
 })
 
-test('asks nothing about what was typed, and leaves no dialog open', async () => {
+test('asks nothing about what was typed, and leaves no dialog open', { tags: ['deep'] }, async () => {
   const address = `/bedrijven/${id}/actiepunten?venster=nieuw`
   const router = await open(address)
   await userEvent.type(await screen.findByRole('textbox', { name: 'Wat ga je doen?' }), 'Hijsbalk ophangen')
@@ -72,7 +72,7 @@ test('asks nothing about what was typed, and leaves no dialog open', async () =>
   expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
 })
 
-test('also while the user is asked whether the page may be left', async () => {
+test('also while the user is asked whether the page may be left', { tags: ['deep'] }, async () => {
   const address = `/bedrijven/${id}/info`
   const router = await open(address)
   await userEvent.type(await screen.findByLabelText('Bedrijfsnaam'), ' De Smid')
@@ -83,7 +83,7 @@ test('also while the user is asked whether the page may be left', async () => {
   expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
 })
 
-test('a page that could not hear it finds out when it is shown again', async () => {
+test('a page that could not hear it finds out when it is shown again', { tags: ['deep'] }, async () => {
   const address = `/bedrijven/${id}/checks`
   const router = await open(address)
   await heading('Smederij')

@@ -27,6 +27,7 @@ export const InTable: Story = {
 
 /** As with the details of a product: a screen reader reads the words once. */
 export const WithWords: Story = {
+  tags: ['deep'],
   args: { codes: ['H225', 'H314'], withWords: true },
   async play({ canvas }) {
     const items = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -48,14 +49,15 @@ export const None: Story = {
 /** Every code, except of acute toxicity, whose pictogram replaces that with the exclamation mark. */
 const allButToxic = statementCodes.filter((code) => !/^H3[013][01]$/.test(code) && code !== 'H334')
 
-export const AllButToxic: Story = { args: { codes: allButToxic } }
+export const AllButToxic: Story = { tags: ['deep'], args: { codes: allButToxic } }
 
 export const Toxic: Story = { args: { codes: ['H301', 'H311', 'H331'], withWords: true } }
 
-export const AllWithWords: Story = { args: { codes: allButToxic, withWords: true } }
+export const AllWithWords: Story = { tags: ['deep'], args: { codes: allButToxic, withWords: true } }
 
 /** The mark beside the pictograms. */
 export const Cmr: Story = {
+  tags: ['deep'],
   args: { codes: ['H350'] },
   render: (args) => (
     <p>

@@ -32,6 +32,7 @@ async function fillInColleague() {
 
 /** The coach is the first option; inviting the coach requires a message. */
 export const CoachFirst: Story = {
+  tags: ['deep'],
   async play({ args }) {
     const { getByRole, getByText } = await dialog()
     await expect(getByRole('radio', { name: 'Verbetercoach' })).toBeChecked()
@@ -45,6 +46,7 @@ export const CoachFirst: Story = {
 }
 
 export const CoachInvited: Story = {
+  tags: ['deep'],
   args: { coachInvited: true },
   async play() {
     const { getByRole, queryByRole } = await dialog()
@@ -85,6 +87,7 @@ export const Sending: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['deep'],
   args: {
     send: {
       toPerson: () =>
@@ -102,6 +105,7 @@ export const Refused: Story = {
 }
 
 export const Narrow: Story = {
+  tags: ['deep'],
   args: { coachInvited: true },
   globals: { viewport: { value: 'narrow' } },
   async play() {

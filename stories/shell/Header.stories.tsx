@@ -29,6 +29,7 @@ export const LoginOpen: Story = {
 }
 
 export const AnonymousWithCart: Story = {
+  tags: ['deep'],
   beforeEach: withCart(asVisitor),
   async play(context) {
     await standsThere(context)
@@ -45,6 +46,7 @@ export const WithBanner: Story = {
 }
 
 export const BannerClosed: Story = {
+  tags: ['deep'],
   beforeEach: asOwner,
   async play(context) {
     await standsThere(context)
@@ -62,4 +64,4 @@ export const MenuOpen: Story = {
   },
 }
 
-export const Full: Story = { beforeEach: withCart(asLongName), play: standsThere }
+export const Full: Story = { tags: ['deep'], beforeEach: withCart(asLongName), play: standsThere }

@@ -43,11 +43,12 @@ export const Destructive: Story = {
 
 export const Disabled: Story = { args: { disabled: true, children: 'Start Verbetercheck' } }
 
-export const DisabledSecondary: Story = { args: { ...Disabled.args, variant: 'secondary' } }
+export const DisabledSecondary: Story = { tags: ['deep'], args: { ...Disabled.args, variant: 'secondary' } }
 
-export const DisabledQuiet: Story = { args: { ...Disabled.args, variant: 'quiet' } }
+export const DisabledQuiet: Story = { tags: ['deep'], args: { ...Disabled.args, variant: 'quiet' } }
 
 export const LongText: Story = {
+  tags: ['deep'],
   args: { children: 'Verbetercheck verplaatsen naar Constructiebedrijf Maasoever Holding' },
 }
 
@@ -67,6 +68,7 @@ export const AsLink: Story = {
 
 /** Side by side where there is room. */
 export const Together: Story = {
+  tags: ['deep'],
   render: () => (
     <div className="bw-actions">
       <Button>Opslaan</Button>
@@ -99,6 +101,7 @@ export const Pending: Story = {
 }
 
 export const PendingSecondary: Story = {
+  tags: ['deep'],
   args: { children: 'Opslaan', variant: 'secondary', isPending: true },
 }
 

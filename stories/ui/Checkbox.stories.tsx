@@ -12,16 +12,17 @@ export default {
 
 type Story = StoryObj<typeof Checkbox>
 
-export const Unticked: Story = {}
+export const Unticked: Story = { tags: ['deep'] }
 
 export const Ticked: Story = { args: { defaultChecked: true } }
 
 export const Disabled: Story = { args: { disabled: true } }
 
-export const DisabledAndTicked: Story = { args: { disabled: true, defaultChecked: true } }
+export const DisabledAndTicked: Story = { tags: ['deep'], args: { disabled: true, defaultChecked: true } }
 
 /** The box is aligned with the first line. */
 export const LongLabel: Story = {
+  tags: ['deep'],
   args: {
     children:
       'Ja, stuur mij de nieuwsbrief met nieuws over veilig en gezond werken, nieuwe verbeterchecks en gratis voorlichtingsmateriaal',
@@ -39,6 +40,7 @@ export const ByKeyboard: Story = {
 // `target`, because Storybook opens links in its outer window.
 /** Clicking the label ticks the box; clicking the link in it only follows the link. */
 export const WithLink: Story = {
+  tags: ['deep'],
   args: {
     name: 'termsOfUse',
     required: true,

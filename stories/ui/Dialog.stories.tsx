@@ -89,6 +89,7 @@ export const Confirm: Story = {
 
 /** The subject and the consequences are read out with the question. */
 export const ConfirmWithDetails: Story = {
+  tags: ['deep'],
   args: {
     confirm: {
       message: 'Je verplaatst Machineveiligheid:',
@@ -117,6 +118,7 @@ export const Yes: Story = {
 }
 
 export const No: Story = {
+  tags: ['deep'],
   async play({ canvas, args }) {
     await open(canvas)
     await userEvent.click(await button('Annuleren'))
@@ -136,6 +138,7 @@ export const Escape: Story = {
 
 /** A click beside a confirmation does not close it. */
 export const ClickedBeside: Story = {
+  tags: ['deep'],
   async play({ canvas, args }) {
     const dialog = await open(canvas)
     await userEvent.click(dialog.closest('.bw-scrim')!)
@@ -168,6 +171,7 @@ export const TabStaysInside: Story = {
 
 /** The focus moves to the button after 100 ms: until then it is on the dialog, so that its title is read out first. */
 export const FocusComesLater: Story = {
+  tags: ['deep'],
   async play({ canvas }) {
     const focused: { role: string | null; after: number }[] = []
     const clicked = performance.now()
@@ -201,6 +205,7 @@ export const Alert: Story = {
 
 /** An alert resolves however it is closed. */
 export const AlertEscaped: Story = {
+  tags: ['deep'],
   args: Alert.args,
   async play({ canvas, args }) {
     await open(canvas)
@@ -213,6 +218,7 @@ export const AlertEscaped: Story = {
 const LONG = 'Een actie die is afgerond kun je daarna niet meer bewerken, ook niet als eigenaar. '.repeat(20)
 
 export const LongAndNarrow: Story = {
+  tags: ['deep'],
   args: { confirm: { message: LONG } },
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
@@ -235,6 +241,7 @@ export const LongAndNarrow: Story = {
 }
 
 export const OwnWords: Story = {
+  tags: ['deep'],
   args: {
     confirm: {
       title: 'Toegang intrekken',
@@ -291,6 +298,7 @@ export const WithForm: Story = {
 }
 
 export const NarrowForm: Story = {
+  tags: ['deep'],
   render: () => <PageWithForm />,
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {

@@ -112,6 +112,7 @@ export const Accepted: Story = {
 
 /** The summary gets the focus, its title has the number of errors, and it links to the fields in the form's order. */
 export const Incomplete: Story = {
+  tags: ['deep'],
   async play({ canvas, args }) {
     await userEvent.type(canvas.getByLabelText('E-mailadres'), 'els@smederij')
     await submit(canvas)
@@ -188,6 +189,7 @@ export const Corrected: Story = {
 
 /** An error of one field can be corrected in another. */
 export const CorrectedElsewhere: Story = {
+  tags: ['deep'],
   async play({ canvas }) {
     await fillIn(canvas)
     await userEvent.type(canvas.getByLabelText('Wachtwoord'), '!')
@@ -204,6 +206,7 @@ export const CorrectedElsewhere: Story = {
 
 /** The error of a hidden field is in the summary, without a link. */
 export const InvalidOffScreen: Story = {
+  tags: ['deep'],
   args: { token: 'verlopen' },
   async play({ canvas }) {
     await fillIn(canvas)
@@ -216,6 +219,7 @@ export const InvalidOffScreen: Story = {
 
 /** No response: the page's error message with the reason below it; all values stay. */
 export const Offline: Story = {
+  tags: ['deep'],
   // Nothing listens on port 9 of this machine.
   args: { save: () => ky.post('http://127.0.0.1:9/', { retry: 0 }) },
   async play({ canvas }) {

@@ -44,6 +44,7 @@ export const ByKeyboard: Story = {
 }
 
 export const LongOptions: Story = {
+  tags: ['deep'],
   args: {
     name: 'membership',
     label: 'Lidmaatschap',
@@ -88,6 +89,7 @@ export const Invalid: Story = {
 }
 
 export const InvalidAndDescribed: Story = {
+  tags: ['deep'],
   ...Invalid,
   args: { description: 'De branche van je belangrijkste werk.' },
   async play({ canvas }) {

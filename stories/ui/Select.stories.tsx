@@ -31,6 +31,7 @@ export const Filled: Story = { args: { defaultValue: 'Metalektro' } }
 
 /** Without a placeholder the first option is selected. */
 export const FirstChosen: Story = {
+  tags: ['deep'],
   args: { placeholder: undefined },
   async play({ canvas }) {
     await expect(canvas.getByRole('combobox')).toHaveValue('Bouwbedrijven')
@@ -53,6 +54,7 @@ export const Chosen: Story = {
 }
 
 export const Optional: Story = {
+  tags: ['deep'],
   args: { required: false },
   async play({ canvas }) {
     await expect(canvas.getByRole('combobox', { name: 'Branche (niet verplicht)' })).not.toBeRequired()
@@ -60,6 +62,7 @@ export const Optional: Story = {
 }
 
 export const Described: Story = {
+  tags: ['deep'],
   args: { description: 'Waarin je bedrijf het meeste werk heeft.' },
   async play({ canvas }) {
     await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(
@@ -72,6 +75,7 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: 'Metalekt
 
 /** A disabled option says why. */
 export const DisabledOption: Story = {
+  tags: ['deep'],
   args: { options: [...options, { value: 'Anders', label: 'Anders (nu niet)', disabled: true }] },
   async play({ canvas }) {
     await expect(canvas.getByRole('option', { name: 'Anders (nu niet)' })).toBeDisabled()
@@ -96,6 +100,7 @@ export const Invalid: Story = {
 
 /** An option that does not fit is cut off before the arrow, and read out completely. */
 export const LongAndNarrow: Story = {
+  tags: ['deep'],
   args: {
     defaultValue: 'Schilders- afbouw- en onderhoudsbedrijven',
     options: [

@@ -20,6 +20,7 @@ export const Counted: Story = { args: { color: 'GREY', count: 12, children: 'vra
 
 /** Icon and text distinguish them without colour. */
 export const Together: Story = {
+  tags: ['deep'],
   render: () => (
     <ul className="bw-stack" role="list">
       {[Red, Orange, Green, Grey, White].map(({ args }) => (
@@ -31,4 +32,7 @@ export const Together: Story = {
   ),
 }
 
-export const LongText: Story = { args: { color: 'GREY', children: '1 risico, 12 vragen open' } }
+export const LongText: Story = {
+  tags: ['deep'],
+  args: { color: 'GREY', children: '1 risico, 12 vragen open' },
+}

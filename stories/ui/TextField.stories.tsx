@@ -16,6 +16,7 @@ export const Empty: Story = {}
 export const Filled: Story = { args: { defaultValue: 'els@smederij.nl' } }
 
 export const Described: Story = {
+  tags: ['deep'],
   args: { description: 'We sturen je een bericht om je adres te controleren.' },
   async play({ canvas }) {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
@@ -25,6 +26,7 @@ export const Described: Story = {
 }
 
 export const Optional: Story = {
+  tags: ['deep'],
   args: { name: 'surnamePrefix', label: 'Tussenvoegsel', type: 'text', autoComplete: 'off', required: false },
   async play({ canvas }) {
     await expect(canvas.getByRole('textbox', { name: 'Tussenvoegsel (niet verplicht)' })).not.toBeRequired()
@@ -48,6 +50,7 @@ export const Invalid: Story = {
 }
 
 export const InvalidPassword: Story = {
+  tags: ['deep'],
   args: {
     name: 'email',
     label: 'Wachtwoord',
@@ -78,6 +81,7 @@ export const Day: Story = {
 }
 
 export const LongLabel: Story = {
+  tags: ['deep'],
   args: {
     label: 'Welke afspraken zijn er gemaakt over de verantwoordelijkheid voor het onderhoud?',
     description: 'Noem wie wat doet, en wanneer.',
@@ -86,6 +90,7 @@ export const LongLabel: Story = {
 }
 
 export const DisabledPassword: Story = {
+  tags: ['deep'],
   args: {
     name: 'password',
     label: 'Wachtwoord',

@@ -18,6 +18,7 @@ export const Failure: Story = {
 }
 
 export const FailureInOneSentence: Story = {
+  tags: ['deep'],
   args: { children: 'Er is iets misgegaan. Probeer het later nog eens.' },
 }
 
@@ -34,6 +35,7 @@ export const Caution: Story = {
 }
 
 export const CautionInOneSentence: Story = {
+  tags: ['deep'],
   args: { variant: 'warning', children: 'Deze check is vernieuwd op 1 juli 2020.' },
 }
 
@@ -49,6 +51,7 @@ export const Success: Story = {
 }
 
 export const SuccessInOneSentence: Story = {
+  tags: ['deep'],
   args: { variant: 'success', title: 'Je gegevens zijn opgeslagen.' },
 }
 
@@ -61,5 +64,6 @@ export const Information: Story = {
 }
 
 export const InformationInOneSentence: Story = {
+  tags: ['deep'],
   args: { variant: 'info', children: 'Je hebt een bedrijf nodig om verbeterchecks te doen.' },
 }

@@ -113,7 +113,9 @@ test('goes on looking when the progress cannot be read for a while', { tags: ['d
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('shows an error when its state cannot be loaded, and the rest of the page', async () => {
+test('shows an error when its state cannot be loaded, and the rest of the page', {
+  tags: ['deep'],
+}, async () => {
   await backEnd.withoutColumn('data_export', 'steps_done', async () => {
     await open()
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -123,7 +125,7 @@ test('shows an error when its state cannot be loaded, and the rest of the page',
   expect(screen.getByRole('button', { name: 'Gegevens opslaan' })).toBeTruthy()
 })
 
-test('stops looking when the page is left', async () => {
+test('stops looking when the page is left', { tags: ['deep'] }, async () => {
   const started = vi.spyOn(globalThis, 'setTimeout')
   const stopped = vi.spyOn(globalThis, 'clearTimeout')
   await addPending()

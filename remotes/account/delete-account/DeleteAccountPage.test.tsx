@@ -82,7 +82,7 @@ test('asks for a choice for each company, and for the password', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('deletes nothing when the user cancels, or enters a wrong password', async () => {
+test('deletes nothing when the user cancels, or enters a wrong password', { tags: ['deep'] }, async () => {
   await open()
   await fillIn()
   await press('Account verwijderen')
@@ -98,7 +98,7 @@ test('deletes nothing when the user cancels, or enters a wrong password', async 
   expect(await people()).toHaveLength(2)
 })
 
-test('shows the companies again when they changed meanwhile', async () => {
+test('shows the companies again when they changed meanwhile', { tags: ['deep'] }, async () => {
   await open()
   await fillIn()
   await backEnd.sql`delete from invitation`

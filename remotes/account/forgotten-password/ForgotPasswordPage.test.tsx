@@ -57,7 +57,7 @@ test('a new mail can be requested for the same address', async () => {
   expect(await recipients()).toEqual(['els@smederij.nl', 'els@smederij.nl'])
 })
 
-test('an unknown address gets the same instructions, and no mail', async () => {
+test('an unknown address gets the same instructions, and no mail', { tags: ['deep'] }, async () => {
   await openPage('/wachtwoord-vergeten?email=jan@smederij.nl')
   await email()
   await send()
@@ -95,7 +95,7 @@ test('shows an error of the server, and keeps the address', async () => {
   expect(await email()).toHaveProperty('value', 'els@smederij.nl')
 })
 
-test('asks to wait after too many requests', async () => {
+test('asks to wait after too many requests', { tags: ['deep'] }, async () => {
   await openPage('/wachtwoord-vergeten?email=els@smederij.nl')
   await email()
   for (let count = 0; count < 5; count++)

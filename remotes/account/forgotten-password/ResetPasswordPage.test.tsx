@@ -93,25 +93,29 @@ const spoilt = {
   expired: () => backEnd.sql`update password_reset set expires_at = now() - interval '1 second'`,
 }
 
-test.each(Object.entries(spoilt))('offers a new link when the link is %s', async (state, spoil) => {
-  const token = await tokenOfEls()
-  await spoil()
-  await openMailLink(`/wachtwoord-resetten#token=${state === 'unknown' ? 'onbekend' : token}`)
-  expect(await impossible()).toBeTruthy()
-  expect(screen.getByText(/Waarschijnlijk is hij al gebruikt, of is hij ouder dan een uur/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Vraag een nieuwe link aan' })).toHaveProperty(
-    'pathname',
-    '/wachtwoord-vergeten',
-  )
-  expect(screen.queryByRole('button', { name: 'Wachtwoord opslaan' })).toBeNull()
-})
+test.each(Object.entries(spoilt))(
+  'offers a new link when the link is %s',
+  { tags: ['deep'] },
+  async (state, spoil) => {
+    const token = await tokenOfEls()
+    await spoil()
+    await openMailLink(`/wachtwoord-resetten#token=${state === 'unknown' ? 'onbekend' : token}`)
+    expect(await impossible()).toBeTruthy()
+    expect(screen.getByText(/Waarschijnlijk is hij al gebruikt, of is hij ouder dan een uur/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Vraag een nieuwe link aan' })).toHaveProperty(
+      'pathname',
+      '/wachtwoord-vergeten',
+    )
+    expect(screen.queryByRole('button', { name: 'Wachtwoord opslaan' })).toBeNull()
+  },
+)
 
 test('offers a new link without a token', async () => {
   await openPage('/wachtwoord-resetten')
   expect(await impossible()).toBeTruthy()
 })
 
-test('offers a new link when the link was used in the meantime', async () => {
+test('offers a new link when the link was used in the meantime', { tags: ['deep'] }, async () => {
   const { token } = await openForm()
   await fillIn()
   await backEnd
@@ -125,7 +129,7 @@ test('offers a new link when the link was used in the meantime', async () => {
   expect(await canLogIn('Eerder2027')).toBe(true)
 })
 
-test('offers a new link when the link expired in the meantime', async () => {
+test('offers a new link when the link expired in the meantime', { tags: ['deep'] }, async () => {
   await openForm()
   await fillIn()
   await spoilt.expired()
@@ -162,7 +166,7 @@ test('shows an error of the server, and keeps the input', { tags: ['deep'] }, as
   expect(await heading('Mijn bedrijven')).toBeTruthy()
 })
 
-test('shows the error page when the token cannot be checked', async () => {
+test('shows the error page when the token cannot be checked', { tags: ['deep'] }, async () => {
   const alert = await backEnd.withoutTable('password_reset', async () => {
     await openMailLink('/wachtwoord-resetten#token=x')
     return screen.findByRole('alert')

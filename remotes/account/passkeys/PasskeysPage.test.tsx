@@ -72,7 +72,9 @@ test('a passkey is added with the password, under a name that is proposed', asyn
   expect(await stored()).toEqual(['Werkplaats'])
 })
 
-test('a wrong password is said at its field, before the browser asks anything', async () => {
+test('a wrong password is said at its field, before the browser asks anything', {
+  tags: ['deep'],
+}, async () => {
   addDevice().willAnswer('has one already')
   await openForm()
   await userEvent.type(password(), 'Welkom2025')

@@ -103,7 +103,7 @@ test('the codes are downloaded as a text', async () => {
   expect(lines.filter((line) => /^([a-z2-7]{4}-){3}[a-z2-7]{4}$/.test(line))).toHaveLength(10)
 })
 
-test('tells when the codes cannot be copied', async () => {
+test('tells when the codes cannot be copied', { tags: ['deep'] }, async () => {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.reject(new Error()) } })
   await open()
   await start()
@@ -137,7 +137,7 @@ test('a wrong first code is refused at its field, and the secret stays', async (
   expect(await heading('Bewaar je herstelcodes')).toBeTruthy()
 })
 
-test('after an hour it tells to start again', async () => {
+test('after an hour it tells to start again', { tags: ['deep'] }, async () => {
   await open()
   await start()
   await backEnd.sql`update two_step_setup set started_at = now() - interval '61 minutes'`
@@ -199,7 +199,7 @@ test('tells to make new codes when few are left', async () => {
   expect(screen.getByText('Maak nieuwe herstelcodes, voordat ze op zijn.')).toBeTruthy()
 })
 
-test('a recovery code is not kept when the session ends', async () => {
+test('a recovery code is not kept when the session ends', { tags: ['deep'] }, async () => {
   await openSwitchedOn()
   await press('Uitzetten')
   await press('Gebruik een herstelcode')

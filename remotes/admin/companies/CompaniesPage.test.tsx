@@ -49,7 +49,7 @@ test('shows twenty companies with their owners, and the others on the next page'
   await waitFor(async () => expect(await rows()).toHaveLength(4))
 })
 
-test('searches while typing, and shows how many of all companies it finds', async () => {
+test('searches while typing, and shows how many of all companies it finds', { tags: ['deep'] }, async () => {
   const router = await open()
   await heading('Bedrijven (24)')
   await userEvent.type(searchField(), ' SMID 2 ')

@@ -96,7 +96,7 @@ test('gives the company to another owner after confirmation, and lists that', as
   expect(adminActions.getByRole('listitem').textContent).toContain('Eigenaar gewijzigd')
 })
 
-test('changes the owner again, based on the change before', async () => {
+test('changes the owner again, based on the change before', { tags: ['deep'] }, async () => {
   await open()
   await submit(jan.email)
   await confirm()
@@ -108,7 +108,7 @@ test('changes the owner again, based on the change before', async () => {
   expect(await ownership(id)).toMatchObject({ owner: els.email, revision: 3 })
 })
 
-test('cancelling changes nothing and keeps the address', async () => {
+test('cancelling changes nothing and keeps the address', { tags: ['deep'] }, async () => {
   await open()
   await submit(jan.email)
   await question()
@@ -119,7 +119,7 @@ test('cancelling changes nothing and keeps the address', async () => {
   expect(main().queryAllByRole('status')).toEqual([])
 })
 
-test('invites an address without an account, and withdraws the invitation', async () => {
+test('invites an address without an account, and withdraws the invitation', { tags: ['deep'] }, async () => {
   await open()
   await submit(UNKNOWN)
   await confirm()
@@ -137,7 +137,7 @@ test('invites an address without an account, and withdraws the invitation', asyn
   expect(document.activeElement?.textContent).toBe('Andere eigenaar')
 })
 
-test('says that an invitation has expired', async () => {
+test('says that an invitation has expired', { tags: ['deep'] }, async () => {
   await changeOwner(admin, id, UNKNOWN)
   await backEnd.sql`update owner_invitation set expires_at = '2026-01-02T12:00:00Z'`
   await open()
@@ -172,7 +172,9 @@ test('shows at the field that the address is of the owner', async () => {
   ).toBeGreaterThan(0)
 })
 
-test('shows both when another administrator was first, and then changes the owner on request', async () => {
+test('shows both when another administrator was first, and then changes the owner on request', {
+  tags: ['deep'],
+}, async () => {
   await open()
   await changeOwner(admin, id, UNKNOWN)
   await submit(jan.email)

@@ -217,7 +217,9 @@ test('changes that cannot be loaded do not keep the form away', { tags: ['deep']
   expect(field('Voornaam').value).toBe('Els')
 })
 
-test('switches two-step login off for somebody who lost everything, after confirmation', async () => {
+test('switches two-step login off for somebody who lost everything, after confirmation', {
+  tags: ['deep'],
+}, async () => {
   const els = backEnd.client()
   await els.login('els@smederij.nl')
   await switchOnTwoStepLogin(els)

@@ -58,7 +58,7 @@ test('shows every user by first name, with the columns of an administrator', asy
   expect(document.title).toBe('Beterwerk – Gebruikersbeheer')
 })
 
-test('searches while typing, and shows how many of all users it finds', async () => {
+test('searches while typing, and shows how many of all users it finds', { tags: ['deep'] }, async () => {
   await addPeople()
   const router = await open()
   await heading('Gebruikers (25)')

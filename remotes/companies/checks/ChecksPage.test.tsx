@@ -103,7 +103,7 @@ test('labels the start button by the type of the check', { tags: ['deep'] }, asy
   ])
 })
 
-test('a started check goes on until it is finished, for who may write', async () => {
+test('a started check goes on until it is finished, for who may write', { tags: ['deep'] }, async () => {
   await start('PHYSICAL_STRAIN', 'GREY', 5)
   await start('HAZARDOUS_SUBSTANCES', 'GREY', 3)
   await open()

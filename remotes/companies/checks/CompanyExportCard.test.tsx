@@ -79,7 +79,7 @@ test('says so when it could not be made, and offers to try again', { tags: ['dee
   expect(await link()).toBeTruthy()
 })
 
-test('shows an error when the request fails', async () => {
+test('shows an error when the request fails', { tags: ['deep'] }, async () => {
   await open()
   const button = await screen.findByRole('button', { name: 'Download alles' })
   await backEnd.withoutTable('throttle', async () => {

@@ -145,7 +145,9 @@ test('shows the next deadlines, the late ones first', async () => {
   )
 })
 
-test('shows the next inspections between the deadlines, until thirty days ahead', async () => {
+test('shows the next inspections between the deadlines, until thirty days ahead', {
+  tags: ['deep'],
+}, async () => {
   await els.browser.post(`/rest/companies/${company}/start-check/MACHINE_SAFETY`)
   const add = async (sectionName: string, nextInspection: string) =>
     (
@@ -181,7 +183,7 @@ test('shows the next inspections between the deadlines, until thirty days ahead'
   expect(screen.queryByText(/^Volgende keuring/)).toBeNull()
 })
 
-test('shows what happened in the last thirty days, the newest first', async () => {
+test('shows what happened in the last thirty days, the newest first', { tags: ['deep'] }, async () => {
   await backEnd.sql`delete from company_activity`
   for (const [days, kind] of [
     [29, 'COACH_INVITED'],

@@ -174,7 +174,7 @@ test.each([
   ])
 })
 
-test('a new rating is shown until the coach opens the report', async () => {
+test('a new rating is shown until the coach opens the report', { tags: ['deep'] }, async () => {
   const companyId = await addCompany('Smederij Noord')
   const report = await addReport(coen.id, { companyId, dateAppointment: inDays(-5) })
   await els.browser.post(`/rest/companies/${companyId}/visitreports/${report}/rating`, {

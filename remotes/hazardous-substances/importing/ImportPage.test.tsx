@@ -85,7 +85,9 @@ test('reads commas and tabs, and the encoding of older programs', async () => {
   await screen.findByRole('cell', { name: 'Café' })
 })
 
-test('asks what a column is about that was not recognised, and for the name of the product', async () => {
+test('asks what a column is about that was not recognised, and for the name of the product', {
+  tags: ['deep'],
+}, async () => {
   await open()
   await choose(csv('Spul;Waar\nThinner;Kast 3\n'))
   await screen.findByText('Kies in welke kolom de naam van het product staat.')
@@ -96,7 +98,7 @@ test('asks what a column is about that was not recognised, and for the name of t
   await waitFor(async () => expect(await stored()).toEqual([['Thinner', '', 'Kast 3']]))
 })
 
-test('says what is wrong, and stores the rest only when asked to', async () => {
+test('says what is wrong, and stores the rest only when asked to', { tags: ['deep'] }, async () => {
   await check.client.post('/rest/1/hazardoussubstances/substance', substanceInput('Zeep'))
   await open()
   await choose(csv('Product;Datum blad\nThinner;mei\nLijm;1-2-2024\nZEEP;\n'))
@@ -148,7 +150,7 @@ test.each<[string, () => File, string]>([
   expect(await stored()).toEqual([])
 })
 
-test('starts the register with its first list', async () => {
+test('starts the register with its first list', { tags: ['deep'] }, async () => {
   await check.client.delete('/rest/companies/1/delete-check/HAZARDOUS_SUBSTANCES')
   await open()
   await choose(csv('Product\r\nThinner\r\n'))

@@ -97,7 +97,7 @@ test('marks a substance that can cause cancer', { tags: ['deep'] }, async () => 
   expect(main().getByText(/^1 stof: 1 (niet veilig|nog niet af)$/)).toBeTruthy()
 })
 
-test('searches while the user types, and keeps the search in the address', async () => {
+test('searches while the user types, and keeps the search in the address', { tags: ['deep'] }, async () => {
   await addOneOfEach()
   const router = await open()
   await userEvent.type(main().getByRole('searchbox', { name: 'Zoek op stof of plek' }), 'lijm')

@@ -202,7 +202,7 @@ test('an archived substance says so, and can be put back', async () => {
   expect(main().getAllByText('In orde').length).toBeGreaterThan(0)
 })
 
-test('an archived substance with open questions does not ask for them', async () => {
+test('an archived substance with open questions does not ask for them', { tags: ['deep'] }, async () => {
   const id = await substanceList.addSubstance()
   await substanceList.client.put(`${substanceList.url}/substance/${id}/archive`)
   await open(id)

@@ -139,7 +139,7 @@ test('filters by theme, in the address, and counts with it', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('filters by holder, also by nobody', async () => {
+test('filters by holder, also by nobody', { tags: ['deep'] }, async () => {
   await make('Van Jan', { actionHolder: 'Jan' })
   await make('Van Åsa', { actionHolder: 'Åsa & zn.' })
   await complete(await make('Gedaan', { actionHolder: 'Bas' }))
@@ -171,7 +171,7 @@ test('the address sets all filters', async () => {
   expect(screen.getByRole('combobox', { name: 'Wie' })).toHaveProperty('value', 'Jan')
 })
 
-test('filters that find nothing can be cleared', async () => {
+test('filters that find nothing can be cleared', { tags: ['deep'] }, async () => {
   await make('Algemeen iets')
   const router = await open('?thema=OTHER&wie=Piet')
   expect(await screen.findByRole('heading', { name: 'Geen actiepunten met deze keuze' })).toBeTruthy()
@@ -182,7 +182,9 @@ test('filters that find nothing can be cleared', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('shows twenty action points per page, and keeps the filters on the next page', async () => {
+test('shows twenty action points per page, and keeps the filters on the next page', {
+  tags: ['deep'],
+}, async () => {
   await backEnd.sql`
     insert into action_item (company_id, themes, description, created_by)
     select ${company}::int, '{OTHER}', 'Actie ' || number, ${els.id}::int from generate_series(1, 23) number`
@@ -196,7 +198,7 @@ test('shows twenty action points per page, and keeps the filters on the next pag
   await counted('23 actiepunten, pagina 1 van 2')
 })
 
-test('without action points, refers to the checks, and has no filters', async () => {
+test('without action points, refers to the checks, and has no filters', { tags: ['deep'] }, async () => {
   await open()
   expect(await screen.findByRole('heading', { name: 'Nog geen actiepunten' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Naar de verbeterchecks' })).toHaveProperty(
@@ -231,7 +233,7 @@ test.each<[InvitationRights, boolean]>([
   expect(screen.queryAllByRole('dialog')).toHaveLength(mayAdd ? 1 : 0)
 })
 
-test('an admin and the coach complete only their own action points', async () => {
+test('an admin and the coach complete only their own action points', { tags: ['deep'] }, async () => {
   const coen = await createCoach(company)
   await make('Van Els')
   await makeActionPoint(coen, company, { description: 'Van Coen' })

@@ -53,7 +53,7 @@ test('a link opens the dialog, Escape closes it, and the link has the focus agai
   await waitFor(() => expect(document.activeElement).toBe(link))
 })
 
-test('Back closes the dialog, and Forward opens it again', async () => {
+test('Back closes the dialog, and Forward opens it again', { tags: ['deep'] }, async () => {
   const router = await open('')
   await followLink(router, addLink())
   await dialog()
@@ -64,7 +64,7 @@ test('Back closes the dialog, and Forward opens it again', async () => {
   await dialog()
 })
 
-test('Annuleren closes the dialog, also when the address opened it', async () => {
+test('Annuleren closes the dialog, also when the address opened it', { tags: ['deep'] }, async () => {
   const router = await open()
   await press('Annuleren')
   await dialogClosed()
@@ -179,7 +179,7 @@ test('a double click stores one advice', async () => {
   expect(await adviceRows()).toHaveLength(1)
 })
 
-test('says that the rights were revoked meanwhile, and keeps the text', async () => {
+test('says that the rights were revoked meanwhile, and keeps the text', { tags: ['deep'] }, async () => {
   const coen = await createCoach(company)
   await open('?venster=nieuw', coen)
   await fillIn()
@@ -227,7 +227,7 @@ test('an advice whose answer was lost is written once, also when the session end
   expect(await adviceRows()).toHaveLength(1)
 })
 
-test('opening the dialog keeps the list as it was filtered', async () => {
+test('opening the dialog keeps the list as it was filtered', { tags: ['deep'] }, async () => {
   const advice = await writeAdvice(els, company)
   await els.browser.post(`/rest/companies/${company}/advices/${advice}/archive`, { safetyImproved: 'YES' })
   const router = await open('?archief=ja')

@@ -127,7 +127,9 @@ test.each(['aanpassen', 'archiveren'])(
   },
 )
 
-test('the owner makes an action point from the agreements, and both show each other', async () => {
+test('the owner makes an action point from the agreements, and both show each other', {
+  tags: ['deep'],
+}, async () => {
   const router = await open()
   await userEvent.click(await createButton())
   const dialog = within(await screen.findByRole('dialog', { name: 'Maak een actiepunt' }))

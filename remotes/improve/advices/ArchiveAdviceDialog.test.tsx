@@ -95,7 +95,7 @@ test('does not archive without an answer', async () => {
   expect(await row()).toEqual(ACTIVE)
 })
 
-test('an explanation that is not needed any more is not stored', async () => {
+test('an explanation that is not needed any more is not stored', { tags: ['deep'] }, async () => {
   await openDialog()
   await choose('NEE')
   await userEvent.type(await explanation(), 'De boor is weg.')
@@ -105,7 +105,7 @@ test('an explanation that is not needed any more is not stored', async () => {
   expect(await row()).toEqual({ archived: true, safety_improved: 'YES', safety_improvement_answer: '' })
 })
 
-test('cancelling archives nothing, and the button has the focus again', async () => {
+test('cancelling archives nothing, and the button has the focus again', { tags: ['deep'] }, async () => {
   await openDialog()
   await choose('JA')
   await press('Annuleren')

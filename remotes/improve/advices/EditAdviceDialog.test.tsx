@@ -85,7 +85,7 @@ test('has the texts of the advice, and stores the changes', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Aanpassen'))
 })
 
-test('cancelling changes nothing', async () => {
+test('cancelling changes nothing', { tags: ['deep'] }, async () => {
   const before = await row()
   await openDialog()
   await retype(/^Advies/, 'Iets anders.')

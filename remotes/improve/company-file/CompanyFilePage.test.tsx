@@ -114,7 +114,9 @@ test.each([
   expect(screen.queryAllByRole('list', { name: 'Overig' })).toHaveLength(isOpen ? 1 : 0)
 })
 
-test('of 500 items it renders only those that are shown, and more on request', async () => {
+test('of 500 items it renders only those that are shown, and more on request', {
+  tags: ['deep'],
+}, async () => {
   await addItems(500)
   await open()
   expect(summary('OTHER').textContent).toBe('Overig500')

@@ -175,7 +175,7 @@ test('an address with filters shows what they say, also for a name that is gone'
   expect(main().getByRole('heading', { name: 'Geen maatregelen met deze keuze' })).toBeTruthy()
 })
 
-test('shows fifty measures of an urgency at first, and all on request', async () => {
+test('shows fifty measures of an urgency at first, and all on request', { tags: ['deep'] }, async () => {
   const { els, company } = await createSmithy()
   await backEnd.sql`
     insert into action_item (company_id, themes, description, created_by)

@@ -53,7 +53,9 @@ test('an appointment that is past is not offered for the calendar', async () => 
   expect(screen.queryByRole('link', { name: 'Zet in je agenda' })).toBeNull()
 })
 
-test('rates a report by keyboard, and asks for a comment below three stars only', async () => {
+test('rates a report by keyboard, and asks for a comment below three stars only', {
+  tags: ['deep'],
+}, async () => {
   await addReport(people.coach.id)
   await open('els')
   const group = screen.getByRole('radiogroup', { name: 'Hoeveel sterren geef je?' })

@@ -72,7 +72,7 @@ test('computes the recommended weight, shows how, and stores what was filled in'
   )
 })
 
-test('keeps what was filled in, and can be changed and removed', async () => {
+test('keeps what was filled in, and can be changed and removed', { tags: ['deep'] }, async () => {
   await check.answer(group, 'LIFT_BELOW_KNEE/calculation', ['1to3'], { value: JSON.stringify(HEAVY_LIFT) })
   await open()
   await press('Wijzig de berekening')
@@ -108,7 +108,7 @@ test('its own address leads to the question that it refines', async () => {
   expect(router.state.location.search).toContain('questionId=load')
 })
 
-test('is computed again after an action point for its risk', async () => {
+test('is computed again after an action point for its risk', { tags: ['deep'] }, async () => {
   await check.answer(group, 'LIFT_BELOW_KNEE/calculation', ['1to3'], { value: JSON.stringify(HEAVY_LIFT) })
   const client = backEnd.client()
   await client.login(check.owner)

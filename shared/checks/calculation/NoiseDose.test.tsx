@@ -161,7 +161,7 @@ test('an answer that is chosen replaces the calculation, until the user asks for
   expect(screen.queryByRole('button', { name: 'Gebruik de berekening' })).toBeNull()
 })
 
-test('what is not complete is stored, and leaves the question open', async () => {
+test('what is not complete is stored, and leaves the question open', { tags: ['deep'] }, async () => {
   await openDose()
   await type(1, /^Werk/, 'Slijpen')
   await storedBecomes({ answerId: 'unknown', rows: [{ source: 'Slijpen' }] })

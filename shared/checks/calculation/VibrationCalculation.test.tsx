@@ -70,7 +70,7 @@ test('asks the tool and the hours, and computes the exposure of a day', async ()
   )
 })
 
-test('adds up several tools, of which one can be taken away again', async () => {
+test('adds up several tools, of which one can be taken away again', { tags: ['deep'] }, async () => {
   await open()
   await press('Reken het uit')
   await fillIn(1, { kind: 'DRILL', hours: '1' })
@@ -106,7 +106,9 @@ test('adds up several tools, of which one can be taken away again', async () => 
   await waitFor(async () => expect(await stored()).toEqual(['REPETITIVE_MOVEMENT/vibrationExposure:  (2)']))
 })
 
-test('asks for what is missing, and for the vibration of a tool without an estimate', async () => {
+test('asks for what is missing, and for the vibration of a tool without an estimate', {
+  tags: ['deep'],
+}, async () => {
   await open()
   await press('Reken het uit')
   await compute()

@@ -127,7 +127,7 @@ test.each(['READONLY', 'WRITE'])('a colleague with %s sees the photo without but
   expect(main().queryByRole('button', { name: 'Andere foto' })).toBeNull()
 })
 
-test('the form of a machine changes its photo without losing input', async () => {
+test('the form of a machine changes its photo without losing input', { tags: ['deep'] }, async () => {
   await open(`${QUESTIONS}/machine?id=${lathe}`)
   const name = screen.getByRole('textbox', { name: 'Naam of nummer van de machine' })
   await userEvent.type(name, ' links')
@@ -144,7 +144,7 @@ test('the list of machines shows the photo', async () => {
   expect((await check.client.fetch(thumbnail)).headers.get('content-type')).toBe('image/webp')
 })
 
-test('a photo of a machine that is not in use is only shown', async () => {
+test('a photo of a machine that is not in use is only shown', { tags: ['deep'] }, async () => {
   await givePhoto()
   await check.client.put(`/rest/1/machinesafety/section/${lathe}/archive`)
   await open()

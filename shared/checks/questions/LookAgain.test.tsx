@@ -73,7 +73,7 @@ test('shows the question with the old answer and the action beside it, and no an
   expect(await storedLoad()).toMatchObject({ revision: 1 })
 })
 
-test('asks for an answer before it saves, and keeps what is stored', async () => {
+test('asks for an answer before it saves, and keeps what is stored', { tags: ['deep'] }, async () => {
   await open()
   await heading()
   await save()
@@ -163,7 +163,9 @@ test('an answer that somebody else gave meanwhile is shown, and the user decides
   expect(await storedLoad()).toMatchObject({ revision: 3 })
 })
 
-test('says that the risk stays open when the answer of somebody else is kept', async () => {
+test('says that the risk stays open when the answer of somebody else is kept', {
+  tags: ['deep'],
+}, async () => {
   const jan = await createInvitee(company, 'WRITE')
   await open()
   await heading()
@@ -236,7 +238,7 @@ test('shows an error when the action point cannot be loaded', { tags: ['deep'] }
   })
 })
 
-test('a question about the whole company is answered again too', async () => {
+test('a question about the whole company is answered again too', { tags: ['deep'] }, async () => {
   await answerScript(els, company, null, 'SITTING_WORK', { applies: 'yes', breaks: 'no' })
   const id = await makeActionPoint(els, company, {
     origin: {

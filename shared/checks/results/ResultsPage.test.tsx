@@ -183,7 +183,9 @@ test('a column shows the results of each function group in which it was chosen',
   expect(screen.getByText('Komt niet voor bij: Lassers.')).toBeTruthy()
 })
 
-test('a group in which nobody said what work occurs is not finished, and its plan is not offered', async () => {
+test('a group in which nobody said what work occurs is not finished, and its plan is not offered', {
+  tags: ['deep'],
+}, async () => {
   const fitters = await addGroup(els, company, 'Monteurs')
   await answerScript(els, company, fitters, 'EDUCATION', { instructed: 'no' })
   await open(fitters)
@@ -210,7 +212,7 @@ test('counts the risks by urgency, and leads to each subject', async () => {
   expect(target).toBe(screen.getByRole('region', { name: 'Tillen onder kniehoogte' }))
 })
 
-test('what is in order is folded, and risks are not', async () => {
+test('what is in order is folded, and risks are not', { tags: ['deep'] }, async () => {
   await open(group)
   const isOpen = (name: string) => screen.getByRole('region', { name }).querySelector('details')!.open
   expect([isOpen('Voorlichting'), isOpen('Tillen onder kniehoogte')]).toEqual([false, true])

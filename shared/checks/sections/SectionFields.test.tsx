@@ -54,7 +54,7 @@ test('a section with a field that must be filled in is added with the form only'
   expect(screen.getByText(/vraag 1 van 1/)).toBeTruthy()
 })
 
-test('says that no name of a person is wanted', async () => {
+test('says that no name of a person is wanted', { tags: ['deep'] }, async () => {
   await open(`${HOME}/machine`)
   await heading('Machine toevoegen')
   expect(screen.getByRole('textbox', { name: /^Beheerder \(functie, geen naam\)/ })).toBeTruthy()
@@ -111,7 +111,7 @@ test('a question shows what is recorded and helps to answer it, and leads to the
   expect(screen.queryByText(/^Bij deze machine staat:/)).toBeNull()
 })
 
-test('another kind changes the number of open questions that was shown', async () => {
+test('another kind changes the number of open questions that was shown', { tags: ['deep'] }, async () => {
   const id = await check.addSection('Bank 1', { kind: 'lathe' })
   const router = await open(`${HOME}?sectionId=${id}&resume=true`)
   await heading('Machine')
@@ -132,7 +132,7 @@ test('another kind changes the number of open questions that was shown', async (
   expect(await shown()).toBe(before - 3)
 })
 
-test('a copy begins with the fields of the other section', async () => {
+test('a copy begins with the fields of the other section', { tags: ['deep'] }, async () => {
   const id = await check.addSection('Bank 1', { kind: 'lathe', place: 'Hal 2' })
   await open(`${HOME}/machine?kopie=${id}`)
   await heading('Machine toevoegen')
@@ -173,7 +173,7 @@ test('the answer that follows from a field is changed in the form', async () => 
   expect(link.getAttribute('href')).toBe(`${HOME}/machine?id=${id}`)
 })
 
-test('the form of a copy says what is not taken over', async () => {
+test('the form of a copy says what is not taken over', { tags: ['deep'] }, async () => {
   const id = await check.addSection('Boor 1', { kind: 'drillPress' })
   await open(`${HOME}/machine?kopie=${id}`)
   await heading('Machine toevoegen')

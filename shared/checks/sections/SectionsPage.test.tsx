@@ -272,7 +272,9 @@ test('a user who lost access to the company is redirected once a deletion is ref
 
 const archive = (id: number) => check.client.put(`/rest/1/physicalstrain/functiongroup/${id}/archive`)
 
-test('takes a function group out of use after confirmation, and puts it back', async () => {
+test('takes a function group out of use after confirmation, and puts it back', {
+  tags: ['deep'],
+}, async () => {
   const id = await check.addSection('Bankwerkers')
   await check.addSection('Lassers')
   await check.answer(id, 'EDUCATION/tasks', ['carry'])

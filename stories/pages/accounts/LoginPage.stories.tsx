@@ -90,6 +90,7 @@ export const InvitedAtAnotherAddress: Story = {
 }
 
 const atAnotherAddress = (claim: 'WAITING' | 'REFUSED'): Story => ({
+  tags: ['deep'],
   args: {
     path: INVITED,
     data: () =>

@@ -21,6 +21,7 @@ export default {
 type Story = StoryObj<typeof Page>
 
 const inView = (view: View, own: OwnPasskeys = somePasskeys): Story => ({
+  tags: ['deep'],
   args: {
     children: (
       <div className="bw-measure bw-stack">

@@ -39,6 +39,7 @@ export const Invited: Story = {
 }
 
 const invitedTo = (invitation: InvitationPreview, problem: string): Story => ({
+  tags: ['deep'],
   args: { path: INVITED, data: () => loadedInvitation(invitation) },
   async play(context) {
     await shows('Aanmelden')(context)
@@ -73,6 +74,7 @@ const registered = (
   isInvitedElsewhere = false,
 ) =>
   ({
+    tags: ['deep'],
     args: {
       children: (
         <LoginLayout>

@@ -24,6 +24,7 @@ export default {
 type Story = StoryObj<typeof Page>
 
 const inView = (view: View): Story => ({
+  tags: ['deep'],
   args: {
     children: (
       <div className="bw-measure bw-stack">

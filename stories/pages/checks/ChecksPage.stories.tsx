@@ -79,6 +79,7 @@ export const AssigningARisk: Story = {
 }
 
 const withNextStep = (kind: keyof typeof nextSteps, title: string): Story => ({
+  tags: ['deep'],
   args: {
     company: () => constructionCompany,
     data: () => pageOf({ ...newOverview, nextStep: nextSteps[kind] }),

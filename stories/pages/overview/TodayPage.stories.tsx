@@ -59,6 +59,7 @@ export const Full: Story = {
 }
 
 const withNextStep = (kind: keyof typeof coachNextSteps, title: string): Story => ({
+  tags: ['deep'],
   args: { data: () => ({ ...finishedCoachDay, nextStep: coachNextSteps[kind] }) },
   async play(context) {
     await shows('Vandaag')(context)

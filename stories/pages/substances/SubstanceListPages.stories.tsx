@@ -156,10 +156,10 @@ const substanceStory = (substance: Substance, more: Story = {}): Story => ({
 })
 
 export const WithRisk: Story = substanceStory(riskySubstance)
-export const Carcinogenic: Story = substanceStory(cmrSubstance)
-export const OnlyName: Story = substanceStory(newSubstance)
-export const InOrder: Story = substanceStory(safeSubstance)
-export const Archived: Story = substanceStory(archivedSubstance)
+export const Carcinogenic: Story = { ...substanceStory(cmrSubstance), tags: ['deep'] }
+export const OnlyName: Story = { ...substanceStory(newSubstance), tags: ['deep'] }
+export const InOrder: Story = { ...substanceStory(safeSubstance), tags: ['deep'] }
+export const Archived: Story = { ...substanceStory(archivedSubstance), tags: ['deep'] }
 export const SubstanceAsInvitee: Story = substanceStory(riskySubstance, {
   args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
