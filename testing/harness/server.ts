@@ -16,6 +16,8 @@ export type ServerAddress = {
   url: string
   /** Where the server executes SQL statements. */
   sqlUrl: string
+  /** Of its PostgreSQL; undefined when the server uses its own. */
+  databaseUrl?: string
   /** Including those that the API's description hides: "GET /rest/login". */
   routes: string[]
 }
@@ -79,6 +81,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const database = await createDatabase(template)
   const env = typeof settings === 'function' ? settings(database.settings) : settings
+  const databaseUrl = env.DATABASE_URL === '' ? undefined : database.settings.DATABASE_URL
 
   async function run(): Promise<RunningServer> {
     const { address, process, exited, log } = await launch({ ...database.settings, ...env }, root)
@@ -111,6 +114,7 @@ export async function startServer(
     }
     return {
       ...address,
+      databaseUrl,
       process,
       dataDir: database.settings.DATA_DIR,
       log,

@@ -42,8 +42,8 @@ export async function keepSharedServers(template: DatabaseSettings) {
   const registry = createServer(async (request, response) => {
     const worker = new URL(request.url ?? '', 'http://localhost').pathname
     try {
-      const { url, sqlUrl, routes } = await serverOf(worker)
-      response.end(JSON.stringify({ url, sqlUrl, routes } satisfies ServerAddress))
+      const { url, sqlUrl, databaseUrl, routes } = await serverOf(worker)
+      response.end(JSON.stringify({ url, sqlUrl, databaseUrl, routes } satisfies ServerAddress))
     } catch (error) {
       response.writeHead(500).end(String(error))
     }

@@ -173,9 +173,6 @@ test('a database with the known passwords of a demo is not served to others, unt
     .toHaveLength(5)
 })
 
-/** Less than the time after which open connections are cut, in milliseconds. */
-const DRAINED_WITHIN_MS = 20_000
-
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s: answers the requests in flight, accepts no new connections, and exits with 0, after its database',
   async (signal) => {
@@ -193,7 +190,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 
     // To its whole group, as Ctrl+C in a terminal.
     process.kill(-server.child.pid!, signal)
-    const start = performance.now()
+    // Not when connections are cut: the others are answered afterwards.
     await once(idle, 'close')
     const newConnection = () => open(port).catch(({ code }) => code)
     await expect.poll(newConnection).toBe('ECONNREFUSED')
@@ -204,6 +201,5 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await once(slow, 'close')
     expect(await server.ended).toBe(0)
     expect(readRunning(clusterIn(database.settings.DATA_DIR))).toBe(undefined)
-    expect(performance.now() - start).toBeLessThan(DRAINED_WITHIN_MS)
   },
 )
