@@ -54,7 +54,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'pages',
-          environment: 'jsdom',
+          environment: './testing/harness/kept-jsdom.ts',
           include: ['{shell,remotes,widgets,shared,testing}/**/*.test.tsx'],
           globalSetup,
           env: { NODE_ENV: 'production' },
