@@ -8,10 +8,6 @@ import { overflowingElements } from './overflowing-elements.ts'
 import { screens } from './screens.ts'
 
 declare module 'vitest' {
-  interface ProvidedContext {
-    /** See testing/tier.ts. */
-    isFirstTier: boolean
-  }
   interface TestContext {
     /** Set by Storybook's plugin. */
     story?: Required<Pick<ComposedStoryFn, 'id' | 'globals' | 'parameters' | 'reporting'>>

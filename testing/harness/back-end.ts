@@ -71,6 +71,7 @@ export function useOwnBackEnd({ env = {}, root }: { env?: ServerSettings; root?:
     pid: { get: () => server?.process.pid },
     log: { get: () => server?.log() },
     dataDir: { get: () => server?.dataDir },
+    queryAsServer: { value: (text: string, values?: unknown[]) => executeSql(server!.sqlUrl, text, values) },
     stopAndRestart: { value: stopAndRestart },
     killAndRestart: { value: killAndRestart },
     startAnother: { value: () => server?.startAnother() },
@@ -82,6 +83,8 @@ export function useOwnBackEnd({ env = {}, root }: { env?: ServerSettings; root?:
     /** As a crash would; starts at another address. */
     readonly killAndRestart: () => Promise<void>
     readonly dataDir: string
+    /** Over a connection of the server, instead of one of the tests. */
+    readonly queryAsServer: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
     readonly pid: number
     readonly log: string
   }

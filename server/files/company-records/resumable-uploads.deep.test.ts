@@ -40,9 +40,7 @@ const patch = (user: User, upload: string, offset: number, content: BodyInit) =>
 const download = async ({ browser }: User, url: string) =>
   Buffer.from(await (await browser.fetch(url)).arrayBuffer())
 
-test('tus-js-client uploads a file, and resumes it after the connection was lost', {
-  tags: ['deep'],
-}, async () => {
+test('tus-js-client uploads a file, and resumes it after the connection was lost', async () => {
   const { els, url } = await companyWithRecord()
   const content = randomBytes(30 * PART_SIZE)
   const cookie = [...els.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -78,9 +76,7 @@ test('tus-js-client uploads a file, and resumes it after the connection was lost
   expect((await download(els, files[0].url)).equals(content)).toBe(true)
 })
 
-test('keeps the bytes that arrived before the connection was lost, and continues after them', {
-  tags: ['deep'],
-}, async () => {
+test('keeps the bytes that arrived before the connection was lost, and continues after them', async () => {
   const { els, url } = await companyWithRecord()
   const content = randomBytes(10 * QUARTER)
   const upload = await beginUpload(els, url, 'a.bin', content.length)
@@ -124,9 +120,7 @@ test('a second request takes an upload over from one that hangs', async () => {
   await expect.poll(() => storedFiles(backEnd.dataDir)).toHaveLength(3)
 })
 
-test('five requests that send the same bytes at once result in a complete file', {
-  tags: ['deep'],
-}, async () => {
+test('five requests that send the same bytes at once result in a complete file', async () => {
   const { els, url } = await companyWithRecord()
   const content = randomBytes(5 * QUARTER)
   const upload = await beginUpload(els, url, 'a.bin', content.length)
@@ -140,9 +134,7 @@ test('five requests that send the same bytes at once result in a complete file',
   expect((await download(els, files[0].url)).equals(content)).toBe(true)
 })
 
-test('accepts a file of exactly 100 MB, and refuses one byte more before it is sent', {
-  tags: ['deep'],
-}, async () => {
+test('accepts a file of exactly 100 MB, and refuses one byte more before it is sent', async () => {
   const { els, url } = await companyWithRecord()
   const upload = await beginUpload(els, url, 'nullen.bin', MAX)
   const call = openPatch(els, upload, 0, MAX)

@@ -55,7 +55,7 @@ async function seenBy(email: string) {
   ])
 }
 
-test('every demo account can log in with the returned password', { tags: ['deep'] }, async () => {
+test('every demo account can log in with the returned password', async () => {
   const accounts = await seedDemo(database.db)
   expect(accounts.map(({ email }) => email)).toEqual([
     'eigenaar@demo.nl',
@@ -82,7 +82,7 @@ async function seedVisitedCompany() {
   return id
 }
 
-test('each demo account sees different companies', { tags: ['deep'] }, async () => {
+test('each demo account sees different companies', async () => {
   await seedDemo(database.db)
   expect(await seenBy('eigenaar@demo.nl')).toEqual([
     ['Constructiebedrijf Maasoever', 'ADMIN', 6, 4],
@@ -95,7 +95,7 @@ test('each demo account sees different companies', { tags: ['deep'] }, async () 
   expect((await findCredentials(database.db, 'beheer@demo.nl'))?.roles).toEqual(['BW_USER', 'BW_ADMIN'])
 })
 
-test('the owner sees accepted and pending invitations', { tags: ['deep'] }, async () => {
+test('the owner sees accepted and pending invitations', async () => {
   const id = await seedVisitedCompany()
   const invitees = await listInvitees(database.db, id)
   expect(invitees.map(({ email, rights, accepted }) => [email, rights, accepted])).toEqual([
@@ -106,7 +106,7 @@ test('the owner sees accepted and pending invitations', { tags: ['deep'] }, asyn
   for (const invitee of invitees) expect(v.parse(Invitee, invitee)).toEqual(invitee)
 })
 
-test('the demo companies satisfy the form', { tags: ['deep'] }, async () => {
+test('the demo companies satisfy the form', async () => {
   await seedDemo(database.db)
   for (const { id } of await database.db.selectFrom('company').select('id').execute()) {
     const details = await findDetails(database.db, id)
@@ -149,9 +149,7 @@ test('a round of the check was finished some months ago, and a lot has changed s
   expect(named(changes.unknown)).toEqual(['Lassers: Trillingen boven de actiewaarde'])
 })
 
-test('one completed action point waits for a second look, and another solved its risk', {
-  tags: ['deep'],
-}, async () => {
+test('one completed action point waits for a second look, and another solved its risk', async () => {
   const id = await seedVisitedCompany()
   const { items } = await listActionPointPage(database.db, id, { page: 1, size: 20, state: 'DONE' })
   const followUps = items
@@ -289,7 +287,7 @@ test('the demo answers fit the questions', async () => {
   }
 })
 
-test('seeds once, also when two servers start at the same time', { tags: ['deep'] }, async () => {
+test('seeds once, also when two servers start at the same time', async () => {
   const [first, second] = await Promise.all([seedDemo(database.db), seedDemo(database.db)])
   expect([first.length, second.length].sort()).toEqual([0, 5])
   expect(await seedDemo(database.db)).toEqual([])

@@ -42,9 +42,7 @@ test('names everything that keeps a server from being ready', async () => {
 describe('with time to drain', () => {
   const draining = useOwnBackEnd({ env: { DRAIN_SECONDS: '3' } })
 
-  test('a server that was told to stop is not ready, and still serves requests', {
-    tags: ['deep'],
-  }, async () => {
+  test('a server that was told to stop is not ready, and still serves requests', async () => {
     const client = draining.client()
     const readiness = async () => (await client.get('/health/ready')).body
     const restarted = draining.stopAndRestart()
