@@ -45,7 +45,7 @@ test('a coach is led to the page to set it up, and afterwards to the page that w
   expect(sessionStore.getState().user.roles).toEqual(['BW_USER', 'BW_COACH'])
 })
 
-test('also when the role was given while the page is open', { tags: ['deep'] }, async () => {
+test('also when the role was given while the page is open', async () => {
   await backEnd.sql`update person set roles = '{BW_USER}' where id = ${kim}`
   const router = await openPage('/gegevens', { as: EMAIL })
   await heading('Mijn gegevens')
@@ -65,12 +65,12 @@ async function logInAt(path: string) {
   return router
 }
 
-test('a login leads there at once', { tags: ['deep'] }, async () => {
+test('a login leads there at once', async () => {
   const router = await logInAt('/inloggen?redirect=/bestellingen')
   expect(router.state.location.search).toBe('?redirect=%2Fbestellingen')
 })
 
-test('an invitation waits until it is set up', { tags: ['deep'] }, async () => {
+test('an invitation waits until it is set up', async () => {
   const owner = await company.createUser('els')
   const companyId = await company.createCompany(owner, 'Smederij Noord')
   await backEnd.sql`
@@ -83,7 +83,7 @@ test('an invitation waits until it is set up', { tags: ['deep'] }, async () => {
   expect(await heading('Smederij Noord')).toBeTruthy()
 })
 
-test('the roles have an effect at once, also without a page to return to', { tags: ['deep'] }, async () => {
+test('the roles have an effect at once, also without a page to return to', async () => {
   await openPage('/gegevens/tweestapslogin', { as: EMAIL })
   await explanation()
   await setUp()
@@ -98,7 +98,7 @@ test('somebody without such a role sees that there is no access', async () => {
   expect(await heading('Geen toegang')).toBeTruthy()
 })
 
-test('roles that were given meanwhile lead back to the refused page', { tags: ['deep'] }, async () => {
+test('roles that were given meanwhile lead back to the refused page', async () => {
   await backEnd.sql`update person set roles = '{}' where id = ${kim}`
   const router = await openPage('/gegevens', { as: EMAIL })
   expect(await heading('Geen toegang')).toBeTruthy()
@@ -107,7 +107,7 @@ test('roles that were given meanwhile lead back to the refused page', { tags: ['
   expect(await heading('Mijn gegevens')).toBeTruthy()
 })
 
-test('the page without access is shown when the server does not say why', { tags: ['deep'] }, async () => {
+test('the page without access is shown when the server does not say why', async () => {
   const router = await openPage('/gegevens/tweestapslogin', { as: EMAIL })
   await explanation()
   await backEnd.withoutTable('session', async () => {

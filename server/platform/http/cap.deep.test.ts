@@ -113,9 +113,7 @@ test.each(Object.entries(made))(
 const REFUSED = (whose: string, count: number) =>
   `${whose} in het afgelopen uur al ${count} bestanden laten maken. Wacht 60 minuten en probeer het dan opnieuw.`
 
-test('files are made for one person as often as the setting says, also at the same time', {
-  tags: ['deep'],
-}, async () => {
+test('files are made for one person as often as the setting says, also at the same time', async () => {
   const { els } = await createScenario()
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => els.browser.fetch(`${inCompany}/plan/xlsx`)),
@@ -136,9 +134,7 @@ test('files are made for one person as often as the setting says, also at the sa
     expect([path, (await els.browser.post(path)).status]).toEqual([path, 429])
 })
 
-test('files about one company are made for five times as many, for all people together', {
-  tags: ['deep'],
-}, async () => {
+test('files about one company are made for five times as many, for all people together', async () => {
   await createScenario()
   // The check is not finished: asking for its plan counts, and takes no time.
   const ask = async (name: string, company: number) => {
