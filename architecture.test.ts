@@ -282,7 +282,7 @@ test('exports are named, except where a tool requires a default export', () => {
   const required = [
     /^remotes\/[^/]+\/routes\.tsx$/,
     /\.stories\.tsx$/,
-    /^testing\/harness\/prepare\.ts$/,
+    /^testing\/harness\/(kept-jsdom|prepare)\.ts$/,
     /^e2e\/harness\/global-setup\.ts$/,
     /^tools\/build\/(cut|sheet)-loader\.ts$/,
     /^widgets\/panels\/substitutes\/ky\.ts$/,
