@@ -2,7 +2,7 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
 const { jsdom } = builtinEnvironments
 
-/** jsdom, kept for all files of a worker: to make it takes a third of a second. pages-setup.ts empties it for each test. */
+/** jsdom, kept for all files of a worker: to make it takes half a second on a busy machine. pages-setup.ts empties it for each test. */
 export default {
   ...jsdom,
   name: 'kept-jsdom',
