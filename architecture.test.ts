@@ -214,6 +214,17 @@ test('tests in a browser and stories of pages are sorted by area, or by what is 
   expect(filesThat(({ path }) => isElsewhere(path))).toEqual([])
 })
 
+test('a story is deep where Storybook reads it: in the exported object itself', () => {
+  const isUnseen = (part: string) =>
+    /^ +tags: \[|[{,] tags: \[/m.test(part) && !/^(export const \w+: Story|const meta)\b.* = \{/.test(part)
+  const hasUnseen = (path: string) =>
+    path.endsWith('.stories.tsx') &&
+    readFileSync(path, 'utf8')
+      .split(/^(?=\S)/m)
+      .some(isUnseen)
+  expect(filesThat(({ path }) => hasUnseen(path))).toEqual([])
+})
+
 test('an area imports only the areas below it', () => {
   const isUp = (from: string, to: string) => {
     const [{ floor, area }, target] = [areaOf(from), areaOf(to)]

@@ -20,7 +20,7 @@ async function openMailed(browser: Browser, portal: Portal, path: string, email:
   return page
 }
 
-test('a new account confirms its address, changes it, and gets it back', async ({
+test('a new account confirms its address, changes it, and gets it back', { tag: '@deep' }, async ({
   page,
   portal,
   browser,

@@ -151,10 +151,9 @@ test('users who stop halfway resume in another browser where they were', { tag: 
   await other.context().close()
 })
 
-test('a warehouse that only pushes is green, and the questions about the office come once', async ({
-  page,
-  portal,
-}) => {
+test('a warehouse that only pushes is green, and the questions about the office come once', {
+  tag: '@deep',
+}, async ({ page, portal }) => {
   const id = await createCompany(portal, 'Groothandel Assen')
   await logInAndOpen(page, OWNER, matrixPath(id))
   const warehouse = await startCheckWithGroup(page, id, 'Magazijn')
@@ -381,7 +380,10 @@ test('a function group is checked by keyboard alone, on a phone', { tag: '@deep'
   await expect.poll(width).toBe(375)
 })
 
-test('browser and server compute the same status, whatever the answers', async ({ page, portal }) => {
+test('browser and server compute the same status, whatever the answers', { tag: '@deep' }, async ({
+  page,
+  portal,
+}) => {
   test.slow()
   const id = await createCompany(portal, 'Verspaning Zeist')
   await logInAndOpen(page, OWNER, matrixPath(id))

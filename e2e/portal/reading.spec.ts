@@ -40,7 +40,7 @@ test('the pages of a visitor', async ({ page }) => {
   await expectAriaSnapshot(page.getByRole('main'), 'login-refused')
 })
 
-test('the cart of a visitor', async ({ page }) => {
+test('the cart of a visitor', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/winkelwagen')
   await expect(page.getByRole('heading', { name: 'Geen producten toegevoegd.' })).toBeVisible()
   await expectAriaSnapshot(page.getByRole('main'), 'cart-empty')

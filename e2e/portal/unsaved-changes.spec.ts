@@ -23,11 +23,9 @@ async function reloadAsks(page: Page): Promise<boolean> {
   return Promise.race([asked, left])
 }
 
-test('a form with unsaved input asks before it is left by a link, by Back or by reloading', async ({
-  page,
-  portal,
-  uniqueEmail,
-}) => {
+test('a form with unsaved input asks before it is left by a link, by Back or by reloading', {
+  tag: '@deep',
+}, async ({ page, portal, uniqueEmail }) => {
   await createPerson(portal, uniqueEmail)
   await logInAndOpen(page, uniqueEmail, '/bestellingen')
   for (const [link, heading] of [

@@ -173,12 +173,9 @@ test('a cart with 250 products takes no other, and says so', { tag: '@deep' }, a
   expect((await readSharedCookie(page)).cart.map(({ id }) => id)).toEqual(cart)
 })
 
-test('what a user adds on the website is in the cart of the user, on the portal of another device too', async ({
-  page,
-  browser,
-  portal,
-  uniqueEmail: email,
-}) => {
+test('what a user adds on the website is in the cart of the user, on the portal of another device too', {
+  tag: '@deep',
+}, async ({ page, browser, portal, uniqueEmail: email }) => {
   const id = await createPerson(portal, email)
   await page.goto('/')
   await page.getByRole('link', { name: 'Bestel de sticker' }).click()

@@ -78,6 +78,7 @@ export const Colleague: Story = {
 }
 
 export const Sending: Story = {
+  tags: ['deep'],
   args: { send: { toPerson: () => new Promise(() => {}), toCoach: fn() } },
   async play() {
     await fillInColleague()

@@ -38,6 +38,7 @@ export const AnonymousWithCart: Story = {
 }
 
 export const WithBanner: Story = {
+  tags: ['deep'],
   beforeEach: asOwner,
   async play(context) {
     await standsThere(context)

@@ -18,7 +18,11 @@ type Story = StoryObj<typeof Page>
 
 export const NotFound: Story = { args: { path: '/bestaat-niet' }, play: shows('Niet gevonden') }
 
-export const NoAccess: Story = { args: { path: '/geen-toegang' }, play: shows('Geen toegang') }
+export const NoAccess: Story = {
+  tags: ['deep'],
+  args: { path: '/geen-toegang' },
+  play: shows('Geen toegang'),
+}
 
 /** Shown for a company that was deleted in this browser, also in another tab. */
 export const CompanyDeleted: Story = {
@@ -44,6 +48,7 @@ export const PartUnavailable: Story = {
 
 /** No remote can be loaded, because the server does not respond. */
 export const ServerUnavailable: Story = {
+  tags: ['deep'],
   args: {
     async data() {
       const failure = await unreachable('').catch(({ cause }) => cause)

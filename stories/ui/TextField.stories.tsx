@@ -13,7 +13,7 @@ type Story = StoryObj<typeof TextField>
 
 export const Empty: Story = {}
 
-export const Filled: Story = { args: { defaultValue: 'els@smederij.nl' } }
+export const Filled: Story = { tags: ['deep'], args: { defaultValue: 'els@smederij.nl' } }
 
 export const Described: Story = {
   tags: ['deep'],
@@ -33,7 +33,7 @@ export const Optional: Story = {
   },
 }
 
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'els@smederij.nl' } }
+export const Disabled: Story = { tags: ['deep'], args: { disabled: true, defaultValue: 'els@smederij.nl' } }
 
 export const Invalid: Story = {
   args: { defaultValue: 'els@smederij', description: 'Hiermee log je in.' },

@@ -67,7 +67,7 @@ test('a new password logs in here, logs out elsewhere, and opens the companies',
   expect(await canLogIn(NEW)).toBe(true)
 })
 
-test('with two-step login, a new password leads to the login', async () => {
+test('with two-step login, a new password leads to the login', { tags: ['deep'] }, async () => {
   const token = await tokenOfEls()
   const client = backEnd.client()
   await client.login('els@smederij.nl')

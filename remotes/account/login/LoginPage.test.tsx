@@ -83,7 +83,9 @@ test('rejects a wrong password, and keeps the input', { tags: ['deep'] }, async 
   expect(await sessions()).toEqual([])
 })
 
-test('after five wrong passwords, the account must wait even with the right password; others need not', async () => {
+test('after five wrong passwords, the account must wait even with the right password; others need not', {
+  tags: ['deep'],
+}, async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.createPerson({ email: 'jan@lasserij.nl' })
   const wrong = { username: 'els@smederij.nl', password: 'Welkom2025' }
@@ -150,7 +152,7 @@ test('tells at the field that a code is wrong, and keeps the input', { tags: ['d
   expect(password()).toHaveProperty('value', PASSWORD)
 })
 
-test('logs in with a recovery code', async () => {
+test('logs in with a recovery code', { tags: ['deep'] }, async () => {
   const { recoveryCodes } = await withTwoStepLogin()
   await sendPassword()
   await userEvent.click(screen.getByRole('button', { name: 'Gebruik een herstelcode' }))
@@ -442,7 +444,9 @@ test('tells an owner that an invitation is for their own company', { tags: ['dee
   )
 })
 
-test('an invitation to own a company needs the account of the invited address', async () => {
+test('an invitation to own a company needs the account of the invited address', {
+  tags: ['deep'],
+}, async () => {
   await invite()
   await backEnd.sql`
     insert into owner_invitation (company_id, email, key_hash, invited_by, expires_at)

@@ -83,7 +83,7 @@ test('a wrong password is said at its field, before the browser asks anything', 
   expect(await stored()).toEqual([])
 })
 
-test('with two-step login a code is asked too', async () => {
+test('with two-step login a code is asked too', { tags: ['deep'] }, async () => {
   addDevice()
   let recoveryCodes: string[] = []
   await openForm(async () => {
@@ -124,7 +124,7 @@ const openWith = (...names: string[]) =>
     for (const name of names) await addPasskey(backEnd.page, name)
   })
 
-test('a passkey is renamed', async () => {
+test('a passkey is renamed', { tags: ['deep'] }, async () => {
   await openWith('Laptop', 'Telefoon')
   await press('Naam wijzigen: Telefoon')
   await heading('Naam wijzigen')

@@ -165,7 +165,7 @@ test('is switched off with the password and a recovery code', async () => {
   expect(screen.getByRole('button', { name: 'Tweestapslogin instellen' })).toBeTruthy()
 })
 
-test('new recovery codes take the password and a code', async () => {
+test('new recovery codes take the password and a code', { tags: ['deep'] }, async () => {
   const { app, recoveryCodes } = await openSwitchedOn()
   await press('Nieuwe herstelcodes maken')
   await heading('Nieuwe herstelcodes maken')
@@ -176,7 +176,9 @@ test('new recovery codes take the password and a code', async () => {
   expect(document.body.textContent).not.toContain(recoveryCodes[0])
 })
 
-test('another telephone takes the password and a code, and then a code of its own', async () => {
+test('another telephone takes the password and a code, and then a code of its own', {
+  tags: ['deep'],
+}, async () => {
   const { app } = await openSwitchedOn()
   await press('Andere telefoon instellen')
   await heading('Andere telefoon instellen')

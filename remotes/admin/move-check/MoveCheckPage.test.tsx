@@ -203,7 +203,7 @@ test.each(['999', 'noord', ''])(
   },
 )
 
-test('names the fields that are missing, and sends nothing', async () => {
+test('names the fields that are missing, and sends nothing', { tags: ['deep'] }, async () => {
   await open(`?from=${noord}`)
   await from()
   await userEvent.click(submit())

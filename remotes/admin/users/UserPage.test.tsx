@@ -44,7 +44,7 @@ const row = async (id = elsId) => {
   return person
 }
 
-test('shows the stored account, with every role by its label', async () => {
+test('shows the stored account, with every role by its label', { tags: ['deep'] }, async () => {
   await backEnd.sql`
     update person set middle_name = 'de', last_name = 'Smid', receives_newsletter = true,
       roles = '{BW_USER,BW_BRONDATABASE,BW_LEGACY}' where id = ${elsId}`

@@ -183,7 +183,7 @@ test('keeps both texts when an administrator saved meanwhile, and saves the own 
   await waitFor(async () => expect(await row()).toMatchObject({ city: 'Tilburg' }))
 })
 
-test('contact details are optional', async () => {
+test('contact details are optional', { tags: ['deep'] }, async () => {
   await open()
   for (const label of fields.slice(1)) await retype(label, '')
   await save()

@@ -49,7 +49,7 @@ const linksIn = (part: { getAllByRole: (role: string) => HTMLElement[] }) =>
     .getAllByRole('link')
     .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])
 
-test('tells a coach without companies where they come from', async () => {
+test('tells a coach without companies where they come from', { tags: ['deep'] }, async () => {
   await open()
   expect(main().getByRole('heading', { name: 'Je kijkt nog nergens mee' })).toBeTruthy()
   expect(screen.queryByText('Je volgende stap')).toBeNull()

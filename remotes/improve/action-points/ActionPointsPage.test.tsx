@@ -69,7 +69,7 @@ test('groups open action points by deadline', async () => {
   await counted('6 actiepunten')
 })
 
-test('shows the holder, deadline and source of each action point', async () => {
+test('shows the holder, deadline and source of each action point', { tags: ['deep'] }, async () => {
   const advice = await writeAdvice(els, company)
   const [yesterday, later] = [inDays(-1), inDays(30)]
   await make('Kap bestellen', {
@@ -160,7 +160,7 @@ test('filters by holder, also by nobody', { tags: ['deep'] }, async () => {
   expect(router.state.location.search).toBe('?wie=niemand')
 })
 
-test('the address sets all filters', async () => {
+test('the address sets all filters', { tags: ['deep'] }, async () => {
   await make('Van Jan', { actionHolder: 'Jan', themes: ['OTHER'] })
   await complete(await make('Gedaan', { actionHolder: 'Jan', themes: ['OTHER'] }))
   await complete(await make('Ook gedaan', { actionHolder: 'Jan' }))

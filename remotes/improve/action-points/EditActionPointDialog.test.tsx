@@ -95,7 +95,7 @@ test('the address of the holder is checked, stored, and shown beside that of ano
   expect(await row()).toMatchObject({ holder_email: 'jan@elders.nl' })
 })
 
-test('holder and deadline can be removed', async () => {
+test('holder and deadline can be removed', { tags: ['deep'] }, async () => {
   await openDialog()
   await retype(HOLDER, '')
   await retype(DEADLINE, '')

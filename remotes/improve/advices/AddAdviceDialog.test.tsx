@@ -72,7 +72,7 @@ test('Annuleren closes the dialog, also when the address opened it', { tags: ['d
   expect(await adviceRows()).toEqual([])
 })
 
-test('the sidebar of another page opens the dialog', async () => {
+test('the sidebar of another page opens the dialog', { tags: ['deep'] }, async () => {
   const router = await openPage(`/bedrijven/${company}/verbeter`, { as: els.email })
   await screen.findByRole('list', { name: 'Onderdelen' })
   await followLink(router, screen.getByRole('link', { name: 'Advies toevoegen', hidden: true }))
@@ -145,7 +145,7 @@ test('names every required field, and sends nothing', async () => {
   expect(router.state.location.search).toBe('?venster=nieuw')
 })
 
-test('refuses a text of more than 2000 characters', async () => {
+test('refuses a text of more than 2000 characters', { tags: ['deep'] }, async () => {
   await open()
   await fillIn()
   await userEvent.click(await textBox(/^Noodzakelijke maatregel/))
@@ -155,7 +155,7 @@ test('refuses a text of more than 2000 characters', async () => {
   expect(await adviceRows()).toEqual([])
 })
 
-test('keeps the text when saving fails', async () => {
+test('keeps the text when saving fails', { tags: ['deep'] }, async () => {
   await open()
   await fillIn()
   await backEnd.withoutTable('visit_report', async () => {
@@ -191,7 +191,9 @@ test('says that the rights were revoked meanwhile, and keeps the text', { tags: 
   expect(await textBox(/^Advies/)).toHaveProperty('value', 'Ruim op.\nElke <b>dag</b>.')
 })
 
-test('after a login the dialog is open again with the text, when the session ended while writing', async () => {
+test('after a login the dialog is open again with the text, when the session ended while writing', {
+  tags: ['deep'],
+}, async () => {
   await open()
   await fillIn()
   await backEnd.endSessions()
@@ -210,7 +212,9 @@ test('after a login the dialog is open again with the text, when the session end
   expect(await adviceRows()).toMatchObject([{ themes: ['GENERAL', 'OTHER'], agreements: 'Jan veegt.' }])
 })
 
-test('an advice whose answer was lost is written once, also when the session ends before it is sent again', async () => {
+test('an advice whose answer was lost is written once, also when the session ends before it is sent again', {
+  tags: ['deep'],
+}, async () => {
   await open()
   await fillIn()
   await network.swallowAnswers()

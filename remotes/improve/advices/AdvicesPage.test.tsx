@@ -119,7 +119,7 @@ test('shows ten advices per page, and keeps the archived ones on the next page',
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
-test('hiding archived advices goes back to the first page', async () => {
+test('hiding archived advices goes back to the first page', { tags: ['deep'] }, async () => {
   await addAdvices(16)
   const router = await open('?archief=ja&pagina=2')
   await counted('16 adviezen, pagina 2 van 2')

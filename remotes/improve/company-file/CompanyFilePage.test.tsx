@@ -94,7 +94,7 @@ test('opens an item, and Back returns to the file', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Bedrijfsdossier' })).toBeTruthy()
 })
 
-test('opens and closes a section', async () => {
+test('opens and closes a section', { tags: ['deep'] }, async () => {
   await addItems(2)
   await open()
   expect(rows('OTHER')).toHaveLength(2)

@@ -187,7 +187,7 @@ test('shows fifty measures of an urgency at first, and all on request', { tags: 
   expect(main().queryByRole('button', { name: /^Toon alle/ })).toBeNull()
 })
 
-test('prints all measures', async () => {
+test('prints all measures', { tags: ['deep'] }, async () => {
   const { els, company } = await createSmithy()
   await backEnd.sql`
     insert into action_item (company_id, themes, description, created_by)
@@ -207,7 +207,7 @@ test('somebody who only reads sees the plan without links to make action points'
   expect(main().getByRole('button', { name: 'Download als pdf' })).toBeTruthy()
 })
 
-test('an empty plan leads to the checks', async () => {
+test('an empty plan leads to the checks', { tags: ['deep'] }, async () => {
   const { company } = await createSmithy()
   const router = await open(company)
   expect(main().getByRole('heading', { level: 2, name: 'Er staat nog niets in het plan' })).toBeTruthy()

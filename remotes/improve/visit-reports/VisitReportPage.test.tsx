@@ -86,7 +86,7 @@ test('rates a report by keyboard, and asks for a comment below three stars only'
   await waitFor(() => expect(document.activeElement).toBe(button('Beoordeling aanpassen')))
 })
 
-test('changes a rating, or leaves it as it was', async () => {
+test('changes a rating, or leaves it as it was', { tags: ['deep'] }, async () => {
   await addReport(people.coach.id, { rating: 2, comment: 'Te kort.' })
   await open('jan')
   expect(main().getByText('Te kort.')).toBeTruthy()

@@ -111,7 +111,7 @@ test('nobody but the coach gets the form of a new report', async () => {
   expect(router.state.location.pathname).toBe('/geen-toegang')
 })
 
-test('the author changes a report', async () => {
+test('the author changes a report', { tags: ['deep'] }, async () => {
   await addReport(people.coach.id)
   const router = await openExisting()
   await screen.findByRole('heading', { level: 1, name: 'Bezoekverslag aanpassen' })

@@ -83,7 +83,7 @@ test('after one answer was changed, its question is shown again with the new ans
   expect(router.state.location.hash).toBe('#distance')
 })
 
-test('a question that is left without a change leads back too', async () => {
+test('a question that is left without a change leads back too', { tags: ['deep'] }, async () => {
   await answerScript(els, company, group, 'CARRY', { distance: 'le20' })
   const router = await open(`${group}/antwoorden?scriptKey=CARRY`)
   await overview()
@@ -114,7 +114,7 @@ test('does not lead to another website', async () => {
   expect(router.state.location.search).not.toContain('terug')
 })
 
-test('a question about a posture or a place has its drawing', async () => {
+test('a question about a posture or a place has its drawing', { tags: ['deep'] }, async () => {
   await open(`${group}/antwoorden?scriptKey=CARRY`)
   await overview()
   const drawing = question(/^Over welke afstand/).getByRole('img', {
@@ -127,7 +127,7 @@ test('a question about a posture or a place has its drawing', async () => {
   expect(screen.getAllByRole('img')).toHaveLength(4)
 })
 
-test('a column leads to the answers of each of its groups', async () => {
+test('a column leads to the answers of each of its groups', { tags: ['deep'] }, async () => {
   await open(`ACTIONS/antwoorden?scriptKey=ACTIONS&functionGroupId=${group}`)
   expect((await overview()).getByText(/^Nog niet: in het plan komen lege regels/)).toBeTruthy()
   expect(

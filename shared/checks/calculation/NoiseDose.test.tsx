@@ -235,7 +235,7 @@ test('who does not know the level picks that of the work, which is marked as an 
   expect(screen.getAllByText('Schatting, meet bij twijfel.')).toHaveLength(1)
 })
 
-test('bangs are asked when there are some, and can decide alone', async () => {
+test('bangs are asked when there are some, and can decide alone', { tags: ['deep'] }, async () => {
   await openDose()
   await fillIn(1, 'Hameren', '8', '75')
   expect(currentClass()).toEqual(['Tot 80 Geen maatregel nodig'])

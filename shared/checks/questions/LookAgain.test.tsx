@@ -127,7 +127,9 @@ test('the same answer leaves the risk open, and a new action point can be made f
   expect(risk.getByRole('button', { name: /^Maak hier een actiepunt van/ })).toBeTruthy()
 })
 
-test('another answer with a risk says that it is one too, and another can be chosen then', async () => {
+test('another answer with a risk says that it is one too, and another can be chosen then', {
+  tags: ['deep'],
+}, async () => {
   await open()
   await heading()
   await choose(MIDDLE)

@@ -26,7 +26,9 @@ const stored = async () =>
     ({ name, fields }) => [name, fields],
   )
 
-test('a section with a field that must be filled in is added with the form only', async () => {
+test('a section with a field that must be filled in is added with the form only', {
+  tags: ['deep'],
+}, async () => {
   const router = await open(`${HOME}/machines`)
   await heading('Machines')
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -163,7 +165,7 @@ test('shows what another user changed meanwhile', { tags: ['deep'] }, async () =
   expect(await stored()).toEqual([['Bank 1', { kind: 'mill', place: 'Hal 2' }]])
 })
 
-test('the answer that follows from a field is changed in the form', async () => {
+test('the answer that follows from a field is changed in the form', { tags: ['deep'] }, async () => {
   const id = await check.addSection('Bank 1', { kind: 'lathe' })
   await check.answer(id, 'START/inUse', ['yes'])
   await open(`/bedrijven/1/checks/machineveiligheid/${id}/antwoorden?scriptKey=START&sectionId=${id}`)

@@ -14,6 +14,7 @@ export default {
 type Story = StoryObj<typeof AccountForm>
 
 export const Conflict: Story = {
+  tags: ['deep'],
   args: {
     other: {
       ...account,

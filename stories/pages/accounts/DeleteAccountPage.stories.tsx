@@ -17,6 +17,7 @@ export default {
 type Story = StoryObj<typeof Page>
 
 export const WithoutCompanies: Story = {
+  tags: ['deep'],
   args: { data: () => withoutCompanies },
   play: shows('Account verwijderen'),
 }

@@ -90,7 +90,6 @@ export const InvitedAtAnotherAddress: Story = {
 }
 
 const atAnotherAddress = (claim: 'WAITING' | 'REFUSED'): Story => ({
-  tags: ['deep'],
   args: {
     path: INVITED,
     data: () =>
@@ -99,8 +98,8 @@ const atAnotherAddress = (claim: 'WAITING' | 'REFUSED'): Story => ({
   beforeEach: asColleague,
   play: shows('Je bent uitgenodigd', 'Inloggen'),
 })
-export const WaitingForConfirmation: Story = atAnotherAddress('WAITING')
-export const RefusedByTheOwner: Story = atAnotherAddress('REFUSED')
+export const WaitingForConfirmation: Story = { tags: ['deep'], ...atAnotherAddress('WAITING') }
+export const RefusedByTheOwner: Story = { tags: ['deep'], ...atAnotherAddress('REFUSED') }
 
 export const InvitedToOwnCompany: Story = {
   tags: ['deep'],

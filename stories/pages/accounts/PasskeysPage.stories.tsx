@@ -21,7 +21,6 @@ export default {
 type Story = StoryObj<typeof Page>
 
 const inView = (view: View, own: OwnPasskeys = somePasskeys): Story => ({
-  tags: ['deep'],
   args: {
     children: (
       <div className="bw-measure bw-stack">
@@ -35,7 +34,7 @@ const inView = (view: View, own: OwnPasskeys = somePasskeys): Story => ({
   play: shows(viewHeadings[view.name], 'Passkeys'),
 })
 
-export const None: Story = { args: { data: () => noPasskeys }, play: shows('Passkeys') }
+export const None: Story = { tags: ['deep'], args: { data: () => noPasskeys }, play: shows('Passkeys') }
 
 export const Some: Story = { tags: ['deep'], args: { data: () => somePasskeys }, play: shows('Passkeys') }
 
@@ -45,13 +44,19 @@ export const AsManyAsPossible: Story = {
   play: shows('Passkeys'),
 }
 
-export const Added: Story = inView({ name: 'list', done: 'De passkey is toegevoegd.' })
+export const Added: Story = { tags: ['deep'], ...inView({ name: 'list', done: 'De passkey is toegevoegd.' }) }
 
 export const Add: Story = inView({ name: 'add' })
 
-export const AddWithCode: Story = inView({ name: 'add' }, { ...noPasskeys, hasTwoStepLogin: true })
+export const AddWithCode: Story = {
+  tags: ['deep'],
+  ...inView({ name: 'add' }, { ...noPasskeys, hasTwoStepLogin: true }),
+}
 
-export const Rename: Story = inView({ name: 'rename', passkey: somePasskeys.passkeys[0]! })
+export const Rename: Story = {
+  tags: ['deep'],
+  ...inView({ name: 'rename', passkey: somePasskeys.passkeys[0]! }),
+}
 
 export const Refused: Story = {
   tags: ['deep'],

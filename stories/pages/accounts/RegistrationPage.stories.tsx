@@ -39,7 +39,6 @@ export const Invited: Story = {
 }
 
 const invitedTo = (invitation: InvitationPreview, problem: string): Story => ({
-  tags: ['deep'],
   args: { path: INVITED, data: () => loadedInvitation(invitation) },
   async play(context) {
     await shows('Aanmelden')(context)
@@ -47,15 +46,18 @@ const invitedTo = (invitation: InvitationPreview, problem: string): Story => ({
   },
 })
 
-export const InvitationUsed = invitedTo(
-  { ...openInvitation, status: 'ACCEPTED' },
-  'Deze uitnodiging is al gebruikt',
-)
-export const InvitationExpired = invitedTo(
-  { ...openInvitation, status: 'EXPIRED' },
-  'Deze uitnodiging is verlopen',
-)
-export const InvitationWithdrawn = invitedTo({ status: 'UNKNOWN' }, 'Deze uitnodiging werkt niet')
+export const InvitationUsed: Story = {
+  tags: ['deep'],
+  ...invitedTo({ ...openInvitation, status: 'ACCEPTED' }, 'Deze uitnodiging is al gebruikt'),
+}
+export const InvitationExpired: Story = {
+  tags: ['deep'],
+  ...invitedTo({ ...openInvitation, status: 'EXPIRED' }, 'Deze uitnodiging is verlopen'),
+}
+export const InvitationWithdrawn: Story = {
+  tags: ['deep'],
+  ...invitedTo({ status: 'UNKNOWN' }, 'Deze uitnodiging werkt niet'),
+}
 
 export const Refused: Story = {
   tags: ['deep'],
@@ -74,7 +76,6 @@ const registered = (
   isInvitedElsewhere = false,
 ) =>
   ({
-    tags: ['deep'],
     args: {
       children: (
         <LoginLayout>
@@ -88,11 +89,19 @@ const registered = (
     play: shows('Je bent aangemeld', 'Aanmelden'),
   }) satisfies Story
 
-export const AccountCreated: Story = registered({ hasInvitation: false, invitation: null }, null)
-export const CreatedByInvitation: Story = registered({ hasInvitation: true, invitation: openInvitation }, 1)
-export const CreatedWithoutTheInvitation: Story = registered({ hasInvitation: true, invitation: null }, null)
-export const CreatedWithAnotherAddress: Story = registered(
-  { hasInvitation: true, invitation: openInvitation },
-  null,
-  true,
-)
+export const AccountCreated: Story = {
+  tags: ['deep'],
+  ...registered({ hasInvitation: false, invitation: null }, null),
+}
+export const CreatedByInvitation: Story = {
+  tags: ['deep'],
+  ...registered({ hasInvitation: true, invitation: openInvitation }, 1),
+}
+export const CreatedWithoutTheInvitation: Story = {
+  tags: ['deep'],
+  ...registered({ hasInvitation: true, invitation: null }, null),
+}
+export const CreatedWithAnotherAddress: Story = {
+  tags: ['deep'],
+  ...registered({ hasInvitation: true, invitation: openInvitation }, null, true),
+}

@@ -53,6 +53,7 @@ type Story = StoryObj<typeof Page>
 
 /** The source is shown and cannot be chosen; the check comes after the target. */
 export const NoTarget: Story = {
+  tags: ['deep'],
   args: { path: `${PATH}?from=1` },
   async play(context) {
     await shows(HEADING)(context)
@@ -119,6 +120,7 @@ export const NoOtherCompany: Story = {
 }
 
 export const NothingStarted: Story = {
+  tags: ['deep'],
   args: withCompanies({ ...source, startedChecks: [] }, target),
   async play(context) {
     await shows(HEADING)(context)

@@ -50,6 +50,7 @@ export const Unanswered: Story = {
 }
 
 export const Red: Story = {
+  tags: ['deep'],
   args: { data: step('CARRY', 'distance', red) },
   async play(context) {
     await showsDistance(context)
@@ -73,6 +74,7 @@ const lift = {
 
 /** A calculation below its question, with its details and risk. */
 export const Calculated: Story = {
+  tags: ['deep'],
   args: {
     data: step('CARRY', 'load', {
       given: {

@@ -29,7 +29,11 @@ export default {
 
 type Story = StoryObj<typeof Page>
 
-export const NothingStarted: Story = { args: { company: () => newSmithy }, play: shows(newSmithy.name) }
+export const NothingStarted: Story = {
+  tags: ['deep'],
+  args: { company: () => newSmithy },
+  play: shows(newSmithy.name),
+}
 
 /** What a check is for, opened before it is chosen. */
 export const ReadingAboutACheck: Story = {
@@ -42,6 +46,7 @@ export const ReadingAboutACheck: Story = {
 }
 
 export const UnderWay: Story = {
+  tags: ['deep'],
   args: { company: () => constructionCompany },
   play: shows(constructionCompany.name),
 }
@@ -79,7 +84,6 @@ export const AssigningARisk: Story = {
 }
 
 const withNextStep = (kind: keyof typeof nextSteps, title: string): Story => ({
-  tags: ['deep'],
   args: {
     company: () => constructionCompany,
     data: () => pageOf({ ...newOverview, nextStep: nextSteps[kind] }),
@@ -90,13 +94,22 @@ const withNextStep = (kind: keyof typeof nextSteps, title: string): Story => ({
   },
 })
 
-export const LateActionPoint = withNextStep(
-  'LATE_ACTION_POINT',
-  'Dit actiepunt had op 20-11-2026 klaar moeten zijn',
-)
-export const UnfinishedCheck = withNextStep('CONTINUE_CHECK', 'Maak Fysieke belasting af')
-export const UnreadAdvice = withNextStep('READ_ADVICE', 'Coen Verhoeven schreef een advies')
-export const UnratedVisit = withNextStep('RATE_VISIT', 'Hoe was het bezoek van 12-11-2026?')
+export const LateActionPoint: Story = {
+  tags: ['deep'],
+  ...withNextStep('LATE_ACTION_POINT', 'Dit actiepunt had op 20-11-2026 klaar moeten zijn'),
+}
+export const UnfinishedCheck: Story = {
+  tags: ['deep'],
+  ...withNextStep('CONTINUE_CHECK', 'Maak Fysieke belasting af'),
+}
+export const UnreadAdvice: Story = {
+  tags: ['deep'],
+  ...withNextStep('READ_ADVICE', 'Coen Verhoeven schreef een advies'),
+}
+export const UnratedVisit: Story = {
+  tags: ['deep'],
+  ...withNextStep('RATE_VISIT', 'Hoe was het bezoek van 12-11-2026?'),
+}
 export const NotStarted = withNextStep('START_CHECK', 'Lasrook is nog niet gestart')
 
 export const NextAppointment: Story = {

@@ -19,7 +19,7 @@ export default {
 
 type Story = StoryObj<typeof Page>
 
-export const List: Story = { args: { data: () => rounds }, play: shows('Rondes') }
+export const List: Story = { tags: ['deep'], args: { data: () => rounds }, play: shows('Rondes') }
 
 export const None: Story = {
   tags: ['deep'],

@@ -24,6 +24,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Act
 
 /** Another user saved other texts in the meantime; both versions are shown. */
 export const Conflict: Story = {
+  tags: ['deep'],
   args: {
     other: (
       <OtherVersion

@@ -30,6 +30,7 @@ type Story = StoryObj<typeof Page>
 const HEADING = emptyRecord.subject
 
 export const New: Story = {
+  tags: ['deep'],
   args: { path: '/bedrijven/1/bedrijfsdossier/nieuw', data: undefined },
   play: shows('Item toevoegen', 'Nieuw'),
 }

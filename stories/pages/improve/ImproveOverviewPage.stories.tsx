@@ -28,6 +28,7 @@ const summaryOf = (summary: Partial<ImprovementSummary>): ImprovementSummary => 
 })
 
 export const NothingYet: Story = {
+  tags: ['deep'],
   args: { data: () => summaryOf({}) },
   async play(context) {
     await shows('Verbeter')(context)

@@ -23,6 +23,7 @@ export default {
 type Story = StoryObj<typeof Page>
 
 export const NoCompanies: Story = {
+  tags: ['deep'],
   args: { data: () => newCoachDay },
   async play(context) {
     await shows('Vandaag')(context)
@@ -59,7 +60,6 @@ export const Full: Story = {
 }
 
 const withNextStep = (kind: keyof typeof coachNextSteps, title: string): Story => ({
-  tags: ['deep'],
   args: { data: () => ({ ...finishedCoachDay, nextStep: coachNextSteps[kind] }) },
   async play(context) {
     await shows('Vandaag')(context)
@@ -67,16 +67,25 @@ const withNextStep = (kind: keyof typeof coachNextSteps, title: string): Story =
   },
 })
 
-export const LowRating = withNextStep('READ_RATING', 'Lasbedrijf Zuiderhaven gaf je bezoek 2 sterren')
-export const VisitTomorrow = withNextStep('PREPARE_VISIT', 'Morgen bezoek je Verspaning Lindeveld')
-export const ReportToWrite = withNextStep(
-  'WRITE_REPORT',
-  'Je had vrijdag een afspraak bij Plaatwerkerij Noordkade. Schrijf het verslag.',
-)
-export const CompanyInNeed = withNextStep(
-  'HELP_COMPANY',
-  'Constructiebedrijf Maasoever heeft 3 directe risico’s',
-)
+export const LowRating: Story = {
+  tags: ['deep'],
+  ...withNextStep('READ_RATING', 'Lasbedrijf Zuiderhaven gaf je bezoek 2 sterren'),
+}
+export const VisitTomorrow: Story = {
+  tags: ['deep'],
+  ...withNextStep('PREPARE_VISIT', 'Morgen bezoek je Verspaning Lindeveld'),
+}
+export const ReportToWrite: Story = {
+  tags: ['deep'],
+  ...withNextStep(
+    'WRITE_REPORT',
+    'Je had vrijdag een afspraak bij Plaatwerkerij Noordkade. Schrijf het verslag.',
+  ),
+}
+export const CompanyInNeed: Story = {
+  tags: ['deep'],
+  ...withNextStep('HELP_COMPANY', 'Constructiebedrijf Maasoever heeft 3 directe risico’s'),
+}
 
 export const Failed: Story = {
   tags: ['deep'],

@@ -155,15 +155,18 @@ const substanceStory = (substance: Substance, more: Story = {}): Story => ({
   play: shows(substance.name),
 })
 
-export const WithRisk: Story = substanceStory(riskySubstance)
+export const WithRisk: Story = { tags: ['deep'], ...substanceStory(riskySubstance) }
 export const Carcinogenic: Story = { ...substanceStory(cmrSubstance), tags: ['deep'] }
 export const OnlyName: Story = { ...substanceStory(newSubstance), tags: ['deep'] }
 export const InOrder: Story = { ...substanceStory(safeSubstance), tags: ['deep'] }
 export const Archived: Story = { ...substanceStory(archivedSubstance), tags: ['deep'] }
-export const SubstanceAsInvitee: Story = substanceStory(riskySubstance, {
-  args: { company: () => readOnlyCompany },
-  beforeEach: asColleague,
-})
+export const SubstanceAsInvitee: Story = {
+  tags: ['deep'],
+  ...substanceStory(riskySubstance, {
+    args: { company: () => readOnlyCompany },
+    beforeEach: asColleague,
+  }),
+}
 
 const formData = (substance?: Substance) => () => ({
   substance,
