@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 import { launchOptions } from './testing/browser/browser.ts'
+import { HANGS_AFTER_MS } from './testing/hangs-after.ts'
 import { isFirstTier } from './testing/tier.ts'
 
 export default defineConfig({
@@ -15,9 +16,8 @@ export default defineConfig({
   // Tests of one file may run at the same time, each worker with a portal of its own.
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Limits for a busy machine, not measurements.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 3 * HANGS_AFTER_MS,
+  expect: { timeout: HANGS_AFTER_MS },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -6,6 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 import { launchOptions } from './testing/browser/browser.ts'
 import { emulateForcedColors } from './testing/browser/emulate-forced-colors.ts'
+import { HANGS_AFTER_MS } from './testing/hangs-after.ts'
 import { roundsTimeout } from './testing/harness/rounds.ts'
 import { isFirstTier } from './testing/tier.ts'
 
@@ -24,10 +25,9 @@ export default defineConfig({
     // Test files share processes and the modules in them: loading React, jsdom and Storybook for each takes a third of
     // all time. What a test changes it restores.
     isolate: false,
-    // Limits for a busy machine, whose disk may take a minute for what otherwise takes a second.
-    testTimeout: roundsTimeout(240_000),
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: roundsTimeout(2 * HANGS_AFTER_MS),
+    hookTimeout: 2 * HANGS_AFTER_MS,
+    expect: { poll: { timeout: HANGS_AFTER_MS } },
     projects: [
       {
         extends: true,

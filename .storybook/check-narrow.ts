@@ -4,6 +4,7 @@ import { pauseAnimations } from 'storybook/preview-api'
 import { afterEach, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
+import { HANGS_AFTER_MS } from '../testing/hangs-after.ts'
 import { overflowingElements } from './overflowing-elements.ts'
 import { screens } from './screens.ts'
 
@@ -17,8 +18,6 @@ declare module 'vitest' {
 // A story is played once, and preview.tsx and axe check it on the screen that it was played on. Then the same rendered
 // story is checked again here, on a narrow screen with forced colours: that nothing overflows, and, where deep tests run, by
 // axe.
-
-const LAYOUT_TIMEOUT_MS = 10_000
 
 const openOverlays = () =>
   [...document.querySelectorAll('[role$=dialog], [role=listbox], [role=menu]')].map(({ role }) => role)
@@ -38,7 +37,7 @@ afterEach(async ({ story, task }) => {
   const resumeAnimations = pauseAnimations()
   try {
     expectSetting(screens.narrow.width, true)
-    await expect.poll(overflowingElements, { timeout: LAYOUT_TIMEOUT_MS }).toEqual([])
+    await expect.poll(overflowingElements, { timeout: HANGS_AFTER_MS }).toEqual([])
     expect(openOverlays()).toEqual(overlays)
     if (inject('isFirstTier')) return
     const { id, globals, reporting } = story

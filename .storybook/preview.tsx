@@ -4,6 +4,7 @@ import '../shell/shell.css'
 import type { Preview } from '@storybook/react-vite'
 import { configure, expect } from 'storybook/test'
 
+import { HANGS_AFTER_MS } from '../testing/hangs-after.ts'
 import { configurePage } from '../testing/harness/configure-page.ts'
 import { overflowingElements } from './overflowing-elements.ts'
 import { rivalPrimaryButtons } from './rival-primary-buttons.ts'
@@ -11,8 +12,7 @@ import { screens } from './screens.ts'
 
 document.documentElement.lang = 'nl'
 configurePage()
-// A busy machine may take longer than the default of a second.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: HANGS_AFTER_MS })
 
 /** Links to pages of the portal would leave the story for an address that nothing serves. */
 function preventNavigation(event: MouseEvent) {

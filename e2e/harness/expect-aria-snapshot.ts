@@ -1,5 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
+import { HANGS_AFTER_MS } from '../../testing/hangs-after.ts'
+
 /** The aria snapshot without link targets, and with fixed days, dates, times and totals of administrators' lists. */
 const ariaSnapshot = async (part: Locator) =>
   (await part.ariaSnapshot())
@@ -12,5 +14,5 @@ const ariaSnapshot = async (part: Locator) =>
 /** Compares with read-out/<name>.yml. Retries until everything is rendered. */
 export const expectAriaSnapshot = (part: Locator, name: string) =>
   expect(async () => expect(await ariaSnapshot(part)).toMatchSnapshot(`${name}.yml`)).toPass({
-    timeout: 60_000,
+    timeout: HANGS_AFTER_MS,
   })

@@ -169,7 +169,7 @@ test('an upload continues after the connection was lost, and Back stops one', as
   await portal.kill()
   await portal.restart()
   await setUploadSpeed(-1)
-  await expect(page.getByRole('img', { name: 'Foto vóór de maatregel' })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('img', { name: 'Foto vóór de maatregel' })).toBeVisible()
   expect(await photoRows(portal, id)).toMatchObject([{ moment: 'BEFORE', name: 'groot.png' }])
 })
 

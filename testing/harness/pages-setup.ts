@@ -5,6 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 import { readSession } from '#shared/session/cookie.ts'
 import { sessionStore } from '#shared/session/store.ts'
+import { HANGS_AFTER_MS } from '../hangs-after.ts'
 import { waitForRendering } from './act.ts'
 import { page } from './back-end.ts'
 import { closePage } from './close-page.ts'
@@ -36,9 +37,8 @@ function waitForEffects(wrapper: ReturnType<typeof getConfig>['asyncWrapper']): 
   }
 }
 
-// On a busy machine a real server takes longer than the default of one second.
 configure({
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: HANGS_AFTER_MS,
   getElementError,
   asyncWrapper: waitForEffects(getConfig().asyncWrapper),
 })

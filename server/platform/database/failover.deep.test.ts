@@ -33,7 +33,7 @@ describe('a primary with a standby', () => {
       await setTimeout(1_000)
       await pair.failOver()
       const saved = els.advices.length
-      await expect.poll(() => els.advices.length, { timeout: 120_000 }).toBeGreaterThan(saved + 1)
+      await expect.poll(() => els.advices.length).toBeGreaterThan(saved + 1)
     })
     expect(failures.filter(({ reason }) => reason !== 503)).toEqual([])
     expect(await crowd.compare()).toEqual({ lost: [], doubled: [] })

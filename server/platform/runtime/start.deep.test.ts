@@ -45,7 +45,7 @@ function run(env: Record<string, string> = {}) {
 
 async function portOf(server: ReturnType<typeof run>) {
   const ready = /^Beterwerk is ready at http:\/\/localhost:(\d+) /m
-  await expect.poll(() => server.output, { timeout: 200_000 }).toMatch(ready)
+  await expect.poll(() => server.output).toMatch(ready)
   return Number(ready.exec(server.output)![1])
 }
 
@@ -166,7 +166,7 @@ test('a database with the known passwords of a demo is not served to others, unt
   expect(code).toBe(1)
   expect(message).toMatch(/^The setting DEMO must be 1 to serve this database to others: .*@demo\.nl .*\.\n$/)
   const server = run({ ...others, DEMO: '1' })
-  await expect.poll(() => server.output, { timeout: 200_000 }).toContain('nieuw wachtwoord')
+  await expect.poll(() => server.output).toContain('nieuw wachtwoord')
   expect(server.output).toContain('Beterwerk is ready at https://mijn.voorbeeld.nl')
   await expect
     .poll(() => server.output.match(/@demo\.nl {2}[\w-]{22} {2}nieuw wachtwoord$/gm))
