@@ -6,6 +6,7 @@ import type { User } from '../../../testing/factories/companies.ts'
 import { companyExportIn } from '../../../testing/factories/company-export.ts'
 import { startS3 } from '../../../testing/fakes/s3.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
+import { childProcesses } from '../../../testing/harness/child-processes.ts'
 
 // Downloads of a company that are interrupted by the storage, the server, or the end of the company. A slow storage
 // holds them in the middle.
@@ -129,6 +130,8 @@ test('when the company is deleted meanwhile, it ends quietly and leaves nothing 
   await beginSlowly()
   expect((await els.browser.delete(`/rest/companies/${company}/delete`)).status).toBe(204)
   s3.setMode('normal')
+  // A part on its way has ten minutes to arrive before its object is deleted, which `letTimePass` takes away.
+  await expect.poll(() => childProcesses(backEnd.pid, 'zip-process.ts')).toEqual([])
   await expectNothingLeft()
   expect(await backEnd.sql`select * from company_export`).toEqual([])
   expect(await backEnd.sql`select * from mail_outbox`).toEqual([])

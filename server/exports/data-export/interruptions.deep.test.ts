@@ -163,6 +163,8 @@ test('when the account is deleted meanwhile, it ends quietly and leaves nothing 
   await backEnd.sql`update company set owner_id = ${await backEnd.createPerson({ email: 'jan@smederij.nl' })}`
   await backEnd.sql`delete from person where id = ${els.id}`
   s3.setMode('normal')
+  // A part on its way has ten minutes to arrive before its object is deleted, which `letTimePass` takes away.
+  await expect.poll(() => childProcesses(backEnd.pid, 'zip-process.ts')).toEqual([])
   await expectNothingLeft()
   expect(await backEnd.sql`select * from mail_outbox`).toEqual([])
   expect(backEnd.log).not.toContain('a data export could not be made')
