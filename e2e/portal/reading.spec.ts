@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'default' })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('the pages of a visitor', async ({ page }) => {
+test('the pages of a visitor', { tag: '@deep' }, async ({ page }) => {
   for (const [name, path, title] of [
     ['registration', '/aanmelden', 'Aanmelden'],
     ['forgotten-password', '/wachtwoord-vergeten', 'Wachtwoord vergeten'],

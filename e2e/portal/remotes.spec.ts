@@ -175,7 +175,11 @@ test('a page whose code is gone after a deployment', { tag: '@deep' }, async ({
   rmSync(folder, { recursive: true })
 })
 
-test('a remote that was built for another version of the shell', async ({ page, host, browserErrors }) => {
+test('a remote that was built for another version of the shell', { tag: '@deep' }, async ({
+  page,
+  host,
+  browserErrors,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'beterwerk-other-version-'))
   execFileSync('node', ['tools/build.ts', '--only', 'companies', '--out', folder], {
     env: { ...process.env, BUILD_VERSION: '99.0.0' },
