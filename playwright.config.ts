@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 import { launchOptions } from './testing/browser/browser.ts'
-import { HANGS_AFTER_MS } from './testing/hangs-after.ts'
+import { LONGEST_TEST_MS, LONGEST_WAIT_MS } from './testing/limits.ts'
 import { isFirstTier } from './testing/tier.ts'
 
 export default defineConfig({
@@ -16,8 +16,8 @@ export default defineConfig({
   // Tests of one file may run at the same time, each worker with a portal of its own.
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 3 * HANGS_AFTER_MS,
-  expect: { timeout: HANGS_AFTER_MS },
+  timeout: LONGEST_TEST_MS,
+  expect: { timeout: LONGEST_WAIT_MS },
   reporter: 'list',
   use: {
     browserName: 'chromium',

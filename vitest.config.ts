@@ -6,8 +6,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 import { launchOptions } from './testing/browser/browser.ts'
 import { emulateForcedColors } from './testing/browser/emulate-forced-colors.ts'
-import { HANGS_AFTER_MS } from './testing/hangs-after.ts'
 import { roundsTimeout } from './testing/harness/rounds.ts'
+import { LONGEST_TEST_MS, LONGEST_WAIT_MS } from './testing/limits.ts'
 import { isFirstTier } from './testing/tier.ts'
 
 const withDatabase = ['tools/bench/scale/plans.deep.test.ts']
@@ -25,9 +25,9 @@ export default defineConfig({
     // Test files share processes and the modules in them: loading React, jsdom and Storybook for each takes a third of
     // all time. What a test changes it restores.
     isolate: false,
-    testTimeout: roundsTimeout(2 * HANGS_AFTER_MS),
-    hookTimeout: 2 * HANGS_AFTER_MS,
-    expect: { poll: { timeout: HANGS_AFTER_MS } },
+    testTimeout: roundsTimeout(LONGEST_TEST_MS),
+    hookTimeout: LONGEST_TEST_MS,
+    expect: { poll: { timeout: LONGEST_WAIT_MS } },
     projects: [
       {
         extends: true,
@@ -71,7 +71,7 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          provide: { isFirstTier },
+          provide: { isFirstTier, longestWaitMs: LONGEST_WAIT_MS },
           setupFiles: ['.storybook/check-narrow.ts'],
           browser: {
             enabled: true,

@@ -1,10 +1,10 @@
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { ComposedStoryFn } from 'storybook/internal/types'
 import { pauseAnimations } from 'storybook/preview-api'
+import { configure } from 'storybook/test'
 import { afterEach, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
-import { HANGS_AFTER_MS } from '../testing/hangs-after.ts'
 import { overflowingElements } from './overflowing-elements.ts'
 import { screens } from './screens.ts'
 
@@ -14,6 +14,8 @@ declare module 'vitest' {
     story?: Required<Pick<ComposedStoryFn, 'id' | 'globals' | 'parameters' | 'reporting'>>
   }
 }
+
+configure({ asyncUtilTimeout: inject('longestWaitMs') })
 
 // A story is played once, and preview.tsx and axe check it on the screen that it was played on. Then the same rendered
 // story is checked again here, on a narrow screen with forced colours: that nothing overflows, and, where deep tests run, by
@@ -37,7 +39,7 @@ afterEach(async ({ story, task }) => {
   const resumeAnimations = pauseAnimations()
   try {
     expectSetting(screens.narrow.width, true)
-    await expect.poll(overflowingElements, { timeout: HANGS_AFTER_MS }).toEqual([])
+    await expect.poll(overflowingElements).toEqual([])
     expect(openOverlays()).toEqual(overlays)
     if (inject('isFirstTier')) return
     const { id, globals, reporting } = story

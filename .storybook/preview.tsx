@@ -2,9 +2,8 @@ import '#shared/ui/index.css'
 import '../shell/shell.css'
 
 import type { Preview } from '@storybook/react-vite'
-import { configure, expect } from 'storybook/test'
+import { expect } from 'storybook/test'
 
-import { HANGS_AFTER_MS } from '../testing/hangs-after.ts'
 import { configurePage } from '../testing/harness/configure-page.ts'
 import { overflowingElements } from './overflowing-elements.ts'
 import { rivalPrimaryButtons } from './rival-primary-buttons.ts'
@@ -12,7 +11,6 @@ import { screens } from './screens.ts'
 
 document.documentElement.lang = 'nl'
 configurePage()
-configure({ asyncUtilTimeout: HANGS_AFTER_MS })
 
 /** Links to pages of the portal would leave the story for an address that nothing serves. */
 function preventNavigation(event: MouseEvent) {

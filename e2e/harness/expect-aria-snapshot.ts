@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-import { HANGS_AFTER_MS } from '../../testing/hangs-after.ts'
+import { LONGEST_WAIT_MS } from '../../testing/limits.ts'
 
 /** The aria snapshot without link targets, and with fixed days, dates, times and totals of administrators' lists. */
 const ariaSnapshot = async (part: Locator) =>
@@ -14,5 +14,5 @@ const ariaSnapshot = async (part: Locator) =>
 /** Compares with read-out/<name>.yml. Retries until everything is rendered. */
 export const expectAriaSnapshot = (part: Locator, name: string) =>
   expect(async () => expect(await ariaSnapshot(part)).toMatchSnapshot(`${name}.yml`)).toPass({
-    timeout: HANGS_AFTER_MS,
+    timeout: LONGEST_WAIT_MS,
   })

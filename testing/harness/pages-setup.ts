@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 import { readSession } from '#shared/session/cookie.ts'
 import { sessionStore } from '#shared/session/store.ts'
-import { HANGS_AFTER_MS } from '../hangs-after.ts'
+import { LONGEST_WAIT_MS } from '../limits.ts'
 import { waitForRendering } from './act.ts'
 import { page } from './back-end.ts'
 import { closePage } from './close-page.ts'
@@ -38,7 +38,7 @@ function waitForEffects(wrapper: ReturnType<typeof getConfig>['asyncWrapper']): 
 }
 
 configure({
-  asyncUtilTimeout: HANGS_AFTER_MS,
+  asyncUtilTimeout: LONGEST_WAIT_MS,
   getElementError,
   asyncWrapper: waitForEffects(getConfig().asyncWrapper),
 })
