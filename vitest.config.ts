@@ -71,6 +71,8 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          // After the others: beside them, all together take a sixth longer.
+          sequence: { groupOrder: 1 },
           provide: { isFirstTier, longestWaitMs: LONGEST_WAIT_MS },
           setupFiles: ['.storybook/check-narrow.ts'],
           browser: {
