@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { photo, pngThatTakesAllMemory } from '../../../testing/factories/pictures.ts'
 import { childProcesses } from '../../../testing/harness/child-processes.ts'
+import { LONGEST_WAIT_MS } from '../../../testing/limits.ts'
 import { startPictureReader } from './picture-reader.ts'
 
 let stop: () => Promise<void> = async () => {}
@@ -82,7 +83,7 @@ test('a process that dies while it receives a picture is replaced for the next o
 })
 
 test('a picture that takes too long has no thumbnail, and the next one has', async () => {
-  const { read, lines } = startReader({ timeout: 10_000 })
+  const { read, lines } = startReader()
   const picture = await photo(400, 300).jpeg().toBuffer()
   expect((await read('image/jpeg', picture)).thumbnail).toBeDefined()
   const [stopped] = processes()
@@ -96,7 +97,7 @@ test('a picture that takes too long has no thumbnail, and the next one has', asy
 })
 
 test('a picture that takes all memory ends the process after its position was found', async () => {
-  const { read, lines } = startReader({ timeout: 120_000 })
+  const { read, lines } = startReader({ timeout: LONGEST_WAIT_MS })
   const { bytes } = await pngThatTakesAllMemory()
   const { patches, thumbnail } = await read('image/png', bytes)
   expect([patches?.length, thumbnail]).toEqual([1, undefined])
