@@ -16,14 +16,18 @@ import { readRunning } from '../embedded-database/address.ts'
 import { freePort } from './start.ts'
 
 let database: TestDatabase
-const children: ChildProcess[] = []
+const servers: { child: ChildProcess; ended: Promise<unknown> }[] = []
 
 beforeEach(async () => {
   database = await createDatabase(inject('template'))
 })
 
 afterEach(async () => {
-  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
+  for (const { child, ended } of servers.splice(0)) {
+    // The database of a server that is killed would write to the folder while it is removed.
+    child.kill('SIGTERM')
+    await ended
+  }
   await database.remove()
 })
 
@@ -32,8 +36,8 @@ function run(env: Record<string, string> = {}) {
     env: { ...serverEnvironment, PORT: '0', ...database.settings, ...env },
     detached: true,
   })
-  children.push(child)
   const server = { child, ended: once(child, 'close').then(([code]) => code), output: '', errors: '' }
+  servers.push(server)
   child.stdout.on('data', (chunk) => {
     server.output += chunk
   })
@@ -127,7 +131,6 @@ test.skipIf(process.platform === 'win32')('too few open files stop the start wit
   const child = spawn('sh', ['-c', `ulimit -n 100 && exec "${process.execPath}" "${program}"`], {
     env: { ...serverEnvironment, PORT: '0', ...database.settings },
   })
-  children.push(child)
   let message = ''
   child.stderr.on('data', (chunk) => {
     message += chunk
