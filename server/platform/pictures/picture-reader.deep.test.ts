@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { photo, pngThatTakesAllMemory } from '../../../testing/factories/pictures.ts'
 import { childProcesses } from '../../../testing/harness/child-processes.ts'
-import { LONGEST_WAIT_MS } from '../../../testing/limits.ts'
+import { LONGEST_TEST_MS } from '../../../testing/limits.ts'
 import { startPictureReader } from './picture-reader.ts'
 
 let stop: () => Promise<void> = async () => {}
@@ -97,7 +97,7 @@ test('a picture that takes too long has no thumbnail, and the next one has', asy
 })
 
 test('a picture that takes all memory ends the process after its position was found', async () => {
-  const { read, lines } = startReader({ timeout: LONGEST_WAIT_MS })
+  const { read, lines } = startReader({ timeout: LONGEST_TEST_MS })
   const { bytes } = await pngThatTakesAllMemory()
   const { patches, thumbnail } = await read('image/png', bytes)
   expect([patches?.length, thumbnail]).toEqual([1, undefined])

@@ -19,7 +19,7 @@ import {
 import { scanPdf, sheetPdf } from '../../../testing/factories/safety-data-sheets/make.ts'
 import { typeset } from '../../../testing/factories/safety-data-sheets/typeset.ts'
 import { childProcesses } from '../../../testing/harness/child-processes.ts'
-import { LONGEST_WAIT_MS } from '../../../testing/limits.ts'
+import { LONGEST_TEST_MS } from '../../../testing/limits.ts'
 import { createSheetReader } from './sheet-reader.ts'
 
 let close: () => Promise<void> = async () => {}
@@ -182,7 +182,7 @@ test.each([
     'gigabytes of text in some megabytes',
     flateBomb,
     'the process for safety data sheets died',
-    LONGEST_WAIT_MS,
+    LONGEST_TEST_MS,
   ],
   ['forms that draw each other without end', billionForms, 'a safety data sheet took too long', undefined],
 ])('a PDF with %s ends its process, and the next sheet is read', async (_, create, reason, timeout) => {
