@@ -9,6 +9,8 @@ export const question = (page: Page) => page.getByRole('alertdialog', { name: 'W
 export async function askToGiveCompany(page: Page, search: string, name: string, address: string) {
   await logInAndOpen(page, ADMIN, '/bedrijvenbeheer')
   await page.getByRole('searchbox').fill(search)
+  // The rows move when the search is answered: (1 / 20).
+  await expect(page.getByRole('heading', { level: 1, name: /\(\d+ \/ \d+\)$/ })).toBeVisible()
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   await page.getByRole('textbox', { name: 'E-mailadres nieuwe eigenaar' }).fill(address)

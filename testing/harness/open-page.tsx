@@ -47,7 +47,7 @@ export async function openPage(path: string, { as }: { as?: string } = {}) {
       for (const [layout, routes] of Object.entries(own)) patch(layout, preparePages(routes))
     },
   })
-  render(<RouterProvider router={router} />)
+  render(<RouterProvider router={router} useTransitions={false} />)
   // However long that takes: the first page of a file loads the code.
   await importsSettled()
   return router

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { useLocation, useNavigate, useNavigation } from '#shared/federation/router.ts'
 import { type ListQuery, listHref } from './list-query.ts'
@@ -18,8 +18,9 @@ export function useSearch(query: ListQuery): [text: string, setText: (text: stri
   const lastSearch = useRef(search)
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const { location: nextLocation } = useNavigation()
-  const isLeaving = nextLocation !== undefined && nextLocation.pathname !== pathname
+  const { state } = useNavigation()
+  const isLoading = state !== 'idle'
+  const [isDue, setIsDue] = useState(false)
 
   useEffect(() => {
     if (search === lastSearch.current) return
@@ -28,17 +29,23 @@ export function useSearch(query: ListQuery): [text: string, setText: (text: stri
   }, [search])
 
   useEffect(() => {
-    const nextSearch = text.trim()
-    // A search would cancel the navigation to the page that the user has chosen meanwhile.
-    if (nextSearch === lastSearch.current || isLeaving) return
-    const timer = setTimeout(() => {
-      const replace = lastSearch.current !== '' && nextSearch !== ''
-      lastSearch.current = nextSearch
-      const address = listHref(pathname, { ...latestQuery.current, search: nextSearch, page: 1 })
-      navigate(address, { replace, preventScrollReset: true })
-    }, SEARCH_DELAY_MS)
+    if (text.trim() === lastSearch.current || isLoading) return
+    const timer = setTimeout(() => setIsDue(true), SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [text, pathname, isLeaving, navigate])
+  }, [text, isLoading])
+
+  // Not in the timer, which can end before React has rendered that the user chose a link or a filter: a search would
+  // cancel that.
+  useLayoutEffect(() => {
+    if (!isDue) return
+    setIsDue(false)
+    const nextSearch = text.trim()
+    if (nextSearch === lastSearch.current || isLoading) return
+    const replace = lastSearch.current !== '' && nextSearch !== ''
+    lastSearch.current = nextSearch
+    const address = listHref(pathname, { ...latestQuery.current, search: nextSearch, page: 1 })
+    navigate(address, { replace, preventScrollReset: true })
+  }, [isDue, isLoading, text, pathname, navigate])
 
   return [text, setText]
 }
