@@ -152,6 +152,25 @@ test('starts after an interrupted first start, of which nothing remains', async 
   expect(names()).toEqual(['cluster'])
 })
 
+test('starts while what an interrupted first start left is still written', async () => {
+  const leftover = join(folder, 'database/cluster.new-killed')
+  mkdirSync(leftover, { recursive: true })
+  const writer = spawn(process.execPath, [
+    '-e',
+    // Until half a second after its first file was removed.
+    `const { existsSync, writeFileSync } = require('node:fs')
+    const file = (number) => ${JSON.stringify(leftover)} + '/' + number
+    for (let number = 0, end = Infinity; Date.now() < end; number++) {
+      try { writeFileSync(file(number), '') } catch {}
+      if (end === Infinity && !existsSync(file(0))) end = Date.now() + 500
+    }`,
+  ])
+  await expect.poll(() => readdirSync(leftover).length).toBeGreaterThan(0)
+  await startServer()
+  if (writer.exitCode === null) await once(writer, 'exit')
+  expect(readdirSync(join(folder, 'database'))).toEqual(['cluster'])
+})
+
 const failureOf = (env: Record<string, string> = {}) =>
   startServer(env).then(
     () => 'it started',

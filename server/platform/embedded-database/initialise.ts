@@ -9,6 +9,9 @@ export const DATABASE_USER = 'beterwerk'
 /** In the cluster, so that a copy of it has it too: for connections that do not come over its socket. */
 export const PASSWORD_FILE = 'beterwerk-password'
 
+/** The initdb of a killed start writes on for seconds: eleven in all, in longer and longer pauses. */
+const REMOVAL = { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }
+
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=nl']
 const ACCESS = [`--username=${DATABASE_USER}`, '--auth-local=trust', '--auth-host=scram-sha-256']
 
@@ -17,7 +20,7 @@ const ACCESS = [`--username=${DATABASE_USER}`, '--auth-local=trust', '--auth-hos
  * start leaves none. `more`: options of initdb. Throws an error with the output of initdb.
  */
 export async function initialise(programs: Programs, data: string, more: string[] = []): Promise<void> {
-  for await (const leftover of glob(`${data}.new-*`)) await rm(leftover, { recursive: true, force: true })
+  for await (const leftover of glob(`${data}.new-*`)) await rm(leftover, REMOVAL)
   const unfinished = await mkdtemp(`${data}.new-`)
   const created = join(unfinished, 'data')
   const password = join(unfinished, 'password')
