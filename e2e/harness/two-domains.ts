@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 
 import { pickAddress } from '../../testing/harness/server.ts'
@@ -11,6 +12,8 @@ import { type Portal, withPortal } from './start-portal.ts'
 // of the portal but what editors write.
 
 const DOMAIN = 'bw.localhost'
+/** Playwright once never reported the end of a request on a page that had been left. */
+const REQUEST_END_MS = 10_000
 
 type Served = { body: string; headers: OutgoingHttpHeaders }
 
@@ -151,7 +154,7 @@ export const test = base.extend<
         if (request.url().endsWith('/rest/cart')) requests.push(request.response().catch(() => null))
       })
       await use(undefined)
-      await Promise.all(requests)
+      await Promise.race([Promise.all(requests), setTimeout(REQUEST_END_MS, undefined, { ref: false })])
     },
     { auto: true },
   ],
