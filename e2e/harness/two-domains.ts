@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 import { pickAddress } from '../../testing/harness/server.ts'
 import { test as base, logIn } from './portal.ts'
@@ -12,8 +11,6 @@ import { type Portal, withPortal } from './start-portal.ts'
 // of the portal but what editors write.
 
 const DOMAIN = 'bw.localhost'
-/** Playwright once never reported the end of a request on a page that had been left. */
-const REQUEST_END_MS = 10_000
 
 type Served = { body: string; headers: OutgoingHttpHeaders }
 
@@ -148,13 +145,17 @@ export const test = base.extend<
   emptyCarts: [
     async ({ context, portal }, use) => {
       await portal.sql`delete from cart_item`
-      const requests: Promise<unknown>[] = []
+      const waiting = new Set<Request>()
       context.on('request', (request) => {
+        if (!request.url().endsWith('/rest/cart')) return
+        waiting.add(request)
+        const end = () => waiting.delete(request)
         // One that begins when the test has ended has no response.
-        if (request.url().endsWith('/rest/cart')) requests.push(request.response().catch(() => null))
+        request.response().then(end, end)
       })
       await use(undefined)
-      await Promise.race([Promise.all(requests), setTimeout(REQUEST_END_MS, undefined, { ref: false })])
+      const names = () => [...waiting].map((request) => `${request.method()} ${request.url()}`)
+      await expect.poll(names, 'requests without an end').toEqual([])
     },
     { auto: true },
   ],
