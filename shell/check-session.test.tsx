@@ -5,6 +5,7 @@ import { sessionStore } from '#shared/session/store.ts'
 import { page, useBackEnd } from '../testing/harness/back-end.ts'
 import { useNetwork } from '../testing/harness/network.ts'
 import { logInPage, openPage } from '../testing/harness/open-page.tsx'
+import { LONGEST_WAIT_MS } from '../testing/limits.ts'
 import { CHECK_SESSION_MS, checkSession } from './check-session.ts'
 
 const backEnd = useBackEnd()
@@ -29,9 +30,9 @@ afterEach(() => {
 const unusedFor = (minutes: number) =>
   backEnd.sql`update session set last_used_at = now() - make_interval(mins => ${minutes}::int)`
 const isUsed = async () =>
-  (await backEnd.sql`select last_used_at > now() - interval '1 minute' as is_used from session`)[0]?.is_used
+  (await backEnd.sql`select last_used_at > now() - interval '1 hour' as is_used from session`)[0]?.is_used
 const isLoggedIn = () => sessionStore.getState().user.isLoggedIn
-const until = (condition: () => unknown) => vi.waitFor(condition, 20_000)
+const until = (condition: () => unknown) => vi.waitFor(condition, LONGEST_WAIT_MS)
 const pass = () => vi.advanceTimersByTime(CHECK_SESSION_MS)
 
 test('a page that is left alone does not keep the session open, and shows its end', async () => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { missingWordPress, PASSWORD, startWordPress, type WordPress } from '../../testing/fakes/wordpress.ts'
 import { pickAddress } from '../../testing/harness/server.ts'
+import { LONGEST_TEST_MS } from '../../testing/limits.ts'
 import { test as base, expect } from '../harness/portal.ts'
 import { type Portal, withPortal } from '../harness/start-portal.ts'
 import { accountLink, logInWithWidget } from '../harness/two-domains.ts'
@@ -33,7 +34,7 @@ const test = base.extend<object, { site: Site }>({
       await withPortal(settings, (portal) => use({ ...wordpress, url: address.url, portal, isFramed }))
       await wordpress.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: LONGEST_TEST_MS },
   ],
   portal: [async ({ site }, use) => use(site.portal), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.url),

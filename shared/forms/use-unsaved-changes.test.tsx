@@ -46,7 +46,7 @@ const logIn = (id: number) =>
     id,
     fullName: 'Els de Smid',
     personRoles: ['BW_USER'],
-    cookieExpiration: new Date(Date.now() + 60_000).toISOString(),
+    cookieExpiration: new Date(Date.now() + 3_600_000).toISOString(),
   })
 
 function browserAsks() {

@@ -14,7 +14,7 @@ const status: LoginStatus = {
   id: 7,
   fullName: 'Els de Smid',
   personRoles: ['BW_USER'],
-  cookieExpiration: new Date(Date.now() + 60_000).toISOString(),
+  cookieExpiration: new Date(Date.now() + 3_600_000).toISOString(),
 }
 const els = userOf(status)
 const products = (count: number): CartItem[] =>

@@ -17,13 +17,13 @@ import {
   signOut,
 } from './store.ts'
 
-const inOneMinute = () => new Date(Date.now() + 60_000).toISOString()
+const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const els = (): LoginStatus => ({
   loggedIn: true,
   id: 7,
   fullName: 'Els de Smid',
   personRoles: ['BW_USER', 'BW_COACH'],
-  cookieExpiration: inOneMinute(),
+  cookieExpiration: inOneHour(),
 })
 const product = (id: number, quantity: CartItem['quantity'] = '1'): CartItem => ({ id, quantity })
 const withItem = (item: CartItem) => (session: StoredSession) => ({

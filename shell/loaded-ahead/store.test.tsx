@@ -84,7 +84,7 @@ test('such a request is counted at its beginning and its end, one that reads is 
 test('they are loaded again for another user', async () => {
   ahead('/gegevens')
   const user = { fullName: 'Els de Smid', personRoles: ['BW_USER' as const], id: 7 }
-  await signIn({ ...user, loggedIn: true, cookieExpiration: new Date(Date.now() + 60_000).toISOString() })
+  await signIn({ ...user, loggedIn: true, cookieExpiration: new Date(Date.now() + 3_600_000).toISOString() })
   expect(await take('/gegevens')).toBe('later')
   await signOut()
 })

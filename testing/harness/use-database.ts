@@ -33,6 +33,8 @@ export function useDatabase() {
       return session
     },
     empty: () => emptyAllTables(query),
+    /** By the clock of the database, in milliseconds since 1970. */
+    now: async () => Number((await query('select now()'))[0].now),
     /** Every row of every table, to see whether something changed. */
     contents: () => contentsOfAllTables(query),
     get dataDir() {

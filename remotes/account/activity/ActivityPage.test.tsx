@@ -34,7 +34,7 @@ test('shows where the user is logged in, this browser first, and what happened, 
   const phone = backEnd.client()
   await phone.post('/rest/login', { username: els.email, password: PASSWORD }, { 'user-agent': FIREFOX })
   await backEnd.sql`
-    update session set created_at = '2026-03-29T10:00:00Z', last_used_at = now() + interval '1 minute'`
+    update session set created_at = '2026-03-29T10:00:00Z', last_used_at = now() + interval '1 hour'`
   await backEnd.sql`
     insert into audit_event (kind, person_id, actor_id) values
       ('LOGIN_FAILED', ${els.id}, null), ('LOGGED_OUT', ${els.id}, ${els.id})`

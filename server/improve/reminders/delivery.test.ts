@@ -177,7 +177,7 @@ test('of an action point that changes while its reminder waits, the others in th
 test('a mail that is being delivered is not replaced', async () => {
   const id = await createActionPoint(company, { deadline: '2026-11-23' })
   await queueAt('2026-11-22T11:00:00Z')
-  await execute(`update mail_outbox set claimed_until = now() + interval '1 minute'`)
+  await execute(`update mail_outbox set claimed_until = now() + interval '1 hour'`)
   await queueAt('2026-11-23T11:00:00Z')
   expect(await mails()).toHaveLength(2)
   await deleteWaitingReminders(database.db, id)

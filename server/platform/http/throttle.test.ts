@@ -38,12 +38,12 @@ test('states the remaining time, and nobody waits longer because the clock was m
 }, async () => {
   const attempt = () => backEnd.client().post('/rest/password/forgot-password', { email: 'els@smederij.nl' })
   for (let count = 0; count < 6; count++) await attempt()
-  await backEnd.sql`update throttle set expire = ${Date.now() + 30_000}`
+  await backEnd.sql`update throttle set expire = ${Date.now() + 59_000}`
   const refused = await attempt()
   expect(refused.body.message).toBe(
     'Je hebt dit te vaak geprobeerd. Wacht 1 minuut en probeer het dan opnieuw.',
   )
-  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30)
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(59)
   await backEnd.sql`update throttle set expire = ${Date.now() + 2 * 3_600_000}`
   expect((await attempt()).status).toBe(204)
 })

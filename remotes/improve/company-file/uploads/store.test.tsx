@@ -31,7 +31,7 @@ const signInAs = (id: number) =>
     id,
     fullName: 'Els de Smid',
     personRoles: ['BW_USER'],
-    cookieExpiration: new Date(Date.now() + 60_000).toISOString(),
+    cookieExpiration: new Date(Date.now() + 3_600_000).toISOString(),
   })
 
 beforeEach(() => signInAs(1))

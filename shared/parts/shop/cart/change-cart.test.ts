@@ -12,7 +12,7 @@ const els = () => ({
   id: 7,
   fullName: 'Els de Smid',
   personRoles: ['BW_USER' as const],
-  cookieExpiration: new Date(Date.now() + 60_000).toISOString(),
+  cookieExpiration: new Date(Date.now() + 3_600_000).toISOString(),
 })
 const product = (id: number, quantity: CartItem['quantity'] = '1'): CartItem => ({ id, quantity })
 const { getState } = sessionStore

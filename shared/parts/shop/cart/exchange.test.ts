@@ -14,7 +14,7 @@ const personOf = (id: number) =>
     id,
     fullName: 'Els de Smid',
     personRoles: ['BW_USER'],
-    cookieExpiration: new Date(Date.now() + 60_000).toISOString(),
+    cookieExpiration: new Date(Date.now() + 3_600_000).toISOString(),
   })
 const els = personOf(7)
 const item = (id: number, quantity: CartItem['quantity'] = '1'): CartItem => ({ id, quantity })
