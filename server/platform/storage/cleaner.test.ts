@@ -63,9 +63,10 @@ test.each([
   const before = await database.now()
   s3.setMode('down')
   start(openBucket(parseConfig(s3.settings).s3!))
-  // While an attempt is under way, the deletion is claimed for a minute.
-  await expect.poll(() => isPlanned(key, wait, before)).toBe(true)
-  expect((await stateOf(key))!.attempts).toBe(attempts + 1)
+  await expect.poll(async () => (await stateOf(key))!.attempts).toBe(attempts + 1)
+  // Ends the attempt, until when the deletion is claimed for a minute.
+  await started[0]!.cleaner.stop()
+  expect(await isPlanned(key, wait, before)).toBe(true)
 })
 
 test('a deletion under way is not begun by another worker', async () => {
