@@ -8,7 +8,16 @@ import { targets } from './tools/build/compiler.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const files = globSync('**/*.*', {
-  exclude: ['node_modules', 'dist', 'dist-single', 'data', 'storybook-static'],
+  exclude: [
+    'node_modules',
+    'dist',
+    'dist-single',
+    'data',
+    'storybook-static',
+    'test-results',
+    'playwright-report',
+    'release',
+  ],
 }).map((path) => path.replaceAll('\\', '/'))
 
 const filesThat = (pattern: RegExp) =>
