@@ -37,7 +37,10 @@ export const visitors = [
 ] as const
 export type Visitor = (typeof visitors)[number]
 
-/** The session of `timed out` is an expired one of the owner. */
+/**
+ * The session of `timed out` is one of the owner that was not used for a day, and not an expired one, which the server
+ * deletes at any time. The others were used a day from now, so that requests record no use, however long a test takes.
+ */
 export const tokenOf = (visitor: Visitor) => `token of ${visitor}`
 
 export const externalIds = [1, 2, 3, 4].map((id) => `00000000-0000-4000-8000-00000000000${id}`)
@@ -84,8 +87,9 @@ async function insertRows({ sql }: BackEnd): Promise<void> {
     from unnest(${people}::text[]) with ordinality as people (name, place) order by place`
   const sessions = visitors.slice(1)
   await sql`
-    insert into session (token_hash, person_id, expires_at)
-    select token_hash, person.id, now() + case when name = 'timed out' then '-1 s' else '1 day' end::interval
+    insert into session (token_hash, person_id, expires_at, last_used_at)
+    select token_hash, person.id, now() + interval '1 day',
+      now() + case when name = 'timed out' then '-1 day' else '1 day' end::interval
     from unnest(${sessions}::text[], ${sessions.map((visitor) => hashToken(tokenOf(visitor)))}::bytea[])
       as sessions (name, token_hash)
     join person on first_name = case when name = 'timed out' then 'owner' else name end`
