@@ -42,23 +42,24 @@ beforeEach(async () => {
 })
 
 async function addTraces() {
+  // What has expired the server may delete at any time.
   await backEnd.sql`update person set first_name = 'Elsbeth' where id = ${els.id}`
   await backEnd.client().post('/rest/password/forgot-password', { email: els.email })
   await els.browser.post('/rest/person/two-step-login/start', { password: PASSWORD, code: '' })
-  await backEnd.sql`insert into first_login (token_hash, person_id, expires_at) values ('\\x01', ${els.id}, now())`
+  await backEnd.sql`insert into first_login (token_hash, person_id, expires_at) values ('\\x01', ${els.id}, now() + interval '1 day')`
   await backEnd.sql`
     insert into address_change (person_id, email, token_hash, expires_at)
-    values (${els.id}, 'els@nieuw.nl', '\\x01', now())`
+    values (${els.id}, 'els@nieuw.nl', '\\x01', now() + interval '1 day')`
   await backEnd.sql`
     insert into account_undo (person_id, kind, email, token_hash, expires_at)
-    values (${els.id}, 'ADDRESS', 'els@ooit.nl', '\\x01', now())`
+    values (${els.id}, 'ADDRESS', 'els@ooit.nl', '\\x01', now() + interval '1 day')`
   await backEnd.sql`insert into recovery_code (code_hash, person_id) values ('\\x01', ${els.id})`
   await backEnd.sql`
     insert into passkey (person_id, name, credential_id, public_key, counter)
     values (${els.id}, 'Laptop van Els', '\\x01', '\\x02', 0)`
   await backEnd.sql`
     insert into passkey_challenge (challenge_hash, holder_hash, person_id, expires_at)
-    values ('\\x01', '\\x02', ${els.id}, now())`
+    values ('\\x01', '\\x02', ${els.id}, now() + interval '1 day')`
   await backEnd.sql`insert into two_step_secret (person_id, secret, last_step) values (${els.id}, '\\x02', 1)`
   await backEnd.sql`
     insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, expires_at)
