@@ -42,11 +42,13 @@ beforeEach(async () => {
 })
 
 async function addTraces() {
-  // What has expired the server may delete at any time.
   await backEnd.sql`update person set first_name = 'Elsbeth' where id = ${els.id}`
   await backEnd.client().post('/rest/password/forgot-password', { email: els.email })
   await els.browser.post('/rest/person/two-step-login/start', { password: PASSWORD, code: '' })
-  await backEnd.sql`insert into first_login (token_hash, person_id, expires_at) values ('\\x01', ${els.id}, now() + interval '1 day')`
+  // Not expired: the server may delete what has expired at any time.
+  await backEnd.sql`
+    insert into first_login (token_hash, person_id, expires_at)
+    values ('\\x01', ${els.id}, now() + interval '1 day')`
   await backEnd.sql`
     insert into address_change (person_id, email, token_hash, expires_at)
     values (${els.id}, 'els@nieuw.nl', '\\x01', now() + interval '1 day')`
