@@ -225,6 +225,15 @@ test('a story is deep where Storybook reads it: in the exported object itself', 
   expect(filesThat(({ path }) => hasUnseen(path))).toEqual([])
 })
 
+test('a test waits as long as testing/limits.ts says: not one second, the limit of vi.waitFor', () => {
+  const hasOwnLimit = (path: string) =>
+    isTest(path) &&
+    /\bvi\.(waitFor|waitUntil)\(|\bwaitForTimeout\(|scope: 'worker', timeout: \d/.test(
+      readFileSync(path, 'utf8'),
+    )
+  expect(filesThat(({ path }) => hasOwnLimit(path))).toEqual([])
+})
+
 test('an area imports only the areas below it', () => {
   const isUp = (from: string, to: string) => {
     const [{ floor, area }, target] = [areaOf(from), areaOf(to)]

@@ -5,7 +5,6 @@ import { sessionStore } from '#shared/session/store.ts'
 import { page, useBackEnd } from '../testing/harness/back-end.ts'
 import { useNetwork } from '../testing/harness/network.ts'
 import { logInPage, openPage } from '../testing/harness/open-page.tsx'
-import { LONGEST_WAIT_MS } from '../testing/limits.ts'
 import { CHECK_SESSION_MS, checkSession } from './check-session.ts'
 
 const backEnd = useBackEnd()
@@ -32,21 +31,20 @@ const unusedFor = (minutes: number) =>
 const isUsed = async () =>
   (await backEnd.sql`select last_used_at > now() - interval '1 hour' as is_used from session`)[0]?.is_used
 const isLoggedIn = () => sessionStore.getState().user.isLoggedIn
-const until = (condition: () => unknown) => vi.waitFor(condition, LONGEST_WAIT_MS)
 const pass = () => vi.advanceTimersByTime(CHECK_SESSION_MS)
 
 test('a page that is left alone does not keep the session open, and shows its end', async () => {
   await unusedFor(100)
   const asked = vi.spyOn(globalThis, 'fetch')
   pass()
-  await until(() => expect(asked).toHaveBeenCalledOnce())
+  await expect.poll(() => asked).toHaveBeenCalledOnce()
   await asked.mock.results[0]!.value
   expect(await isUsed()).toBe(false)
   expect(isLoggedIn()).toBe(true)
 
   await unusedFor(481)
   pass()
-  await until(() => expect(isLoggedIn()).toBe(false))
+  await expect.poll(isLoggedIn).toBe(false)
   vi.useRealTimers()
   expect(await screen.findByText(/^Je deed een tijd niets/)).toBeTruthy()
   asked.mockRestore()
@@ -56,7 +54,7 @@ test('typing keeps the session open', async () => {
   await unusedFor(100)
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
   pass()
-  await until(async () => expect(await isUsed()).toBe(true))
+  await expect.poll(isUsed).toBe(true)
   expect(isLoggedIn()).toBe(true)
 })
 
@@ -67,7 +65,7 @@ test('an answer about a session that has ended does not end the login that came 
   const isFirst = vi.fn(({ url }: Request) => url.endsWith('/rest/login') && numQuestions++ === 0)
   const deliver = connection.holdResponses(isFirst)
   pass()
-  await until(() => expect(isFirst).toHaveReturnedWith(true))
+  await expect.poll(() => isFirst).toHaveReturnedWith(true)
   await logInPage('els@smederij.nl')
   deliver()
   await asked.mock.results[0]!.value

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { signIn, signOut } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -144,7 +144,7 @@ test('does not ask while it is being saved, except when the tab is closed', asyn
   expect(browserAsks()).toBe(true)
 
   reject(new Error('refused'))
-  await vi.waitFor(() => expect(losesInput()).toBe(true))
+  await expect.poll(() => losesInput()).toBe(true)
 })
 
 test('asks about what was typed during saving and after it', async () => {
@@ -154,7 +154,7 @@ test('asks about what was typed during saving and after it', async () => {
   await save()
   await type('Naam', 'y')
   resolve()
-  await vi.waitFor(() => expect(losesInput()).toBe(true))
+  await expect.poll(() => losesInput()).toBe(true)
   await type('Naam', '{Backspace}')
   expect(losesInput()).toBe(false)
 })

@@ -65,13 +65,13 @@ test('knows which item a file is being sent to', () => {
 
 test('a file that could not be sent can be tried again, also by itself when the connection is back', async () => {
   startUploads(target, filesOf('a'))
-  const failed = () => expect(states()).toEqual(['a FAILED'])
-  await vi.waitFor(failed)
+  const hasFailed = () => expect.poll(states).toEqual(['a FAILED'])
+  await hasFailed()
   expect(getUploads()[0]!.failure?.title).toBe('Bestand kon niet worden geüpload')
   expect(isUploading()).toBe(false)
   retryUpload(keyOf('a'))
   expect(getUploads()).toMatchObject([{ status: 'UPLOADING', failure: undefined }])
-  await vi.waitFor(failed)
+  await hasFailed()
   window.dispatchEvent(new Event('online'))
   expect(states()).toEqual(['a UPLOADING'])
 })
