@@ -18,6 +18,7 @@ import {
   type ServerSettings,
   startServer,
 } from './server.ts'
+import { watchTestTime } from './test-time.ts'
 
 /** The real one; pages-setup.ts replaces it during a test. */
 const { fetch } = globalThis
@@ -144,9 +145,8 @@ function createBackEnd(address: () => ServerAddress) {
 
   const newClient = () => new Client(() => address().url, query)
 
-  let startOfTest = 0
+  const isDuringTest = watchTestTime()
   beforeEach(async () => {
-    startOfTest = Date.now()
     page = newClient()
     await empty()
   })
@@ -178,10 +178,6 @@ function createBackEnd(address: () => ServerAddress) {
     /** By the name of a table: faster than its contents, and says less about what changed. */
     hashes: () => hashesOfAllTables(query),
     createPerson,
-    /** `instant`: a date, or one in ISO 8601. */
-    isDuringTest: (instant: unknown) => {
-      const time = new Date(instant as string).getTime()
-      return startOfTest <= time && time <= Date.now()
-    },
+    isDuringTest,
   }
 }

@@ -7,9 +7,11 @@ import { createLogger } from '#server/platform/runtime/log.ts'
 import { contentsOfAllTables, emptyAllTables } from './all-tables.ts'
 import { createDatabase } from './database.ts'
 import { serverEnvironment } from './server-environment.ts'
+import { watchTestTime } from './test-time.ts'
 
 /** A migrated database in the test's process, for code without a route in the API. Call it at the top of the file. */
 export function useDatabase() {
+  const isDuringTest = watchTestTime()
   let connection: Connection
   let dataDir: string
   beforeAll(async () => {
@@ -33,10 +35,9 @@ export function useDatabase() {
       return session
     },
     empty: () => emptyAllTables(query),
-    /** By the clock of the database, in milliseconds since 1970. */
-    now: async () => Number((await query('select now()'))[0].now),
     /** Every row of every table, to see whether something changed. */
     contents: () => contentsOfAllTables(query),
+    isDuringTest,
     get dataDir() {
       return dataDir
     },

@@ -24,11 +24,10 @@ test('a session that is not used for eight hours has ended, long before 24 hours
 })
 
 test('a session that is used goes on, which is recorded once in some minutes', async () => {
-  const browser = await unusedFor(8 * 60 - 10)
-  const before = await lastUse()
+  const browser = await unusedFor(8 * 60 - 1)
   expect((await browser.get('/rest/person/detail')).status).toBe(200)
-  expect(await lastUse()).not.toEqual(before)
-  await backEnd.sql`update session set last_used_at = now() - interval '1 minute'`
+  expect(backEnd.isDuringTest(await lastUse())).toBe(true)
+  await backEnd.sql`update session set last_used_at = now() - interval '4 minutes'`
   const recorded = await lastUse()
   expect((await browser.get('/rest/person/detail')).status).toBe(200)
   expect(await lastUse()).toEqual(recorded)
@@ -40,7 +39,7 @@ test('asking who is logged in is no use, unless the visitor is active', async ()
   expect((await browser.get('/rest/login')).body.responseObject.loggedIn).toBe(true)
   expect(await lastUse()).toEqual(before)
   expect((await browser.get('/rest/login?active=true')).body.responseObject.loggedIn).toBe(true)
-  expect(await lastUse()).not.toEqual(before)
+  expect(backEnd.isDuringTest(await lastUse())).toBe(true)
 })
 
 test('use does not prolong the 24 hours', async () => {

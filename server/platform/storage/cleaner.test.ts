@@ -47,11 +47,9 @@ const stateOf = (key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** Whether, since `start`, the next attempt was planned in `seconds`. */
-async function isPlanned(key: string, seconds: number, start: number) {
-  const plannedAt = Number((await stateOf(key))!.nextAttemptAt) - seconds * 1_000
-  return start <= plannedAt && plannedAt <= (await database.now())
-}
+/** Whether the test planned the next attempt, that many seconds ahead. */
+const isPlannedIn = async (seconds: number, key: string) =>
+  database.isDuringTest(Number((await stateOf(key))!.nextAttemptAt) - seconds * 1_000)
 
 test.each([
   [0, 10],
@@ -60,18 +58,16 @@ test.each([
   [30, 3600],
 ])('after %i failures and another one, a deletion is tried again in %i seconds', async (attempts, wait) => {
   const key = await addDeletion(attempts)
-  const before = await database.now()
   s3.setMode('down')
   start(openBucket(parseConfig(s3.settings).s3!))
   await expect.poll(async () => (await stateOf(key))!.attempts).toBe(attempts + 1)
   // Ends the attempt, until when the deletion is claimed for a minute.
   await started[0]!.cleaner.stop()
-  expect(await isPlanned(key, wait, before)).toBe(true)
+  expect(await isPlannedIn(wait, key)).toBe(true)
 })
 
 test('a deletion under way is not begun by another worker', async () => {
   const slow = await addDeletion()
-  const before = await database.now()
   s3.setMode('silent')
   start(openBucket(parseConfig(s3.settings).s3!))
   await expect.poll(async () => (await stateOf(slow))!.attempts).toBe(1)
@@ -79,7 +75,7 @@ test('a deletion under way is not begun by another worker', async () => {
   start(await openFolder(join(database.dataDir, 'files')))
   await expect.poll(() => stateOf(other)).toBe(undefined)
   expect((await stateOf(slow))!.attempts).toBe(1)
-  expect(await isPlanned(slow, 60, before)).toBe(true)
+  expect(await isPlannedIn(60, slow)).toBe(true)
 })
 
 test('while a backup keeps objects, none is deleted; afterwards they are, also when it was killed', async () => {
