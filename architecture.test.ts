@@ -234,6 +234,20 @@ test('a test waits as long as testing/limits.ts says: not one second, the limit 
   expect(filesThat(({ path }) => hasOwnLimit(path))).toEqual([])
 })
 
+/** They create the person, or lock what is deleted with it. */
+const havePerson = ['server/admin/make-administrator.ts', 'server/exports/data-export/make-export.ts']
+
+test('a query of a request does not expect that its user still exists: it says what to answer when not', () => {
+  const tablesExpected = (path: string) =>
+    readFileSync(path, 'utf8')
+      .split('executeTakeFirstOrThrow()')
+      .slice(0, -1)
+      .map((before) => before.match(/.*(?:selectFrom|updateTable|insertInto|deleteFrom)\('(\w+)/s)?.[1])
+  const expectsPerson = ({ path }: { path: string }) =>
+    /^server\/(?!operations\/)/.test(path) && !isTest(path) && tablesExpected(path).includes('person')
+  expect(filesThat(expectsPerson)).toEqual(havePerson)
+})
+
 test('an area imports only the areas below it', () => {
   const isUp = (from: string, to: string) => {
     const [{ floor, area }, target] = [areaOf(from), areaOf(to)]

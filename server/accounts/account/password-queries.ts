@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/schema.ts'
+import { userDeleted } from '#server/platform/http/refusal.ts'
 import { forgetBrowsersOf } from '#server/platform/session/known-browsers.ts'
 import { deleteSessionsOf, emailEquals, fullName, verifyEmail } from '#server/platform/session/queries.ts'
 import { createToken, hashToken } from '#server/platform/session/token.ts'
@@ -13,10 +14,10 @@ const selectOwnCredentials = (db: Kysely<Database>, personId: number) =>
   db.selectFrom('person').select(['email', 'passwordHash']).where('id', '=', personId)
 
 export const findOwnCredentials = (db: Kysely<Database>, personId: number) =>
-  selectOwnCredentials(db, personId).executeTakeFirstOrThrow()
+  selectOwnCredentials(db, personId).executeTakeFirstOrThrow(userDeleted)
 
 export const lockOwnCredentials = (transaction: Transaction, personId: number) =>
-  selectOwnCredentials(transaction, personId).forUpdate().executeTakeFirstOrThrow()
+  selectOwnCredentials(transaction, personId).forUpdate().executeTakeFirstOrThrow(userDeleted)
 
 /** Voids earlier tokens. The new one works once, within an hour; undefined when the address is not registered. */
 export async function insertPasswordReset(transaction: Transaction, email: string) {
@@ -55,14 +56,14 @@ export async function findPersonOfReset(db: Kysely<Database>, token: string) {
   return found?.id
 }
 
-/** The words with which others would begin to guess a password. */
+/** The words with which others would begin to guess a password. None when the account was deleted meanwhile. */
 export async function findOwnWords(db: Kysely<Database>, personId: number): Promise<string[]> {
   const person = await db
     .selectFrom('person')
     .select(['email', 'firstName', 'middleName', 'lastName'])
     .where('id', '=', personId)
-    .executeTakeFirstOrThrow()
-  return Object.values(person)
+    .executeTakeFirst()
+  return Object.values(person ?? {})
 }
 
 /**
@@ -98,7 +99,7 @@ export async function redeemPasswordReset(transaction: Transaction, token: strin
       'twoStepLogin as hasTwoStepLogin',
     ])
     .where('id', '=', used.personId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(userDeleted)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Updateable } from 'kysely'
 import type { ColumnsFor, Database } from '#server/platform/database/schema.ts'
-import { Refusal } from '#server/platform/http/refusal.ts'
+import { Refusal, userDeleted } from '#server/platform/http/refusal.ts'
 import { emailEquals, fullName } from '#server/platform/session/queries.ts'
 import type { Account, AccountInput } from '#shared/domain/accounts/account.ts'
 import { isSystemRole } from '#shared/domain/accounts/role-labels.ts'
@@ -86,7 +86,7 @@ export async function findAccount(db: Kysely<Database>, id: number): Promise<Acc
       'revision',
     ])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(userDeleted)
   return { ...account, roles: account.roles.filter(isSystemRole) }
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
+import { userDeleted } from '#server/platform/http/refusal.ts'
 import { fullName } from '#server/platform/session/queries.ts'
 import type { Passkey } from '#shared/domain/accounts/passkey.ts'
 
@@ -39,7 +40,7 @@ export async function requireHandle(transaction: Db, personId: number): Promise<
     .set({ passkeyHandle: sql<string>`coalesce(passkey_handle, gen_random_uuid())` })
     .where('id', '=', personId)
     .returning('passkeyHandle')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(userDeleted)
   return handleBytes(passkeyHandle!)
 }
 

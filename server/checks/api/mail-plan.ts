@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { enqueue } from '#server/mail/outbox.ts'
 import { planMail } from '#server/mail/plan-messages.ts'
 import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
+import { userDeleted } from '#server/platform/http/refusal.ts'
 import { resultPath } from '../engine/check-paths.ts'
 import { checkKeyOf } from '../engine/queries.ts'
 import { createPlan } from './create-plan.ts'
@@ -19,7 +20,7 @@ export async function mailPlan(
     .selectFrom('person')
     .select('email')
     .where('id', '=', request.user.id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(userDeleted)
   const mail = {
     recipient: email,
     ...planMail(`${app.config.publicUrl}${resultPath(checkKeyOf(request.check))}`),

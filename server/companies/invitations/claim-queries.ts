@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/schema.ts'
+import { userDeleted } from '#server/platform/http/refusal.ts'
 import { fullName } from '#server/platform/session/queries.ts'
 import { createToken, hashToken } from '#server/platform/session/token.ts'
 
@@ -13,7 +14,7 @@ export const findAccount = (db: Db, id: number): Promise<Account> =>
     .selectFrom('person')
     .select(['id', fullName.as('name'), 'email'])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(userDeleted)
 
 /** `answer`: null while nobody has answered. */
 export const listAnswers = (db: Db, invitationId: number) =>

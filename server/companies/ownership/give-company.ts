@@ -6,6 +6,7 @@ import { enqueue } from '#server/mail/outbox.ts'
 import { formerOwnerMail, newOwnerMail } from '#server/mail/ownership-messages.ts'
 import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { userDeleted } from '#server/platform/http/refusal.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 import { emailEquals } from '#server/platform/session/queries.ts'
 import { mailKinds } from '#shared/domain/accounts/mail-subscription.ts'
@@ -79,7 +80,7 @@ export async function giveCompany(
     .selectFrom('person')
     .select('email')
     .where('id', '=', company.ownerId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(userDeleted)
   await enqueue(transaction, {
     recipient: formerOwner.email,
     ...formerOwnerMail(settings.helpline, company.name),

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { DatabaseError } from 'pg'
 
 import { isDatabaseUnavailable, reasonOf } from '../database/unavailable.ts'
-import { type FinalStatus, Refusal } from './refusal.ts'
+import { type FinalStatus, Refusal, userDeleted } from './refusal.ts'
 
 /** Maximum nesting of a body; the deepest schema of the API has four levels. */
 const MAX_DEPTH = 16
@@ -39,7 +39,7 @@ function isUserDeleted(error: unknown): boolean {
  */
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  if (isUserDeleted(error)) return new Refusal(401)
+  if (isUserDeleted(error)) return userDeleted()
   if (isDatabaseUnavailable(error)) return new Refusal(503, null, { retryAfter: RETRY_AFTER_S })
   const { statusCode = 500 } = error as Partial<FastifyError>
   return new Refusal(statusCode >= 400 && statusCode < 500 ? (statusCode as FinalStatus) : 500)

@@ -56,3 +56,6 @@ export class Refusal extends Error {
     }
   }
 }
+
+/** For a request whose user was deleted while it was handled. */
+export const userDeleted = () => new Refusal(401)

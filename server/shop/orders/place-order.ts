@@ -7,7 +7,7 @@ import { orderAssignmentMail, orderConfirmationMail } from '#server/mail/order-m
 import { enqueue } from '#server/mail/outbox.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'
-import { Refusal } from '#server/platform/http/refusal.ts'
+import { Refusal, userDeleted } from '#server/platform/http/refusal.ts'
 import { mayOrderFor, type Order, type OrderInput, type OrderItem } from '#shared/domain/shop/order.ts'
 import { deleteOrdered } from '../cart/queries.ts'
 import type { Catalogue } from '../products/read-catalogue.ts'
@@ -67,7 +67,7 @@ export async function placeOrder(
       .selectFrom('person')
       .select('email')
       .where('id', '=', user.id)
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(userDeleted)
     await enqueue(transaction, {
       recipient: email,
       ...orderConfirmationMail(config.publicUrl, { ...created, zipCode: order.contactInfo.zipCode }),
