@@ -1,10 +1,10 @@
+// German. Source: CLP annexes III and IV, read in three public lists of codes that copy them: the H-codes in all, the
+// EUH-codes in two, and EUH212, EUH401 and the codes from EUH380 on in one. All were compared with a public collection that
+// takes the consolidated text of 1-9-2025 from EUR-Lex. Grade B; what was chosen in precautionary statements: see
+// label-texts.ts. EUH001 and EUH059: the list as it was before they were withdrawn.
+
 import type { LabelTexts } from './label-texts.ts'
 
-/**
- * German. Source: CLP annexes III and IV, read in three public lists of codes that copy them: the H-codes in all, the
- * EUH-codes and P-statements in two, and EUH212, EUH401 and the codes from EUH380 on in one. Grade B. EUH001 and EUH059: the
- * list as it was before they were withdrawn.
- */
 export const de: LabelTexts = {
   signalWords: { DANGER: 'Gefahr', WARNING: 'Achtung' },
   statements: {
@@ -131,21 +131,48 @@ export const de: LabelTexts = {
     EUH059: 'Die Ozonschicht schädigend.',
   },
   precautions: {
-    P210: 'Von Hitze, heißen Oberflächen, Funken, offenen Flammen sowie anderen Zündquellen fernhalten. Nicht rauchen.',
-    P260: 'Staub/Rauch/Gas/Nebel/Dampf/Aerosol nicht einatmen.',
-    P261: 'Einatmen von Staub/Rauch/Gas/Nebel/Dampf/Aerosol vermeiden.',
+    P202: 'Vor Gebrauch alle Sicherheitshinweise lesen und verstehen.',
+    P210: 'Von Hitze, heißen Oberflächen, Funken, offenen Flammen sowie anderen Zündquellenarten fernhalten. Nicht rauchen.',
+    P211: 'Nicht gegen offene Flamme oder andere Zündquelle sprühen.',
+    P220: 'Von Kleidung und anderen brennbaren Materialien fernhalten.',
+    P222: 'Keinen Kontakt mit Luft zulassen.',
+    P223: 'Keinen Kontakt mit Wasser zulassen.',
+    P234: 'Nur in Originalverpackung aufbewahren.',
+    P244: 'Ventile und Ausrüstungsteile öl- und fettfrei halten.',
+    P251: 'Nicht durchstechen oder verbrennen, auch nicht nach Gebrauch.',
+    P260: '{Staub/Rauch/Gas/Nebel/Dampf/Aerosol} nicht einatmen.',
+    P261: 'Einatmen von {Staub/Rauch/Gas/Nebel/Dampf/Aerosol} vermeiden.',
+    P271: 'Nur im Freien oder in gut belüfteten Räumen verwenden.',
     P273: 'Freisetzung in die Umwelt vermeiden.',
     P280: 'Schutzhandschuhe/Schutzkleidung/Augenschutz/Gesichtsschutz tragen.',
-    'P301+P310': 'BEI VERSCHLUCKEN: Sofort GIFTINFORMATIONSZENTRUM/Arzt/… anrufen.',
+    P282: 'Schutzhandschuhe mit Kälteisolierung und zusätzlich Gesichtsschild oder Augenschutz tragen.',
+    P284: 'Atemschutz tragen.',
+    'P301+P310': 'BEI VERSCHLUCKEN: Sofort GIFTINFORMATIONSZENTRUM/Arzt anrufen.',
+    'P301+P312': 'BEI VERSCHLUCKEN: Bei Unwohlsein GIFTINFORMATIONSZENTRUM/Arzt anrufen.',
     'P301+P330+P331': 'BEI VERSCHLUCKEN: Mund ausspülen. KEIN Erbrechen herbeiführen.',
-    'P302+P352': 'BEI BERÜHRUNG MIT DER HAUT: Mit viel Wasser/… waschen.',
+    'P302+P352': 'BEI BERÜHRUNG MIT DER HAUT: Mit viel Wasser waschen.',
     'P303+P361+P353':
-      'BEI BERÜHRUNG MIT DER HAUT (oder dem Haar): Alle kontaminierten Kleidungsstücke sofort ausziehen. Haut mit Wasser abwaschen [oder duschen].',
+      'BEI BERÜHRUNG MIT DER HAUT (oder dem Haar): Alle kontaminierten Kleidungsstücke sofort ausziehen. Haut mit Wasser abwaschen oder duschen.',
     'P304+P340': 'BEI EINATMEN: Die Person an die frische Luft bringen und für ungehinderte Atmung sorgen.',
     'P305+P351+P338':
       'BEI KONTAKT MIT DEN AUGEN: Einige Minuten lang behutsam mit Wasser spülen. Eventuell vorhandene Kontaktlinsen nach Möglichkeit entfernen. Weiter spülen.',
+    'P308+P311': 'BEI Exposition oder falls betroffen: GIFTINFORMATIONSZENTRUM/Arzt anrufen.',
     'P308+P313': 'BEI Exposition oder falls betroffen: Ärztlichen Rat einholen/ärztliche Hilfe hinzuziehen.',
+    P310: 'Sofort GIFTINFORMATIONSZENTRUM/Arzt anrufen.',
+    P311: 'GIFTINFORMATIONSZENTRUM/Arzt anrufen.',
+    P331: 'KEIN Erbrechen herbeiführen.',
+    'P336+P315':
+      'Vereiste Bereiche mit lauwarmem Wasser auftauen. Betroffenen Bereich nicht reiben. Sofort ärztlichen Rat einholen/ärztliche Hilfe hinzuziehen.',
+    'P342+P311': 'Bei Symptomen der Atemwege: GIFTINFORMATIONSZENTRUM/Arzt anrufen.',
+    'P370+P376': 'Bei Brand: Undichtigkeit beseitigen, wenn gefahrlos möglich.',
+    P377: 'Brand von ausströmendem Gas: Nicht löschen, bis Undichtigkeit gefahrlos beseitigt werden kann.',
+    P381: 'Bei Undichtigkeit alle Zündquellen entfernen.',
+    P390: 'Verschüttete Mengen aufnehmen, um Materialschäden zu vermeiden.',
+    P403: 'An einem gut belüfteten Ort aufbewahren.',
     'P403+P235': 'An einem gut belüfteten Ort aufbewahren. Kühl halten.',
-    P501: 'Inhalt/Behälter … zuführen.',
+    'P410+P403': 'Vor Sonnenbestrahlung schützen. An einem gut belüfteten Ort aufbewahren.',
+    'P410+P412': 'Vor Sonnenbestrahlung schützen und nicht Temperaturen über 50 °C/122 °F aussetzen.',
+    P501: 'Inhalt/Behälter einer Sammelstelle für gefährliche Abfälle zuführen.',
+    P502: 'Informationen zur Wiederverwendung oder Wiederverwertung beim Hersteller oder Lieferanten erfragen.',
   },
 }

@@ -1,10 +1,9 @@
+// English. Source: CLP annexes III and IV, read in a public list of codes that copies them, and compared
+// with a public collection that takes the consolidated text of 1-9-2025 from EUR-Lex. Grade B; what was chosen in
+// precautionary statements: see label-texts.ts. EUH001 and EUH059: the list as it was before they were withdrawn.
+
 import type { LabelTexts } from './label-texts.ts'
 
-/**
- * English. Source: CLP annexes III and IV, read in a public list of codes that copies them, and compared with a second list;
- * H206 to H208, H232 and the codes from EUH211 on are in the first list only. Grade B. EUH001 and EUH059: the list as it was
- * before they were withdrawn.
- */
 export const en: LabelTexts = {
   signalWords: { DANGER: 'Danger', WARNING: 'Warning' },
   statements: {
@@ -126,21 +125,48 @@ export const en: LabelTexts = {
     EUH059: 'Hazardous to the ozone layer.',
   },
   precautions: {
+    P202: 'Do not handle until all safety precautions have been read and understood.',
     P210: 'Keep away from heat, hot surfaces, sparks, open flames and other ignition sources. No smoking.',
-    P260: 'Do not breathe dust/fume/gas/mist/vapours/spray.',
-    P261: 'Avoid breathing dust/fume/gas/mist/vapours/spray.',
+    P211: 'Do not spray on an open flame or other ignition source.',
+    P220: 'Keep away from clothing and other combustible materials.',
+    P222: 'Do not allow contact with air.',
+    P223: 'Do not allow contact with water.',
+    P234: 'Keep only in original packaging.',
+    P244: 'Keep valves and fittings free from oil and grease.',
+    P251: 'Do not pierce or burn, even after use.',
+    P260: 'Do not breathe {dust/fume/gas/mist/vapours/spray}.',
+    P261: 'Avoid breathing {dust/fume/gas/mist/vapours/spray}.',
+    P271: 'Use only outdoors or in a well-ventilated area.',
     P273: 'Avoid release to the environment.',
     P280: 'Wear protective gloves/protective clothing/eye protection/face protection.',
-    'P301+P310': 'IF SWALLOWED: Immediately call a POISON CENTER/doctor/…',
-    'P301+P330+P331': 'IF SWALLOWED: rinse mouth. Do NOT induce vomiting.',
-    'P302+P352': 'IF ON SKIN: Wash with plenty of water/…',
+    P282: 'Wear cold insulating gloves and either face shield or eye protection.',
+    P284: 'Wear respiratory protection.',
+    'P301+P310': 'IF SWALLOWED: Immediately call a POISON CENTER/doctor.',
+    'P301+P312': 'IF SWALLOWED: Call a POISON CENTER/doctor if you feel unwell.',
+    'P301+P330+P331': 'IF SWALLOWED: Rinse mouth. Do NOT induce vomiting.',
+    'P302+P352': 'IF ON SKIN: Wash with plenty of water.',
     'P303+P361+P353':
-      'IF ON SKIN (or hair): Take off immediately all contaminated clothing. Rinse skin with water [or shower].',
+      'IF ON SKIN (or hair): Take off immediately all contaminated clothing. Rinse skin with water or shower.',
     'P304+P340': 'IF INHALED: Remove person to fresh air and keep comfortable for breathing.',
     'P305+P351+P338':
       'IF IN EYES: Rinse cautiously with water for several minutes. Remove contact lenses, if present and easy to do. Continue rinsing.',
+    'P308+P311': 'IF exposed or concerned: Call a POISON CENTER/doctor.',
     'P308+P313': 'IF exposed or concerned: Get medical advice/attention.',
+    P310: 'Immediately call a POISON CENTER/doctor.',
+    P311: 'Call a POISON CENTER/doctor.',
+    P331: 'Do NOT induce vomiting.',
+    'P336+P315':
+      'Thaw frosted parts with lukewarm water. Do not rub affected area. Get immediate medical advice/attention.',
+    'P342+P311': 'If experiencing respiratory symptoms: Call a POISON CENTER/doctor.',
+    'P370+P376': 'In case of fire: Stop leak if safe to do so.',
+    P377: 'Leaking gas fire: Do not extinguish, unless leak can be stopped safely.',
+    P381: 'In case of leakage, eliminate all ignition sources.',
+    P390: 'Absorb spillage to prevent material damage.',
+    P403: 'Store in a well-ventilated place.',
     'P403+P235': 'Store in a well-ventilated place. Keep cool.',
-    P501: 'Dispose of contents/container to …',
+    'P410+P403': 'Protect from sunlight. Store in a well-ventilated place.',
+    'P410+P412': 'Protect from sunlight. Do not expose to temperatures exceeding 50 °C/122 °F.',
+    P501: 'Dispose of contents/container to a hazardous waste collection point.',
+    P502: 'Refer to manufacturer or supplier for information on recovery or recycling.',
   },
 }

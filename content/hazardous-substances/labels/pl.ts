@@ -1,7 +1,6 @@
-// Polish. Source: CLP annexes III and IV, read in a public dictionary of codes and compared with a second list, with a
-// list in all languages of the EU, and with safety data sheets. Grade B. H350i, H361f, H361fd, EUH029, EUH031, EUH032,
-// EUH201, EUH204, EUH205 and EUH210 were read in one of them only. Absent is what was not found or only in a loose
-// copy, and what the copies differ about: H231, H252, H260, H420, P302+P352 and P501.
+// Polish. Source: CLP annexes III and IV, consolidated text of 1-9-2025, read in a public collection that takes them from
+// EUR-Lex; most were compared with a public dictionary of codes and safety data sheets before. Grade B; what was chosen in
+// precautionary statements: see label-texts.ts. EUH001 and EUH059 are absent: they are no longer in CLP.
 
 import type { LabelTexts } from './label-texts.ts'
 
@@ -57,15 +56,28 @@ export const pl: LabelTexts = {
     EUH071: 'Działa żrąco na drogi oddechowe.',
     EUH201:
       'Zawiera ołów. Nie należy stosować na powierzchniach, które mogą być gryzione lub ssane przez dzieci.',
+    EUH201A: 'Uwaga! Zawiera ołów.',
+    EUH203: 'Zawiera chrom (VI). Może powodować wystąpienie reakcji alergicznej.',
     EUH204: 'Zawiera izocyjaniany. Może powodować wystąpienie reakcji alergicznej.',
     EUH205: 'Zawiera składniki epoksydowe. Może powodować wystąpienie reakcji alergicznej.',
+    EUH207:
+      'Uwaga! Zawiera kadm. Podczas stosowania wydziela niebezpieczne pary. Zapoznaj się z informacją dostarczoną przez producenta. Przestrzegaj instrukcji bezpiecznego stosowania.',
     EUH208: 'Zawiera [nazwa substancji uczulającej]. Może powodować wystąpienie reakcji alergicznej.',
+    EUH211:
+      'Uwaga! W przypadku rozpylania mogą się tworzyć niebezpieczne respirabilne kropelki. Nie wdychać rozpylonej cieczy lub mgły.',
+    EUH212:
+      'Uwaga! W przypadku stosowania może się tworzyć niebezpieczny pył respirabilny. Nie wdychać pyłu.',
+    EUH380: 'Może powodować zaburzenia funkcjonowania układu hormonalnego u ludzi.',
+    EUH381: 'Podejrzewa się, że powoduje zaburzenia funkcjonowania układu hormonalnego u ludzi.',
     H200: 'Materiały wybuchowe niestabilne.',
     H201: 'Materiał wybuchowy; zagrożenie wybuchem masowym.',
     H202: 'Materiał wybuchowy, poważne zagrożenie rozrzutem.',
     H203: 'Materiał wybuchowy; zagrożenie pożarem, wybuchem lub rozrzutem.',
     H204: 'Zagrożenie pożarem lub rozrzutem.',
     H205: 'Może wybuchać masowo w przypadku pożaru.',
+    H206: 'Zagrożenie pożarem, wybuchem lub rozrzutem; zwiększone ryzyko wybuchu jeśli zawartość środka odczulającego została zmniejszona.',
+    H207: 'Zagrożenie pożarem lub rozrzutem; zwiększone ryzyko wybuchu jeśli zawartość środka odczulającego została zmniejszona.',
+    H208: 'Zagrożenie pożarem; zwiększone ryzyko wybuchu jeśli zawartość środka odczulającego została zmniejszona.',
     H220: 'Skrajnie łatwopalny gaz.',
     H221: 'Gaz łatwopalny.',
     H222: 'Skrajnie łatwopalny aerozol.',
@@ -76,11 +88,15 @@ export const pl: LabelTexts = {
     H228: 'Substancja stała łatwopalna.',
     H229: 'Pojemnik pod ciśnieniem: Ogrzanie grozi wybuchem.',
     H230: 'Może reagować wybuchowo nawet bez dostępu powietrza.',
+    H231: 'Może reagować wybuchowo nawet bez dostępu powietrza pod zwiększonym ciśnieniem i/lub po ogrzaniu.',
+    H232: 'Może ulegać samozapaleniu w przypadku wystawienia na działanie powietrza.',
     H240: 'Ogrzanie grozi wybuchem.',
     H241: 'Ogrzanie może spowodować pożar lub wybuch.',
     H242: 'Ogrzanie może spowodować pożar.',
     H250: 'Zapala się samorzutnie w przypadku wystawienia na działanie powietrza.',
     H251: 'Substancja samonagrzewająca się: może się zapalić.',
+    H252: 'Substancja samonagrzewająca się w dużych ilościach; może się zapalić.',
+    H260: 'W kontakcie z wodą uwalniają łatwopalne gazy, które mogą ulegać samozapaleniu.',
     H261: 'W kontakcie z wodą uwalnia łatwopalne gazy.',
     H270: 'Może spowodować lub intensyfikować pożar; utleniacz.',
     H271: 'Może spowodować pożar lub wybuch; silny utleniacz.',
@@ -92,28 +108,74 @@ export const pl: LabelTexts = {
     EUH018: 'Podczas stosowania mogą powstawać łatwopalne lub wybuchowe mieszaniny par z powietrzem.',
     EUH019: 'Może tworzyć wybuchowe nadtlenki.',
     EUH044: 'Zagrożenie wybuchem po ogrzaniu w zamkniętym pojemniku.',
+    EUH209: 'Podczas stosowania może przekształcić się w substancję wysoce łatwopalną.',
+    EUH209A: 'Podczas stosowania może przekształcić się w substancję łatwopalną.',
     H400: 'Działa bardzo toksycznie na organizmy wodne.',
     H410: 'Działa bardzo toksycznie na organizmy wodne, powodując długotrwałe skutki.',
     H411: 'Działa toksycznie na organizmy wodne, powodując długotrwałe skutki.',
     H412: 'Działa szkodliwie na organizmy wodne, powodując długotrwałe skutki.',
     H413: 'Może powodować długotrwałe szkodliwe skutki dla organizmów wodnych.',
+    H420: 'Szkodliwe dla zdrowia publicznego i środowiska w związku z niszczącym oddziaływaniem na ozon w górnej warstwie atmosfery.',
+    EUH430: 'Może powodować zaburzenia funkcjonowania układu hormonalnego w środowisku.',
+    EUH431: 'Podejrzewa się, że powoduje zaburzenia funkcjonowania układu hormonalnego w środowisku.',
+    EUH440: 'Akumuluje się w środowisku i organizmach żywych, w tym u ludzi.',
+    EUH441: 'W znacznym stopniu akumuluje się w środowisku i organizmach żywych, w tym u ludzi.',
+    EUH450: 'Może powodować długotrwałe i rozproszone zanieczyszczenie zasobów wodnych.',
+    EUH451: 'Może powodować bardzo długotrwałe i rozproszone zanieczyszczenie zasobów wodnych.',
+    EUH202:
+      'Cyjanoakrylany. Niebezpieczeństwo. Skleja skórę i powieki w ciągu kilku sekund. Chronić przed dziećmi.',
+    EUH206: 'Uwaga! Nie stosować razem z innymi produktami. Może wydzielać niebezpieczne gazy (chlor).',
     EUH210: 'Karta charakterystyki dostępna na żądanie.',
+    EUH401:
+      'W celu uniknięcia zagrożeń dla zdrowia ludzi i środowiska, należy postępować zgodnie z instrukcją użycia.',
   },
   precautions: {
+    P202: 'Nie używać przed zapoznaniem się i zrozumieniem wszystkich środków bezpieczeństwa.',
     P210: 'Przechowywać z dala od źródeł ciepła, gorących powierzchni, źródeł iskrzenia, otwartego ognia i innych źródeł zapłonu. Nie palić.',
-    P260: 'Nie wdychać pyłu/dymu/gazu/mgły/par/rozpylonej cieczy.',
-    P261: 'Unikać wdychania pyłu/dymu/gazu/mgły/par/rozpylonej cieczy.',
+    P211: 'Nie rozpylać nad otwartym ogniem lub innym źródłem zapłonu.',
+    P220: 'Trzymać z dala od odzieży i innych materiałów zapalnych.',
+    P222: 'Nie dopuszczać do kontaktu z powietrzem.',
+    P223: 'Nie dopuszczać do kontaktu z wodą.',
+    P234: 'Przechowywać wyłącznie w oryginalnym opakowaniu.',
+    P244: 'Chronić zawory i przyłącza przed olejem i tłuszczem.',
+    P251: 'Nie przekłuwać ani nie spalać, nawet po zużyciu.',
+    P260: 'Nie wdychać {pyłu/dymu/gazu/mgły/par/rozpylonej cieczy}.',
+    P261: 'Unikać wdychania {pyłu/dymu/gazu/mgły/par/rozpylonej cieczy}.',
+    P271: 'Stosować wyłącznie na zewnątrz lub w dobrze wentylowanym pomieszczeniu.',
     P273: 'Unikać uwolnienia do środowiska.',
     P280: 'Stosować rękawice ochronne/odzież ochronną/ochronę oczu/ochronę twarzy.',
-    'P301+P310': 'W PRZYPADKU POŁKNIĘCIA: Natychmiast skontaktować się z OŚRODKIEM ZATRUĆ/lekarzem/…',
+    P282: 'Nosić rękawice izolujące od zimna oraz albo maski na twarz albo ochronę oczu.',
+    P284: 'Stosować indywidualne środki ochrony dróg oddechowych.',
+    'P301+P310': 'W PRZYPADKU POŁKNIĘCIA: Natychmiast skontaktować się z OŚRODKIEM ZATRUĆ/lekarzem.',
+    'P301+P312':
+      'W PRZYPADKU POŁKNIĘCIA: W przypadku złego samopoczucia skontaktować się z OŚRODKIEM ZATRUĆ/lekarzem.',
     'P301+P330+P331': 'W PRZYPADKU POŁKNIĘCIA: wypłukać usta. NIE wywoływać wymiotów.',
+    'P302+P352': 'W PRZYPADKU KONTAKTU ZE SKÓRĄ: Umyć dużą ilością wody.',
     'P303+P361+P353':
-      'W PRZYPADKU KONTAKTU ZE SKÓRĄ (lub z włosami): Natychmiast zdjąć całą zanieczyszczoną odzież. Spłukać skórę pod strumieniem wody [lub prysznicem].',
+      'W PRZYPADKU KONTAKTU ZE SKÓRĄ (lub z włosami): Natychmiast zdjąć całą zanieczyszczoną odzież. Spłukać skórę pod strumieniem wody lub prysznicem.',
     'P304+P340':
-      'W PRZYPADKU DOSTANIA SIĘ DO DRÓG ODDECHOWYCH: Wyprowadzić lub wynieść poszkodowanego na świeże powietrze i zapewnić mu warunki do swobodnego oddychania.',
+      'W PRZYPADKU DOSTANIA SIĘ DO DRÓG ODDECHOWYCH: wyprowadzić lub wynieść poszkodowanego na świeże powietrze i zapewnić mu warunki do swobodnego oddychania.',
     'P305+P351+P338':
       'W PRZYPADKU DOSTANIA SIĘ DO OCZU: Ostrożnie płukać wodą przez kilka minut. Wyjąć soczewki kontaktowe, jeżeli są i można je łatwo usunąć. Nadal płukać.',
+    'P308+P311': 'W przypadku narażenia lub styczności: Skontaktować się z OŚRODKIEM ZATRUĆ/lekarzem.',
     'P308+P313': 'W przypadku narażenia lub styczności: Zasięgnąć porady/zgłosić się pod opiekę lekarza.',
+    P310: 'Natychmiast skontaktować się z OŚRODKIEM ZATRUĆ/lekarzem.',
+    P311: 'Skontaktować się z OŚRODKIEM ZATRUĆ/lekarzem.',
+    P331: 'NIE wywoływać wymiotów.',
+    'P336+P315':
+      'Rozmrozić oszronione obszary letnią wodą. Nie trzeć oszronionego obszaru. Natychmiast zasięgnąć porady/zgłosić się pod opiekę lekarza.',
+    'P342+P311':
+      'W przypadku wystąpienia objawów ze strony układu oddechowego: Skontaktować się z OŚRODKIEM ZATRUĆ/lekarzem.',
+    'P370+P376': 'W przypadku pożaru: Jeżeli jest to bezpieczne zahamować wyciek.',
+    P377: 'W przypadku płonięcia wyciekającego gazu: Nie gasić, jeżeli nie można bezpiecznie zahamować wycieku.',
+    P381: 'W przypadku wycieku wyeliminować wszystkie źródła zapłonu.',
+    P390: 'Usunąć wyciek, aby zapobiec szkodom materialnym.',
+    P403: 'Przechowywać w dobrze wentylowanym miejscu.',
     'P403+P235': 'Przechowywać w dobrze wentylowanym miejscu. Przechowywać w chłodnym miejscu.',
+    'P410+P403': 'Chronić przed światłem słonecznym. Przechowywać w dobrze wentylowanym miejscu.',
+    'P410+P412':
+      'Chronić przed światłem słonecznym. Nie wystawiać na działanie temperatury przekraczającej 50 °C/122 °F.',
+    P501: 'Zawartość/pojemnik usuwać do punktu zbierania odpadów niebezpiecznych.',
+    P502: 'Przestrzegać wskazówek producenta lub dostawcy dotyczących odzysku lub wtórnego wykorzystania.',
   },
 }

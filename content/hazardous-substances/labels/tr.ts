@@ -1,8 +1,10 @@
 // Turkish. Source: annexes 3 and 4 of the SEA Yönetmeliği (Resmî Gazete 28848 of 11-12-2013), read in a public list of
 // codes that copies them, and compared with a comparison of another list with the annex, and with pages of consultants.
 // Grade B. H229 to H231, H242, H350i and the codes H360 and H361 with two letters, and H361f and H361d, were read in
-// one of them only. Absent are the codes for which the copies differ, such as H250 and EUH066, and almost all EUH-codes
-// and first aid.
+// one of them only. Precautionary statements: grade B for P260, P261, P271, P273 and P280, read in several; grade C for the
+// others, read in one comparison of a list with the annex. P331 is the end of P301+P330+P331, and P410+P403 is P410 and
+// P403. Absent are the codes for which the copies differ, such as H250 and EUH066, almost all EUH-codes, and what sends to
+// a doctor: the annex has the number of the poison centre in Turkey there.
 
 import type { LabelTexts } from './label-texts.ts'
 
@@ -87,9 +89,25 @@ export const tr: LabelTexts = {
     EUH210: 'Talep halinde güvenlik bilgi formu sağlanabilir.',
   },
   precautions: {
-    P260: 'Tozunu/dumanını/gazını/sisini/buharını/spreyini solumayın.',
-    P261: 'Tozunu/dumanını/gazını/sisini/buharını/spreyini solumaktan kaçının.',
+    P210: 'Isıdan/kıvılcımdan/alevden/sıcak yüzeylerden uzak tutun. Sigara içilmez.',
+    P220: 'Kıyafetlerden/yanıcı malzemelerden uzak tutun/saklayın.',
+    P244: 'Kısma vanalarını gres ve yağdan uzak tutun.',
+    P260: '{Tozunu/dumanını/gazını/sisini/buharını/spreyini} solumayın.',
+    P261: '{Tozunu/dumanını/gazını/sisini/buharını/spreyini} solumaktan kaçının.',
+    P271: 'Sadece dışarıda veya iyi havalandırılan bir alanda kullanın.',
     P273: 'Çevreye verilmesinden kaçının.',
     P280: 'Koruyucu eldiven/koruyucu kıyafet/göz koruyucu/yüz koruyucu kullanın.',
+    P284: 'Solunum koruyucu giyin.',
+    'P301+P330+P331': 'YUTULDUĞUNDA: Ağzınızı çalkalayın. İstifra etmeye ÇALIŞMAYIN.',
+    'P304+P340':
+      'SOLUNDUĞUNDA: Zarar gören kişiyi temiz havaya çıkartın ve kolay biçimde nefes alması için rahat bir pozisyonda tutun.',
+    'P305+P351+P338':
+      'GÖZ İLE TEMASI HALİNDE: Su ile birkaç dakika dikkatlice durulayın. Takılı ve yapması kolaysa, kontak lensleri çıkartın. Durulamaya devam edin.',
+    P331: 'İstifra etmeye ÇALIŞMAYIN.',
+    'P370+P376': 'Yangın durumunda: Güvenli ise sızıntıyı durdurun.',
+    P377: 'Gaz sızıntısına bağlı yangın: Sızıntı güvenli olarak durdurulmadan söndürmeyin.',
+    P403: 'İyi havalandırılan yerde depolayın.',
+    'P403+P235': 'İyi havalandırılmış bir alanda depolayın. Soğuk tutun.',
+    'P410+P403': 'Güneş ışığından koruyun. İyi havalandırılan yerde depolayın.',
   },
 }

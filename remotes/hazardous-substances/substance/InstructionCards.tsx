@@ -37,8 +37,8 @@ export function InstructionCards({ companyId, sectionId }: Props) {
       <div className="bw-intro">
         <h2 id="kaarten">Werkplekinstructiekaart</h2>
         <p className="bw-soft">
-          Hang de kaart op waar je met de stof werkt. Wat jullie zelf invulden, staat alleen op de Nederlandse
-          kaart.
+          Hang de kaart op waar je met de stof werkt. Wat jullie zelf invulden, staat op de Nederlandse kaart.
+          Wat je draagt, staat op elke kaart, in het Nederlands.
         </p>
       </div>
       {isLost && <Warning>{LOAD_FAILED}</Warning>}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { isKnown, statementCodes } from '#shared/domain/substances/hazard-statements.ts'
-import { NO_STATEMENTS, NO_TEXTS } from '#shared/domain/substances/instruction-card.ts'
+import { inhaled, NO_STATEMENTS, NO_TEXTS } from '#shared/domain/substances/instruction-card.ts'
 import { precautionCodes } from '#shared/domain/substances/precautions.ts'
 import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
 import { type LabelLanguage, labels, listCards } from './labels.ts'
@@ -26,17 +26,26 @@ describe.each(languages)('the texts in %s', (language) => {
     const texts = Object.values(statements)
     for (const text of texts) expect(text).toMatch(/^[\p{Lu}[].+\.$/u)
     expect(new Set(texts).size).toBe(texts.length)
-    for (const text of Object.values(precautions)) expect(text).toMatch(/^\p{Lu}.+[.…]$/u)
+    for (const text of Object.values(precautions)) expect(text).toMatch(/^\{?\p{Lu}[^…[\]]+\.$/u)
     expect(signalWords.DANGER).not.toBe(signalWords.WARNING)
+  })
+
+  test('say what is not to be breathed in as many words as CLP has', () => {
+    for (const code of ['P260', 'P261'] as const) {
+      const words = precautions[code]?.match(/\{(.+)\}/)?.[1]
+      expect(words?.split('/')).toHaveLength(inhaled.length)
+    }
+    for (const [code, text] of Object.entries(precautions))
+      expect(text.includes('{'), code).toBe(code === 'P260' || code === 'P261')
   })
 })
 
 test('the official languages of the EU have all that work with metal needs', () => {
   expect([absent('nl'), absent('en'), absent('de')]).toEqual([[], [], []])
-  for (const language of ['nl', 'en', 'de'] as const) {
+  expect(absent('pl')).toEqual(['EUH001', 'EUH059'])
+  for (const language of ['nl', 'en', 'de', 'pl'] as const) {
     expect(Object.keys(labels[language].precautions)).toEqual([...precautionCodes])
   }
-  expect(absent('pl')).toContain('H260')
   expect(absent('tr')).toContain('EUH066')
 })
 
@@ -56,10 +65,14 @@ test.each<[string[], LabelLanguage[]]>([
   ],
   [
     ['H260', 'H314'],
-    ['nl', 'en', 'de', 'tr'],
+    ['nl', 'en', 'pl', 'de', 'tr'],
   ],
   [
     ['H231', 'EUH203'],
+    ['nl', 'en', 'pl', 'de'],
+  ],
+  [
+    ['H225', 'EUH059'],
     ['nl', 'en', 'de'],
   ],
   [['H225', 'H999'], []],

@@ -35,18 +35,18 @@ export type CardTexts = {
   precautions: Readonly<Record<string, string>>
 }
 
-export type CardPart = 'hazards' | 'firstAid' | 'protection' | 'handling' | 'disposal'
+export type CardPart = 'hazards' | 'firstAid' | 'fire' | 'protection' | 'handling' | 'disposal'
 
 /**
  * `texts`: in the language of the card, for every code of the substance. `dutchPrecautions`: for the precautionary
- * statements that `texts` lacks. `titles`: of the parts; null where the language has none.
+ * statements that `texts` lacks. `titles`: of the parts, and that the label goes first; null where the language has none.
  */
 export type CardSource = Colophon &
   NamedRecord & {
     language: CardLanguage
     texts: CardTexts
     dutchPrecautions: CardTexts['precautions']
-    titles: Readonly<Record<CardPart, string>> | null
+    titles: Readonly<Record<CardPart | 'labelFirst', string>> | null
   }
 
 export type SubstanceDocument =
