@@ -14,6 +14,7 @@ const config: PageConfig = {
   ),
   websiteUrl: '/website/',
   productName: 'Beterwerk',
+  branchRieUrl: 'https://rie.example/',
   helpline: '030 123 45 67',
   cookieDomain: null,
   sentryDsn: null,

@@ -24,6 +24,7 @@ const devPageConfig = {
   websiteUrl: '/website/',
   productName: 'Beterwerk',
   helpline: '030 123 45 67',
+  branchRieUrl: 'https://www.rie-metaalbewerking.nl/',
   cookieDomain: null,
   sentryDsn: null,
 }

@@ -132,7 +132,7 @@ test('introduces the checks that are not started', { tags: ['deep'] }, async () 
   await open()
   const smoke = item('Lasrook')
   expect(smoke.getByText(/^Doe deze check als er in je bedrijf wordt gelast/)).toBeTruthy()
-  expect(smoke.getByText('Ongeveer 10 tot 20 minuten per ruimte.')).toBeTruthy()
+  expect(smoke.getByText('Ongeveer 15 tot 30 minuten per ruimte.')).toBeTruthy()
   const purpose = smoke.getByText(/^Onderzoekers noemen alle lasrook kankerverwekkend/)
   expect(purpose.closest('details')?.open).toBe(false)
   await userEvent.click(smoke.getByText('Waar gaat deze check over?'))
@@ -363,6 +363,15 @@ test('shows an error when a check cannot be deleted', { tags: ['deep'] }, async 
 test('offers nothing to delete without started checks', { tags: ['deep'] }, async () => {
   await open()
   expect(screen.queryByRole('heading', { name: 'Verbetercheck verwijderen' })).toBeNull()
+})
+
+test('says that the checks are not yet the RI&E, and leads to that of the branch', async () => {
+  await open()
+  const notice = within(screen.getByRole('region', { name: 'Een verbetercheck is nog geen RI&E' }))
+  expect(notice.getByText(/meer dan 25 mensen/)).toBeTruthy()
+  expect(notice.getByRole<HTMLAnchorElement>('link', { name: 'Naar de RI&E Metaalbewerking' }).href).toBe(
+    'https://rie.example/',
+  )
 })
 
 test('shows an error when the checks cannot be loaded', { tags: ['deep'] }, async () => {

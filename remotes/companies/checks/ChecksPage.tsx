@@ -12,6 +12,7 @@ import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/route
 import { PageHeader } from '#shared/parts/basics/PageHeader.tsx'
 import type { Step } from '#shared/parts/basics/Steps.tsx'
 import { useReload } from '#shared/parts/basics/use-reload.ts'
+import { RieNotice } from '#shared/parts/checks/RieNotice.tsx'
 import { WaitingAnswers } from '#shared/parts/checks/waiting-answers/WaitingAnswers.tsx'
 import { useSession } from '#shared/session/store.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
@@ -119,6 +120,7 @@ function ChecksPage() {
             />
           ))}
         </ul>
+        <RieNotice />
       </Card>
       {/* The key drops the download of another company, and of another user who logged in in another tab. */}
       <CompanyExportCard key={`${id} ${userId}`} loaded={companyExport} />

@@ -52,6 +52,7 @@ async function readSource(
     questionnaire: check.questionnaire,
     ...(await readPlanCompany(app.db, check.companyId)),
     product: app.config.productName,
+    branchRieUrl: app.config.branchRieUrl,
     madeBy: user.fullName,
     madeAt: new Date().toISOString(),
   }

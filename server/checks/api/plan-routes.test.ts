@@ -7,6 +7,7 @@ import { attachmentHeader } from '#server/platform/http/attachment.ts'
 import { formatInstant, today } from '#shared/domain/basics/date.ts'
 import { EXPERT_REVIEW } from '#shared/domain/checks/check-texts.ts'
 import { gradeLabels } from '#shared/domain/checks/questionnaire.ts'
+import { RIE_TITLE, rieSentences } from '#shared/domain/checks/rie-texts.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { HEAVY_LIFT, physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
@@ -19,6 +20,8 @@ const { questionnaire: physicalStrain } = writtenChecks.PHYSICAL_STRAIN
 const backEnd = useOwnBackEnd()
 const { createUser, createCompany, invite, startCheck, addGroup, answerScript, finish, pathOf } =
   physicalStrainIn(backEnd)
+
+const RIE = `${RIE_TITLE}. ${rieSentences.join(' ')} RI&E Metaalbewerking: https://www.rie-metaalbewerking.nl/`
 
 const download = async ({ browser }: User, id: number, path: string) => {
   const response = await browser.fetch(pathOf(id, path))
@@ -164,7 +167,7 @@ test('a plan without risks says so and explains how to keep it that way', { tags
   const { text, pages } = await pdfOf(els, id, `functiongroup/${group}/result/pdf`)
   expect(text).toContain('Geen risico’s gevonden Houd dit zo:')
   expect(text).not.toContain('Uitleg en bronnen')
-  expect(pages).toHaveLength(1)
+  expect(pages).toHaveLength(2)
 })
 
 test('there is a plan for a script, a column of the matrix, a script of the company, and the whole check', {
@@ -361,6 +364,7 @@ test('a plan names its version, its next review, the address, and how sure its s
   expect(text).toContain(`Opnieuw bekijken Vóór ${rest}-${year}`)
 
   expect(text.split(EXPERT_REVIEW)).toHaveLength(2)
+  expect(text).toContain(RIE)
   for (const label of Object.values(gradeLabels)) expect(text.split(label)).toHaveLength(2)
   expect(text).not.toContain('Nagekeken op')
   const sources = [...text.matchAll(/Bronnen: .*?\. (?:Bekeken op|\d+ [A-Z]|Over dit plan)/g)].map(

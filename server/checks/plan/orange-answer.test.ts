@@ -39,6 +39,7 @@ async function planSource(): Promise<PlanSource> {
     company: 'Smederij',
     address: '',
     product: 'Beterwerk',
+    branchRieUrl: 'https://rie.example/',
     madeBy: 'Els Smid',
     madeAt: '2026-11-25T12:00:00Z',
   }

@@ -16,6 +16,7 @@ const empty = {
   groups: [],
   photos: [],
   omittedPhotos: '',
+  rie: { title: 'Nog geen RI&E', text: 'Neem het over.' },
 }
 
 test('the error of a plan that cannot be made says where, and nothing that a user wrote', () => {

@@ -27,6 +27,7 @@ async function readSource(app: App, { company, user, onProgress }: PlanRequest) 
     ),
     ...facts,
     product: config.productName,
+    branchRieUrl: config.branchRieUrl,
     madeBy: user.fullName,
     madeAt: new Date().toISOString(),
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { formatDay, formatInstant, today } from '#shared/domain/basics/date.ts'
+import { RIE_TITLE } from '#shared/domain/checks/rie-texts.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn, inDays } from '../../../testing/factories/improvements.ts'
 import { heavyLoadIn, physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
@@ -189,6 +190,20 @@ test('the files of an empty plan say that there is nothing', async () => {
   expect(readDocument(await bytesOf(els, id, 'docx')).text).toContain(nothing)
   const { cells } = readWorkbook(await bytesOf(els, id, 'xlsx')).sheets[0]!
   expect(Object.keys(cells).every((address) => address.endsWith('1'))).toBe(true)
+})
+
+test('every file says what the checks are to the RI&E, and where that of the branch is', async () => {
+  const { els, company: id } = await createSmithy()
+  const address = 'RI&E Metaalbewerking: https://www.rie-metaalbewerking.nl/'
+  const pdf = await readPdf(await bytesOf(els, id, 'pdf'))
+  expect(pdf.text).toContain(RIE_TITLE)
+  expect(pdf.text).toContain(address)
+  const document = readDocument(await bytesOf(els, id, 'docx')).text
+  expect(document).toContain(RIE_TITLE)
+  expect(document).toContain(address)
+  const sheets = JSON.stringify(readWorkbook(await bytesOf(els, id, 'xlsx')).sheets)
+  expect(sheets).toContain(RIE_TITLE)
+  expect(sheets).toContain(address)
 })
 
 test('text that looks like markup or a formula is printed unchanged and stays on the page', async () => {

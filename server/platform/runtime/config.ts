@@ -169,6 +169,7 @@ const Environment = v.object({
   CATALOGUE_FILE: setting(v.string()),
   PRODUCT_NAME: setting(v.string()),
   HELPLINE: setting(v.string()),
+  BRANCH_RIE_URL: setting(address(/^https?:$/, 'must be an http:// or https:// address')),
   HSTS_SUBDOMAINS: setting(v.picklist(['0', '1'], 'must be 0 or 1')),
   TWO_STEP_LOGIN: setting(v.picklist(['optional', 'required'], 'must be optional or required')),
   SESSION_IDLE_MINUTES: setting(number(1_440, 15)),
@@ -320,6 +321,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     productName: settings.PRODUCT_NAME ?? 'Beterwerk',
     /** Telephone number, in the notation that people read. */
     helpline: settings.HELPLINE ?? '030 123 45 67',
+    /** The RI&E of the branch, to which pages and plans refer. */
+    branchRieUrl: settings.BRANCH_RIE_URL ?? 'https://www.rie-metaalbewerking.nl/',
     /** The roles of coaches and administrators have no effect until they set up two-step login. */
     requiresTwoStepLogin: settings.TWO_STEP_LOGIN === 'required',
     /** How long a session that is not used stays open, in minutes. */

@@ -81,6 +81,7 @@ const pageConfig = (config: Config, dist: string, pages: Record<string, Page>): 
   websiteUrl: config.websiteUrl,
   productName: config.productName,
   helpline: config.helpline,
+  branchRieUrl: config.branchRieUrl,
   cookieDomain: config.cookieDomain ?? null,
   sentryDsn: config.sentryDsn ?? null,
 })

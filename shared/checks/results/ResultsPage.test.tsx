@@ -393,6 +393,11 @@ test('shows "not found" for a group of another company', { tags: ['deep'] }, asy
   expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
 })
 
+test('says that the result is not yet the RI&E', async () => {
+  await open(group)
+  expect(screen.getByRole('region', { name: 'Een verbetercheck is nog geen RI&E' })).toBeTruthy()
+})
+
 test('shows an error when the results cannot be loaded', { tags: ['deep'] }, async () => {
   await backEnd.withoutTable('check_answer', async () => {
     await openPage(`/bedrijven/${company}/checks/fysieke-belasting/${group}`, { as: els.email })

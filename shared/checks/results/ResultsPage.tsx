@@ -4,6 +4,7 @@ import { getScriptResult, getSectionResult } from '#shared/api/checks/section-ch
 import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
+import { RieNotice } from '#shared/parts/checks/RieNotice.tsx'
 import { WaitingAnswers } from '#shared/parts/checks/waiting-answers/WaitingAnswers.tsx'
 import { type CheckLoaderArgs, type CheckParts, useCheckRef } from '../check-context.ts'
 import { GradeLegend } from '../GradeLegend.tsx'
@@ -45,6 +46,7 @@ function ResultsPage() {
       ) : (
         <ScriptResults results={results} />
       )}
+      <RieNotice />
       {hasRisks && <GradeLegend />}
     </div>
   )

@@ -9,7 +9,7 @@ export const retryAddress = (entry: string, attempt: number) =>
 
 /**
  * As JSON in the document. `remotes`: the URL of the entry of each, by its name. `pages`: the paths of each remote.
- * `websiteUrl`: with a slash at the end. `cookieDomain`: the parent domain for the shared cookie; null: the host of the page
+ * `websiteUrl`: with a slash at the end. `branchRieUrl`: the RI&E of the branch. `cookieDomain`: the parent domain for the shared cookie; null: the host of the page
  * only. `sentryDsn`: for error reports; null: no reports.
  */
 export const PageConfig = v.object({
@@ -18,6 +18,7 @@ export const PageConfig = v.object({
   websiteUrl: v.string(),
   productName: v.string(),
   helpline: v.string(),
+  branchRieUrl: v.string(),
   cookieDomain: v.nullable(v.string()),
   sentryDsn: v.nullable(v.string()),
 })

@@ -22,6 +22,7 @@ import {
 } from '#shared/domain/checks/section-check.ts'
 import { isPlanned } from '#shared/domain/improve/action-point.ts'
 import { DRAFT } from '#shared/domain/improve/plan-texts.ts'
+import { rieInWords } from '../rie.ts'
 import { notesOf } from './notes.ts'
 import {
   AGREED,
@@ -50,6 +51,8 @@ export type PlanSource = {
   /** '' for none. */
   address: string
   product: string
+  /** The address of the RI&E of the branch. */
+  branchRieUrl: string
   madeBy: string
   madeAt: string
 }
@@ -76,6 +79,11 @@ const remarksIn = (scripts: readonly ScriptResult[]) =>
     scriptRemarks?.text ? [{ script: name, text: scriptRemarks.text }] : [],
   )
 
+const reasonsIn = (scripts: readonly ScriptResult[]) =>
+  scripts.flatMap(({ name, reasons }) =>
+    reasons.map(({ question, answer, reason }) => ({ script: name, question, answer, reason })),
+  )
+
 export function partsOf({ questionnaire, result, openQuestions }: PlanSource) {
   const { one } = questionnaire.section
   const openIn = (scripts: readonly ScriptResult[], sectionId: number | null) =>
@@ -91,6 +99,7 @@ export function partsOf({ questionnaire, result, openQuestions }: PlanSource) {
     summary: section as RiskSummary,
     risks: risksIn(section.scripts, section.name),
     remarks: remarksIn(section.scripts),
+    reasons: reasonsIn(section.scripts),
     open: openIn(section.scripts, section.id),
   })
   const ofCompany = (script: ScriptResult) => ({
@@ -101,6 +110,7 @@ export function partsOf({ questionnaire, result, openQuestions }: PlanSource) {
     summary: script as RiskSummary,
     risks: risksIn([script], script.name),
     remarks: remarksIn([script]),
+    reasons: reasonsIn([script]),
     open: openIn([script], null),
   })
   return [...result.checkSections.map(ofSection), ...result.genericResults.map(ofCompany)].filter(
@@ -221,6 +231,7 @@ export function planOf(source: PlanSource) {
     version: `${formatMoment(madeAt)}, vragen versie ${questionnaire.version}`,
     nextReview: describeNextReview(result.lastUpdated, madeAt),
     expertReview: EXPERT_REVIEW,
+    rie: rieInWords(source),
     grades: Object.entries(gradeLabels).map(([grade, label]) => ({ grade, label })),
     updated: update(result) ?? '',
     ...pill(result),

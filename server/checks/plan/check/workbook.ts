@@ -131,6 +131,7 @@ export function workbookOf(source: PlanSource): Promise<Uint8Array> {
     ['Concept', plan.draft],
     ['Afspraken', plan.planned],
     ['Nakijken', plan.expertReview],
+    ['RI&E', `${plan.rie.title}. ${plan.rie.text}`],
   ] as const
   const sheets: WorkbookSheet[] = [
     {

@@ -20,6 +20,7 @@ import {
   describeUrgent,
   statusOf,
 } from '#shared/domain/improve/plan-texts.ts'
+import { rieInWords } from '../rie.ts'
 
 /** `madeAt`: ISO 8601. `photos`: JPEG files by the ids of the photos; absent ones were left out. */
 export type CompanyPlanSource = {
@@ -29,6 +30,8 @@ export type CompanyPlanSource = {
   /** '' for none. */
   address: string
   product: string
+  /** The address of the RI&E of the branch. */
+  branchRieUrl: string
   madeBy: string
   madeAt: string
 }
@@ -100,6 +103,7 @@ export function companyPlanOf(source: CompanyPlanSource) {
       items: items.map(({ id, caption }) => ({ id, caption })),
     })),
     omittedPhotos: describeOmittedPhotos(source),
+    rie: rieInWords(source),
   }
 }
 export type CompanyPlanContent = ReturnType<typeof companyPlanOf>

@@ -187,7 +187,8 @@ const footerOf = ({ product, madeOn }: CompanyPlanContent) =>
 
 export async function documentOf(source: CompanyPlanSource): Promise<Uint8Array> {
   const content = companyPlanOf(source)
-  const { draft, done, urgent, groups, company, address, madeBy, madeOn, version, omittedPhotos } = content
+  const { draft, done, urgent, groups, company, address, madeBy, madeOn, version, omittedPhotos, rie } =
+    content
   const document = new Document({
     title: printable(content.title),
     creator: printable(company),
@@ -235,6 +236,8 @@ export async function documentOf(source: CompanyPlanSource): Promise<Uint8Array>
           ]),
           ...(await photoSection(source, omittedPhotos)),
           ...agreements(),
+          heading(rie.title, HeadingLevel.HEADING_2),
+          line(rie.text),
         ],
       },
     ],

@@ -97,6 +97,7 @@ export async function workbookOf(source: CompanyPlanSource): Promise<Uint8Array>
     ['Stand', plan.done],
     ['Concept', plan.draft && `Dit plan is een concept. ${plan.draft}`],
     ['Foto’s', plan.omittedPhotos],
+    ['RI&E', `${plan.rie.title}. ${plan.rie.text}`],
   ] as const
   const sheets: WorkbookSheet[] = [
     {
