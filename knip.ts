@@ -3,6 +3,7 @@ import type { KnipConfig } from 'knip'
 // Entry points; every other file must be reachable from one of them, from a test or from a story.
 export default {
   entry: [
+    'content/*/scenarios.ts',
     'shell/{dev-refresh,start-federation}.ts',
     'remotes/*/routes.tsx',
     'widgets/*/index.{ts,tsx}',

@@ -44,6 +44,7 @@ const boundsByName: Record<string, string> = {
   options: QUESTIONNAIRE,
   sources: QUESTIONNAIRE,
   risks: QUESTIONNAIRE,
+  reasons: QUESTIONNAIRE,
   actions: QUESTIONNAIRE,
   disclaimers: QUESTIONNAIRE,
   alsoDependsOn: QUESTIONNAIRE,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-import { fingerprintsOf } from '#server/checks/questionnaires/recorded-versions.ts'
+import { fingerprintsOf, riskKeysOf } from '#server/checks/questionnaires/recorded-versions.ts'
 import { checkIn, writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import { checks, folderOf } from '#shared/domain/basics/check.ts'
 
@@ -13,5 +13,6 @@ for (const check of chosen) {
   const { record, questionnaire } = writtenChecks[check]
   const file = new URL(`../content/${folderOf(check)}/versions.json`, import.meta.url)
   const versions = { ...record.versions, [questionnaire.version]: fingerprintsOf(questionnaire) }
-  writeFileSync(file, `${JSON.stringify({ ...record, versions }, null, 2)}\n`)
+  const risks = { ...record.risks, [questionnaire.version]: riskKeysOf(questionnaire) }
+  writeFileSync(file, `${JSON.stringify({ ...record, versions, risks }, null, 2)}\n`)
 }

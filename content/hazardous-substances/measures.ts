@@ -74,7 +74,9 @@ export const measures: Script[] = [
               'Laat een plan maken',
             ],
           }),
-          green('noHealth', 'Niet nodig: geen gezondheidsgevaar en geen stof of damp'),
+          green('noHealth', 'Niet nodig: geen gezondheidsgevaar en geen stof of damp', {
+            freeText: 'Waarom niet?',
+          }),
         ],
       },
       {

@@ -99,7 +99,7 @@ export const product: Script[] = [
               'Zet het blad in het register',
             ],
           }),
-          green('released', 'Niet van toepassing: de stof komt vrij bij het werk'),
+          green('released', 'Niet van toepassing: de stof komt vrij bij het werk', { freeText: 'Waarbij?' }),
         ],
       },
       {
@@ -154,7 +154,7 @@ export const product: Script[] = [
               'Verbied drinkflessen voor gevaarlijke stoffen',
             ],
           }),
-          green('released', 'Niet van toepassing: de stof komt vrij bij het werk'),
+          green('released', 'Niet van toepassing: de stof komt vrij bij het werk', { freeText: 'Waarbij?' }),
         ],
       },
     ],

@@ -75,7 +75,9 @@ export const storage: Survey = {
             'Leg absorptiemateriaal klaar',
           ],
         }),
-        green('na', 'Niet nodig: de stof kan niet lekken en reageert nergens mee'),
+        green('na', 'Niet nodig: de stof kan niet lekken en reageert nergens mee', {
+          freeText: 'Waarom niet?',
+        }),
       ],
     },
   ],

@@ -34,6 +34,10 @@ export const createKind = ({ kind, questions, ...script }: Kind): Survey => ({
       sources,
       reviewed: '2026-11-25',
     },
-    answers: [green('yes', 'Ja'), red('no', 'Nee', risk), green('na', 'Niet van toepassing')],
+    answers: [
+      green('yes', 'Ja'),
+      red('no', 'Nee', risk),
+      green('na', 'Niet van toepassing', { freeText: 'Waarom niet?' }),
+    ],
   })),
 })

@@ -89,7 +89,9 @@ export const guarding: Survey = {
       },
       answers: [
         green('yes', 'Ja, en die is het afgelopen jaar getest'),
-        green('notNeeded', 'Niet nodig: de machine staat binnen een seconde stil en dat is vastgelegd'),
+        green('notNeeded', 'Niet nodig: de machine staat binnen een seconde stil en dat is vastgelegd', {
+          freeText: 'Waar staat dat?',
+        }),
         red('no', 'Nee, of niet getest', {
           label: 'Noodstop ontbreekt of werkt niet',
           urgency: 'SOON',

@@ -7,6 +7,13 @@ export const whenNoise: Condition = {
   answerKeys: ['yes', 'doubt'],
 }
 
+/** The dose reaches the upper action value, or is not known: from there the law asks more. */
+export const whenUpper: Condition = {
+  scriptKey: 'DOSE',
+  questionKey: 'level',
+  answerKeys: ['upper', 'unknown'],
+}
+
 /** The dose is above the lower action value, or not known. */
 export const whenLoud: Condition = {
   scriptKey: 'DOSE',

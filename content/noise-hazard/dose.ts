@@ -1,16 +1,10 @@
 import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
-import { arbobesluit, ownChoice } from '../sources.ts'
-import { whenNoise } from './conditions.ts'
+import { besluit2017, besluit2020, ownChoice } from '../sources.ts'
+import { whenNoise, whenUpper } from './conditions.ts'
+import { allDoneFromLower, allDoneFromUpper } from './duties.ts'
 import * as pictures from './pictures.ts'
-import {
-  en458,
-  engineeringLevels,
-  peaksInDecibels,
-  practicalLoss,
-  weldingLevels,
-  workshopLevels,
-} from './sources.ts'
+import { en458, engineeringLevels, peaksInDecibels, practicalLoss, weldingLevels } from './sources.ts'
 
 export const dose: Script[] = [
   {
@@ -40,39 +34,51 @@ export const dose: Script[] = [
         since: 1,
         norm: {
           explanation:
-            'Boven 80 kan het gehoor schade krijgen, boven 85 is die kans groot. De dagdosis telt alle geluiden op over een werkdag van 8 uur.',
+            'Boven 80 kan het gehoor schade krijgen, boven 85 is die kans groot. De dagdosis telt alle geluiden op over een werkdag van 8 uur. Is alles gedaan wat de wet vraagt, dan wordt het oranje: het geluid moet altijd zo laag als het kan.',
           sources: [
-            arbobesluit('6.8 lid 3, 4, 7 en 9 (actiewaarden)', 'A'),
-            arbobesluit('6.6 en 6.9 (geluid over een dag van 8 uur en een week van 5 dagen)', 'A'),
+            besluit2020('6.8 lid 3, 4, 7 en 9', 'actiewaarden'),
+            besluit2020('6.8 lid 1', 'altijd zo laag mogelijk'),
+            besluit2017('6.6', 'geluid over een dag van 8 uur'),
+            besluit2020('6.9', 'geluid over een week van 5 dagen'),
             peaksInDecibels,
             weldingLevels,
             engineeringLevels,
-            workshopLevels,
+            ownChoice('de niveaus van draaien, omdat we daarvoor geen openbare bron vonden'),
           ],
-          reviewed: '2026-11-25',
+          reviewed: '2026-11-29',
         },
         answers: [
           green('below', 'Lager dan 80 dB(A), en pieken lager dan 135 dB(C)'),
-          red('lower', '80 tot 85 dB(A), of pieken van 135 tot 137 dB(C)', {
-            label: 'Geluid boven de onderste actiewaarde',
-            urgency: 'SOON',
-            actions: [
-              'Vervang of demp de hardste bron',
-              'Schuif een scherm of omkasting ertussen',
-              'Kort de tijd bij de bron in',
-              'Bied gehoorbescherming en voorlichting aan',
-            ],
-          }),
-          red('upper', '85 dB(A) of hoger, of pieken van 137 dB(C) of hoger', {
-            label: 'Geluid boven de bovenste actiewaarde',
-            urgency: 'NOW',
-            actions: [
-              'Maak een plan om de hardste bron stiller te maken',
-              'Omkast of verplaats die bron',
-              'Wissel van plek of verdeel de tijd',
-              'Laat gehoorbescherming dragen tot het onder 85 is',
-            ],
-          }),
+          red(
+            'lower',
+            '80 tot 85 dB(A), of pieken van 135 tot 137 dB(C)',
+            {
+              label: 'Geluid boven de onderste actiewaarde',
+              urgency: 'SOON',
+              actions: [
+                'Vervang of demp de hardste bron',
+                'Schuif een scherm of omkasting ertussen',
+                'Kort de tijd bij de bron in',
+                'Regel gehoorbescherming en voorlichting, en houd die bij',
+              ],
+            },
+            { easedWhen: { conditions: allDoneFromLower, urgency: 'LATER' } },
+          ),
+          red(
+            'upper',
+            '85 dB(A) of hoger, of pieken van 137 dB(C) of hoger',
+            {
+              label: 'Geluid boven de bovenste actiewaarde',
+              urgency: 'NOW',
+              actions: [
+                'Laat altijd gehoorbescherming dragen en blijf het geluid verlagen',
+                'Maak de hardste bron stiller, met een datum in het plan',
+                'Omkast of verplaats die bron',
+                'Wissel van plek of verdeel de tijd',
+              ],
+            },
+            { easedWhen: { conditions: allDoneFromUpper, urgency: 'LATER' } },
+          ),
           open('unknown', 'Weet ik niet'),
         ],
       },
@@ -83,17 +89,18 @@ export const dose: Script[] = [
         type: 'SINGLE',
         computation: 'NOISE_AT_EAR',
         since: 1,
+        dependsOn: [whenUpper],
         norm: {
           explanation:
             'Boven 87 dB(A) mag niemand komen, ook niet met doppen in. Eén minuut zonder bescherming kan al te veel zijn.',
           sources: [
-            arbobesluit('6.8 lid 10 en 11 (grenswaarde)', 'A'),
+            besluit2020('6.8 lid 10 en 11', 'grenswaarde'),
             peaksInDecibels,
             practicalLoss,
             en458('rekenen met het getal SNR is grof'),
             ownChoice('de bescherming wordt 90% van de tijd gedragen als dat niet is ingevuld'),
           ],
-          reviewed: '2026-11-25',
+          reviewed: '2026-11-29',
         },
         answers: [
           green('le87', 'Nee'),
@@ -108,7 +115,6 @@ export const dose: Script[] = [
               'Zoek de oorzaak en leg die vast',
             ],
           }),
-          green('na', 'Niet van toepassing, onder 85 dB(A)'),
           open('unknown', 'Weet ik niet'),
         ],
       },
@@ -122,10 +128,10 @@ export const dose: Script[] = [
           explanation:
             'De wet vraagt beoordelen en, als het nodig is, meten, met een vast tijdschema en door deskundigen. De uitkomst moet je bewaren en bespreken.',
           sources: [
-            arbobesluit('6.7 lid 1, 2 en 5 tot en met 8 (beoordelen en meten)', 'A'),
+            besluit2017('6.7 lid 1, 2 en 5 tot en met 8', 'beoordelen en meten'),
             ownChoice('niet ouder dan 4 jaar'),
           ],
-          reviewed: '2026-11-25',
+          reviewed: '2026-11-29',
         },
         answers: [
           green('yes', 'Ja, met een schema wanneer het opnieuw moet'),

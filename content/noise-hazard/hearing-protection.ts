@@ -1,9 +1,9 @@
 import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
-import { arbobesluit, arbowet8 } from '../sources.ts'
-import { whenLoud } from './conditions.ts'
+import { arbowet8, besluit2017, besluit2020 } from '../sources.ts'
+import { whenLoud, whenUpper } from './conditions.ts'
 import * as pictures from './pictures.ts'
-import { en458, wishedAtEar } from './sources.ts'
+import { en458 } from './sources.ts'
 
 export const hearingProtection: Script = {
   scriptKey: 'HEARING_PROTECTION',
@@ -24,10 +24,10 @@ export const hearingProtection: Script = {
         explanation:
           'Boven 80 dB(A) moet je passende bescherming geven die is aangemeten. Wat niet past, wordt niet gedragen.',
         sources: [
-          arbobesluit('6.8 lid 7 en 8 (gehoorbescherming)', 'A'),
-          arbobesluit('8.1 (persoonlijke beschermingsmiddelen)', 'A'),
+          besluit2020('6.8 lid 7 en 8', 'gehoorbescherming'),
+          besluit2017('8.1', 'persoonlijke beschermingsmiddelen'),
         ],
-        reviewed: '2026-11-25',
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, aangemeten of in meer maten, met keuze'),
@@ -45,6 +45,7 @@ export const hearingProtection: Script = {
           label: 'Geen gehoorbescherming boven 80 dB(A)',
           urgency: 'NOW',
           actions: [
+            'Stop het lawaaiige werk tot er bescherming is',
             'Verlaag het geluid of de tijd',
             'Geef vandaag passende gehoorbescherming',
             'Laat mensen meedenken over de keuze',
@@ -58,11 +59,13 @@ export const hearingProtection: Script = {
       picture: pictures.hearingProtectionWorn,
       type: 'SINGLE',
       since: 1,
+      dependsOn: [whenUpper],
+      isPrimarySafeguard: true,
       norm: {
         explanation:
           'Vanaf 85 dB(A) is dragen verplicht, ook voor wie even langskomt. Vijf minuten zonder bescherming kan de hele dag bederven.',
-        sources: [arbobesluit('6.8 lid 9 (85 dB(A) of hoger)', 'A'), arbowet8],
-        reviewed: '2026-11-25',
+        sources: [besluit2020('6.8 lid 9', '85 dB(A) of hoger'), arbowet8],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, en er wordt op toegezien'),
@@ -70,6 +73,7 @@ export const hearingProtection: Script = {
           label: 'Gehoorbescherming niet altijd gedragen',
           urgency: 'NOW',
           actions: [
+            'Laat niemand zonder bescherming in de zone',
             'Maak de zone stiller of kleiner',
             'Neem het mee in de werkplekronde',
             'Kies kappen met radio of spraak als dat helpt',
@@ -80,6 +84,7 @@ export const hearingProtection: Script = {
           label: 'Gehoorbescherming niet gedragen',
           urgency: 'NOW',
           actions: [
+            'Stop het werk van wie geen bescherming draagt',
             'Zet de bron uit of apart',
             'Maak dragen verplicht in de zone',
             'Geef ander type bij klachten',
@@ -97,8 +102,8 @@ export const hearingProtection: Script = {
       norm: {
         explanation:
           'Te weinig demping helpt niet, te veel ook niet: dan mist iemand een alarm. De fabrikant geeft het getal SNR.',
-        sources: [wishedAtEar, en458('keuze van gehoorbescherming')],
-        reviewed: '2026-11-25',
+        sources: [en458('keuze van gehoorbescherming, 70 tot 80 dB(A) bij het oor')],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('good', 'Ja, 70-80 dB(A)'),

@@ -1,7 +1,7 @@
 import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { arbobesluit } from '../sources.ts'
-import { whenLoud } from './conditions.ts'
+import { besluit2017, besluit2020 } from '../sources.ts'
+import { whenLoud, whenUpper } from './conditions.ts'
 import * as pictures from './pictures.ts'
 import { quieterEngineering } from './sources.ts'
 
@@ -30,11 +30,12 @@ export const noiseReduction: Script[] = [
         picture: pictures.noisePlan,
         type: 'SINGLE',
         since: 1,
+        dependsOn: [whenUpper],
         norm: {
           explanation:
             'Vanaf 85 dB(A) moet het plan van aanpak technische of organisatorische maatregelen noemen. Alleen doppen uitdelen is niet genoeg.',
-          sources: [arbobesluit('6.8 lid 3 (plan van aanpak)', 'A')],
-          reviewed: '2026-11-25',
+          sources: [besluit2020('6.8 lid 3', 'plan van aanpak')],
+          reviewed: '2026-11-29',
         },
         answers: [
           green('yes', 'Ja, in het plan van aanpak'),
@@ -58,8 +59,8 @@ export const noiseReduction: Script[] = [
         norm: {
           explanation:
             'Het geluid moet zo laag als de techniek toelaat. Bakken van kaal staal en lucht afblazen zijn vaak goedkoop te dempen.',
-          sources: [arbobesluit('6.8 lid 1 en 2 (geluid bij de bron)', 'A'), quieterEngineering],
-          reviewed: '2026-11-25',
+          sources: [besluit2020('6.8 lid 1 en 2', 'geluid bij de bron'), quieterEngineering],
+          reviewed: '2026-11-29',
         },
         answers: [
           green('yes', 'Ja, aangepakt of met reden vastgelegd'),
@@ -82,14 +83,15 @@ export const noiseReduction: Script[] = [
         picture: pictures.noiseZone,
         type: 'SINGLE',
         since: 1,
+        dependsOn: [whenUpper],
         norm: {
           explanation:
             'Wie niet weet dat het lawaaiig is, draagt geen bescherming. De wet vraagt borden en een grens.',
-          sources: [arbobesluit('6.8 lid 4 en lid 5 (borden, kantine)', 'A')],
-          reviewed: '2026-11-25',
+          sources: [besluit2020('6.8 lid 4 en lid 5', 'borden, kantine')],
+          reviewed: '2026-11-29',
         },
         answers: [
-          green('yes', 'Ja, of er zijn geen plekken boven 85'),
+          green('marked', 'Ja', { since: 2 }),
           red('no', 'Nee', {
             label: 'Lawaaizone niet gemarkeerd',
             urgency: 'SOON',
@@ -111,10 +113,10 @@ export const noiseReduction: Script[] = [
           explanation:
             'Een stille machine kopen kost minder dan een lawaaiige later dempen. De fabrikant moet het getal leveren.',
           sources: [
-            arbobesluit('6.7 lid 4 onder f en g (gegevens van de fabrikant, stiller materieel)', 'A'),
+            besluit2017('6.7 lid 4 onder f en g', 'gegevens van de fabrikant, stiller materieel'),
             { name: 'EN ISO 4871 en 11201: opgave van het geluid', grade: 'C' },
           ],
-          reviewed: '2026-11-25',
+          reviewed: '2026-11-29',
         },
         answers: [
           green('yes', 'Ja, het staat in onze inkoopeisen'),

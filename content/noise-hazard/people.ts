@@ -1,8 +1,9 @@
 import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { arbobesluit, ownChoice } from '../sources.ts'
-import { whenLoud } from './conditions.ts'
+import { arbobesluit, besluit2017, besluit2020, ownChoice } from '../sources.ts'
+import { whenLoud, whenUpper } from './conditions.ts'
 import * as pictures from './pictures.ts'
+import { specialGroups } from './sources.ts'
 
 export const people: Script = {
   scriptKey: 'PEOPLE',
@@ -22,8 +23,8 @@ export const people: Script = {
       norm: {
         explanation:
           'Gehoorschade merk je pas als het te laat is. De wet noemt acht onderwerpen voor de uitleg, ook hoe je bescherming goed gebruikt.',
-        sources: [arbobesluit('6.11 (80 dB(A) of hoger)', 'A'), ownChoice('elk jaar')],
-        reviewed: '2026-11-25',
+        sources: [besluit2020('6.11', '80 dB(A) of hoger'), ownChoice('elk jaar')],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, en vastgelegd'),
@@ -44,14 +45,15 @@ export const people: Script = {
       picture: pictures.hearingTest,
       type: 'SINGLE',
       since: 1,
+      dependsOn: [whenUpper],
       norm: {
         explanation:
           'Zo zie je vroeg of het gehoor achteruitgaat. De uitslag is medisch: de werkgever ziet die niet.',
         sources: [
-          arbobesluit('6.10 lid 2 en 3 (gehoortest)', 'A'),
-          arbobesluit('6.10 lid 1 (boven 80 dB(A) alleen als de beoordeling een risico toont)', 'A'),
+          besluit2020('6.10', 'gehoortest'),
+          besluit2020('6.10 lid 3', 'boven 80 dB(A) alleen als de beoordeling een risico toont'),
         ],
-        reviewed: '2026-11-25',
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, via de arbodienst of bedrijfsarts'),
@@ -76,10 +78,11 @@ export const people: Script = {
         explanation:
           'Gehoorbescherming helpt een ongeboren kind niet. Vraag nooit wie zwanger is; de werkwijze moet er altijd zijn.',
         sources: [
-          arbobesluit('6.29c (80 dB(A) en 112 Pa bij zwangerschap)', 'A'),
-          arbobesluit('6.29b (trillingen van 0,25 m/s² bij zwangerschap)', 'A'),
+          besluit2017('6.29c', '80 dB(A) en 112 Pa bij zwangerschap'),
+          besluit2017('6.29b', 'trillingen van 0,25 m/s² bij zwangerschap'),
+          specialGroups,
         ],
-        reviewed: '2026-11-25',
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, er is een vaste werkwijze'),
@@ -87,9 +90,36 @@ export const people: Script = {
           label: 'Zwangere medewerkers niet beschermd tegen geluid',
           urgency: 'NOW',
           actions: [
+            'Laat zwangere medewerkers niet in dit geluid werken',
             'Wijs ander werk aan onder 80 dB(A)',
             'Houd piekgeluid en trillingen in de gaten',
             'Spreek dit af vóór iemand het nodig heeft',
+          ],
+        }),
+      ],
+    },
+    {
+      questionKey: 'young',
+      text: 'Werkt iemand onder de 18 in de groep {functiegroep} waar het geluid 85 dB(A) of hoger is?',
+      type: 'SINGLE',
+      since: 2,
+      dependsOn: [{ scriptKey: 'DOSE', questionKey: 'level', answerKeys: ['upper'] }],
+      norm: {
+        explanation:
+          'Wie jonger is dan 18 mag niet werken waar de dagdosis 85 dB(A) of hoger is, of met pieken van 137 dB(C) of hoger. Gehoorbescherming verandert daar niets aan. Stagiairs en leerlingen tellen mee.',
+        sources: [arbobesluit('6.27 lid 3 (jeugdigen: 85 dB(A) of 140 Pa)', 'B'), specialGroups],
+        reviewed: '2026-11-29',
+      },
+      answers: [
+        green('no', 'Nee'),
+        red('yes', 'Ja', {
+          label: 'Jongeren onder de 18 in te hard geluid',
+          urgency: 'NOW',
+          actions: [
+            'Laat wie jonger is dan 18 hier vandaag niet meer werken',
+            'Geef hun werk op een plek onder 85 dB(A)',
+            'Maak de bron stiller, tot het onder 85 dB(A) is',
+            'Spreek het af met de leermeester',
           ],
         }),
       ],
@@ -104,10 +134,10 @@ export const people: Script = {
         explanation:
           'Sommige oplosmiddelen en trillingen maken lawaai schadelijker. De wet vraagt daarnaar te kijken als dat technisch kan.',
         sources: [
-          arbobesluit('6.7 lid 4 onder d (ototoxische stoffen, trillingen)', 'A'),
+          besluit2017('6.7 lid 4 onder d', 'ototoxische stoffen, trillingen'),
           { name: 'Vakkennis: tolueen, styreen, lood en CO', grade: 'C' },
         ],
-        reviewed: '2026-11-25',
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, of ze komen niet voor'),

@@ -14,14 +14,13 @@ export const peaksInDecibels: Source = {
 }
 
 export const practicalLoss: Source = {
-  name: 'HSE, zoals noisemeters.co.uk die weergeeft: 4 dB aftrek voor de praktijk',
-  url: 'http://www.noisemeters.co.uk/apps/naw/help/protector-snr.asp',
-  grade: 'B',
+  name: 'HSE, gids L108 bij de Britse regels over geluid: 4 dB aftrek voor de praktijk',
+  grade: 'C',
 }
 
-export const wishedAtEar: Source = {
-  name: 'HSE, zoals noisemeters.co.uk die weergeeft: 70 tot 80 dB(A) bij het oor',
-  url: 'http://www.noisemeters.co.uk/apps/naw/help/protector-snr.asp',
+export const specialGroups: Source = {
+  name: 'Arbocatalogus Grafimedia, geluid: zwangeren en jeugdigen, ook met gehoorbescherming',
+  url: 'https://www.arbografimedia.nl/arbocatalogus-geluid-oplossingen-algemene-maatregelen-bijzondere-groepen.html',
   grade: 'B',
 }
 
@@ -40,13 +39,6 @@ export const weldingLevels: Source = {
 }
 
 export const engineeringLevels: Source = {
-  name: 'HSE, Engineering Sheet 26: niveaus per bewerking',
-  url: 'https://www.scribd.com/document/664870762/Noise-in-engineering-HSE',
-  grade: 'B',
-}
-
-export const workshopLevels: Source = {
-  name: 'Veiligepraktijklokalen.nl: niveaus van draaien, frezen en knippen',
-  url: 'https://veiligepraktijklokalen.nl/pro/arbo/geluid/',
+  name: 'HSE, Engineering Sheet 26 (1998): niveaus per bewerking',
   grade: 'B',
 }

@@ -4,7 +4,16 @@ import { limitDanger } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
 export const actions = createMeasures({
-  dependsOn: whenTask('liftMid', 'liftLow', 'liftHigh', 'carry', 'pushPull', 'posture', 'repetitive'),
+  dependsOn: whenTask(
+    'liftMid',
+    'liftLow',
+    'liftHigh',
+    'carry',
+    'pushPull',
+    'posture',
+    'repetitive',
+    'vibration',
+  ),
   nextScript: 'INFO_SITTING_WORK',
   hasFactsheets: true,
   wrong: 'zwaar',

@@ -30,12 +30,12 @@ export const education: Script[] = [
         since: 1,
         norm: {
           explanation:
-            'Kies alles wat minstens één keer per week voorkomt. We vragen daarna alleen door over wat je kiest. Lasten onder 3 kg en dragen tot 1 meter tellen niet mee.',
+            'Kies alles wat minstens één keer per week voorkomt. We vragen daarna alleen door over wat je kiest. Lasten onder 3 kg en dragen tot 1 meter tellen niet mee. Trillend gereedschap staat er apart bij: wie veel slijpt, merkt de schade aan handen en vingers pas laat.',
           sources: [
             iso11228('tillen vanaf 3 kg, dragen vanaf 1 meter'),
             ownChoice('minstens één keer per week'),
           ],
-          reviewed: '2026-11-21',
+          reviewed: '2026-11-29',
         },
         answers: [
           choice('liftMid', 'Tillen tussen knie- en schouderhoogte (lasten van 3 kg of meer)'),
@@ -45,6 +45,9 @@ export const education: Script[] = [
           choice('pushPull', 'Karren, pallets of andere lasten duwen of trekken'),
           choice('posture', 'Werken in een inspannende houding (bukken, knielen, reiken, lang staan)'),
           choice('repetitive', 'Steeds dezelfde hand- of armbeweging herhalen'),
+          choice('vibration', 'Werken met trillend gereedschap (slijper, slagmoersleutel, bikhamer)', {
+            since: 3,
+          }),
           choice('none', 'Geen van deze werkzaamheden', { excludesOthers: true }),
         ],
       },

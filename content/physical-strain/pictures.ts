@@ -156,3 +156,8 @@ export const pregnantPosture: Picture = {
   name: 'pregnant-posture',
   alt: 'Een zwangere medewerker hurkt om iets van de vloer te pakken. Het gebogen been is geel.',
 }
+
+export const pregnantForklift: Picture = {
+  name: 'pregnant-forklift',
+  alt: 'Een zwangere medewerker rijdt op een heftruck die trilt. De trillingen zijn geel.',
+}

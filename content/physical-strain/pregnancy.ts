@@ -1,10 +1,19 @@
-import type { Script } from '#shared/domain/checks/questionnaire.ts'
+import type { Script, Source } from '#shared/domain/checks/questionnaire.ts'
 import { choice, green, open, red } from '../answers.ts'
-import { arbobesluit, arbowet5 } from '../sources.ts'
+import { arbobesluit, arbowet5, besluit2017 } from '../sources.ts'
 import * as pictures from './pictures.ts'
 import { gdpr9, serPregnancy, vakcentrumPregnancy } from './sources.ts'
 
-const pregnancyArticle = arbobesluit('5.13a (fysieke belasting van zwangere medewerkers)', 'B')
+const pregnancyArticle = arbobesluit(
+  '5.13a (fysieke belasting bij zwangerschap, tot 3 maanden na de bevalling)',
+  'A',
+)
+
+const dokterhoe: Source = {
+  name: 'Dokterhoe: in de laatste 3 maanden hooguit 1 keer per uur staand een voetpedaal bedienen',
+  url: 'https://www.dokterhoe.nl/risicos/fysieke-belasting/wat-kunt-u-zelf-doen-niet-patientgebonden-handelingen/buigen-bukken-hurken-en-knielen/',
+  grade: 'B',
+}
 
 const liftingMeasures = [
   'Wijs licht werk aan dat het tillen vervangt',
@@ -91,19 +100,19 @@ export const pregnancy: Script[] = [
       },
       {
         questionKey: 'heaviestLoad',
-        text: 'Is vastgelegd dat een zwangere medewerker hooguit 10 kg per keer tilt?',
+        text: 'Is vastgelegd dat wie zwanger is of korter dan 3 maanden geleden beviel, hooguit 10 kg per keer tilt?',
         picture: pictures.pregnantLifting,
         type: 'SINGLE',
         since: 2,
         norm: {
           explanation:
-            'Laat een zwangere medewerker zo weinig mogelijk tillen, ook tot 3 maanden na de bevalling. De wet staat hooguit 10 kg per keer toe.',
+            'Laat een zwangere medewerker zo weinig mogelijk tillen, en ook wie borstvoeding geeft. De wet staat hooguit 10 kg per keer toe, tot en met 3 maanden na de bevalling.',
           sources: [pregnancyArticle, serPregnancy, vakcentrumPregnancy],
-          reviewed: '2026-11-24',
+          reviewed: '2026-11-29',
         },
         answers: [
-          green('yes', 'Ja'),
-          green('noTask', 'Er hoeft niet getild te worden'),
+          green('alsoAfterBirth', 'Ja, ook voor de eerste 3 maanden na de bevalling', { since: 3 }),
+          green('noLifting', 'Zij hoeven al die tijd niets te tillen', { since: 3 }),
           red('no', 'Nee', {
             label: 'Tilgrens van 10 kg bij zwangerschap niet vastgelegd',
             urgency: 'SOON',
@@ -121,7 +130,7 @@ export const pregnancy: Script[] = [
           explanation:
             'Vanaf week 20 mag een zwangere medewerker hooguit 10 keer per dag meer dan 5 kg tillen, vanaf week 30 hooguit 5 keer. Lichtere lasten tellen niet mee, maar houd ook die beperkt.',
           sources: [pregnancyArticle, serPregnancy, vakcentrumPregnancy],
-          reviewed: '2026-11-24',
+          reviewed: '2026-11-29',
         },
         answers: [
           green('yes', 'Ja'),
@@ -135,23 +144,24 @@ export const pregnancy: Script[] = [
       },
       {
         questionKey: 'bending',
-        text: 'Is vastgelegd dat een zwangere medewerker in de laatste 3 maanden hooguit 1 keer per uur hoeft te bukken, hurken of knielen?',
+        text: 'Is vastgelegd dat zwangere medewerkers in de laatste 3 maanden hooguit 1 keer per uur bukken, hurken, knielen of staand een voetpedaal bedienen?',
         picture: pictures.pregnantPosture,
         type: 'SINGLE',
         since: 2,
         norm: {
           explanation:
-            'In de laatste 3 maanden mag je niet vragen om vaker dan 1 keer per uur te hurken, bukken of knielen. Beperk het ook in de maanden daarvoor.',
-          sources: [vakcentrumPregnancy, serPregnancy, pregnancyArticle],
-          reviewed: '2026-11-24',
+            'In de laatste 3 maanden mag je niet vragen om vaker dan 1 keer per uur te hurken, bukken of knielen. Dat geldt ook voor staand een voetpedaal bedienen, zoals bij een kantpers. Beperk het ook in de maanden daarvoor.',
+          sources: [vakcentrumPregnancy, serPregnancy, pregnancyArticle, dokterhoe],
+          reviewed: '2026-11-29',
         },
         answers: [
-          green('yes', 'Ja'),
+          green('alsoPedal', 'Ja', { since: 3 }),
           red('no', 'Nee', {
             label: 'Bukken en knielen niet beperkt bij zwangerschap',
             urgency: 'SOON',
             actions: [
               'Breng het werk op hoogte, zodat bukken en knielen niet nodig zijn',
+              'Laat een ander de machine met het voetpedaal bedienen',
               'Wijs werk aan waarbij een zwangere medewerker niet hoeft te bukken',
             ],
           }),
@@ -159,7 +169,7 @@ export const pregnancy: Script[] = [
       },
       {
         questionKey: 'standing',
-        text: 'Is vastgelegd dat een zwangere medewerker niet lang staat, en in de laatste 3 maanden hooguit 1 keer per uur staand een voetpedaal bedient?',
+        text: 'Is vastgelegd dat een zwangere medewerker niet lang staat?',
         picture: pictures.standing,
         type: 'SINGLE',
         since: 2,
@@ -173,13 +183,8 @@ export const pregnancy: Script[] = [
               url: 'https://www.childbirthnetwork.nl/helft-zwangeren-loopt-risico-op-complicaties-door-het-werk/',
               grade: 'B',
             },
-            {
-              name: 'Dokterhoe: in de laatste 3 maanden hooguit 1 keer per uur staand een voetpedaal bedienen',
-              url: 'https://www.dokterhoe.nl/risicos/fysieke-belasting/wat-kunt-u-zelf-doen-niet-patientgebonden-handelingen/buigen-bukken-hurken-en-knielen/',
-              grade: 'B',
-            },
           ],
-          reviewed: '2026-11-24',
+          reviewed: '2026-11-29',
         },
         answers: [
           green('yes', 'Ja'),
@@ -196,27 +201,52 @@ export const pregnancy: Script[] = [
       },
       {
         questionKey: 'noise',
-        text: 'Wordt voorkomen dat zwangere medewerkers werken bij geluid boven 80 dB(A), piekgeluid boven 112 Pa of lichaamstrillingen boven 0,25 m/s²?',
+        text: 'Wordt voorkomen dat zwangere medewerkers werken bij geluid boven 80 dB(A) of piekgeluid boven 112 Pa?',
         type: 'SINGLE',
         since: 2,
         norm: {
           explanation:
-            'Hard geluid en lichaamstrillingen boven deze grenzen zijn bij zwangerschap verboden. Gehoorbescherming helpt het ongeboren kind niet.',
+            'Geluid boven deze grenzen is bij zwangerschap verboden. Gehoorbescherming helpt het ongeboren kind niet.',
           sources: [
-            arbobesluit('6.29b (lichaamstrillingen boven 0,25 m/s²)', 'A'),
-            arbobesluit('6.29c (80 dB(A) en 112 Pa)', 'A'),
+            besluit2017('6.29c', '80 dB(A) en 112 Pa'),
             { name: 'Vakkennis: gehoorbescherming beschermt het ongeboren kind niet', grade: 'C' },
           ],
-          reviewed: '2026-11-24',
+          reviewed: '2026-11-29',
         },
         answers: [
           green('yes', 'Ja, dat is beoordeeld en geregeld'),
           red('no', 'Nee', {
-            label: 'Geluid of trillingen boven de grens bij zwangerschap',
+            label: 'Geluid boven de grens bij zwangerschap',
             urgency: 'NOW',
             actions: [
-              'Laat zwangere medewerkers niet werken waar het geluid boven 80 dB(A) komt, of op een heftruck',
+              'Laat zwangere medewerkers niet werken waar het geluid boven 80 dB(A) komt',
               'Laat beoordelen welke werkplekken wel geschikt zijn',
+            ],
+          }),
+          open('unknown', 'Weet ik niet'),
+        ],
+      },
+      {
+        questionKey: 'bodyVibration',
+        text: 'Wordt voorkomen dat zwangere medewerkers werken bij lichaamstrillingen boven 0,25 m/s²?',
+        picture: pictures.pregnantForklift,
+        type: 'SINGLE',
+        since: 3,
+        norm: {
+          explanation:
+            'Lichaamstrillingen zijn de schokken die je voelt op een heftruck, een shovel of een ander voertuig. Boven 0,25 m/s² zijn ze bij zwangerschap verboden.',
+          sources: [besluit2017('6.29b', 'lichaamstrillingen boven 0,25 m/s²')],
+          reviewed: '2026-11-29',
+        },
+        answers: [
+          green('yes', 'Ja, zij rijden niet'),
+          green('noVehicles', 'Er rijdt hier niemand op een heftruck, shovel of ander voertuig'),
+          red('no', 'Nee', {
+            label: 'Lichaamstrillingen boven de grens bij zwangerschap',
+            urgency: 'NOW',
+            actions: [
+              'Laat zwangere medewerkers niet op een heftruck of ander voertuig rijden',
+              'Laat meten welk voertuig onder de grens blijft',
             ],
           }),
           open('unknown', 'Weet ik niet'),

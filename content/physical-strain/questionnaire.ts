@@ -5,6 +5,8 @@ import { education } from './education.ts'
 import { liftAboveKnee } from './lift-above-knee.ts'
 import { liftAboveShoulder } from './lift-above-shoulder.ts'
 import { liftBelowKnee } from './lift-below-knee.ts'
+import { neverGreen } from './never-green.ts'
+import { oneFact } from './one-fact.ts'
 import { pregnancy } from './pregnancy.ts'
 import { pushAndPull } from './push-and-pull.ts'
 import { repetitiveMovement } from './repetitive-movement.ts'
@@ -13,7 +15,7 @@ import { strenuousPosture } from './strenuous-posture.ts'
 
 export const physicalStrain: Content = {
   check: 'PHYSICAL_STRAIN',
-  version: 2,
+  version: 3,
   section: {
     one: 'functiegroep',
     many: 'functiegroepen',
@@ -31,9 +33,13 @@ export const physicalStrain: Content = {
     ],
   },
   openPoints: [
-    'Zwangerschap: artikel 5.13a van het Arbobesluit is nog niet in de wet zelf gelezen.',
     'Zwangerschap: een wettelijk maximum voor het aantal uren staan is niet gevonden.',
-    'Zwangerschap: de bronnen over tillen zeggen “meer dan 5 kg” of “hooguit 5 kg”; de strengste lezing is gekozen.',
+    'Zwangerschap: staand een voetpedaal bedienen staat hier op gezag van Dokterhoe; kijk na of artikel 5.13a het zelf noemt.',
+    'Jongeren onder de 18: kijk na of artikel 6.27 lid 4 zegt vanaf welke waarde trillingen schadelijk zijn; wij kiezen de actiewaarde. Het artikel is door een vakgenoot gelezen, niet in de tekst van vandaag.',
+    'Trillend gereedschap: voor een slagmoersleutel vonden we geen openbare waarde met gezag, dus moet die uit de handleiding of een meting komen. De waarde voor een boormachine is onze eigen keuze.',
+    'Trillend gereedschap staat in de kolom Repeterende bewegingen, omdat de vragen daar al stonden. Moet de kolom anders heten?',
+    'Lichaamstrillingen van heftruckrijders (0,5 en 1,15 m/s²) worden alleen bij zwangerschap gevraagd: we vonden geen grens in uren die zonder meting te gebruiken is.',
+    'Tillen met twee personen of met één hand, de kracht om een kar rijdend te houden, koude en hitte worden niet gevraagd.',
   ],
   startScriptKey: 'INFO_EDUCATION',
   columns: [
@@ -53,6 +59,8 @@ export const physicalStrain: Content = {
     },
     { columnKey: 'ACTIONS', label: 'Maatregelen', scriptKeys: ['ACTIONS'] },
   ],
+  oneFact,
+  neverGreen,
   scripts: [
     ...education,
     ...liftAboveKnee,

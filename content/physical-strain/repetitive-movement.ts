@@ -6,21 +6,35 @@ import {
   arboportaalRepetitive,
   arboportaalVibration,
   harm,
-  holemaker,
   universityCollegeLondon,
   vibrationDirective,
 } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
+const whenRepetitive = whenTask('repetitive')
+
+/**
+ * Also of vibrating tools, which have a task of their own since version 3: their questions were always in this script,
+ * so that what was answered about them counts on.
+ */
 export const repetitiveMovement: Script[] = [
   {
     scriptKey: 'INFO_REPETITIVE_MOVEMENT',
     scriptType: 'INFORMATION',
     title: 'Repeterende bewegingen',
+    nextScript: 'INFO_VIBRATION',
+    genericScript: false,
+    dependsOn: whenRepetitive,
+    text: 'Repeterend is: dezelfde hand- of armbeweging komt binnen 90 seconden terug. Lasten van 3 kg of meer horen bij tillen. Werk achter een beeldscherm hoort bij de vragen over kantoor.',
+  },
+  {
+    scriptKey: 'INFO_VIBRATION',
+    scriptType: 'INFORMATION',
+    title: 'Trillend gereedschap',
     nextScript: 'REPETITIVE_MOVEMENT',
     genericScript: false,
-    dependsOn: whenTask('repetitive'),
-    text: 'Repeterend is: dezelfde hand- of armbeweging komt binnen 90 seconden terug. Lasten van 3 kg of meer horen bij tillen. Werk achter een beeldscherm hoort bij de vragen over kantoor.',
+    dependsOn: whenTask('vibration'),
+    text: 'Schrijf op welk trillend gereedschap iemand op een drukke dag gebruikt, en hoelang het echt draait. Neem de handleiding erbij. De uitkomst staat bij Repeterende bewegingen.',
   },
   {
     scriptKey: 'REPETITIVE_MOVEMENT',
@@ -28,7 +42,7 @@ export const repetitiveMovement: Script[] = [
     title: 'Repeterende bewegingen',
     nextScript: 'INFO_ACTIONS',
     genericScript: false,
-    dependsOn: whenTask('repetitive'),
+    dependsOn: whenTask('repetitive', 'vibration'),
     hasFactsheets: true,
     questions: [
       {
@@ -37,6 +51,7 @@ export const repetitiveMovement: Script[] = [
         picture: pictures.repetitive,
         type: 'SINGLE',
         since: 1,
+        dependsOn: [whenRepetitive],
         norm: {
           explanation:
             'Herhaald werk wordt een risico vanaf 2 uur per dag of vanaf 1 uur achter elkaar. Met kracht, trillingen, precisiewerk of een lastige houding is het risico groter. Dan kiezen we de grens van 1 uur per dag.',
@@ -78,6 +93,7 @@ export const repetitiveMovement: Script[] = [
         picture: pictures.handForce,
         type: 'SINGLE',
         since: 1,
+        dependsOn: [whenRepetitive],
         norm: {
           explanation:
             '6 kg kracht is ongeveer een emmer die ruim half vol water is. Tot daar is het werk met HARM van TNO te beoordelen. Daarboven is het zo zwaar dat een deskundige moet meekijken.',
@@ -101,6 +117,7 @@ export const repetitiveMovement: Script[] = [
         text: 'Wisselt iedereen minstens elk uur van handeling of is er een korte pauze?',
         type: 'SINGLE',
         since: 1,
+        dependsOn: [whenRepetitive],
         norm: {
           explanation:
             'Wie elk uur iets anders doet, geeft zijn spieren rust. De wet zegt dat je eentonig werk zo veel mogelijk moet voorkomen of beperken. Het uur komt van de grens voor herhaald werk.',
@@ -122,17 +139,27 @@ export const repetitiveMovement: Script[] = [
         picture: pictures.grinder,
         type: 'SINGLE',
         since: 2,
+        dependsOn: [whenRepetitive],
         norm: {
           explanation:
             'Wie lang met trillend gereedschap werkt, kan zijn zenuwen en bloedvaten beschadigen: tintelende, dove of witte vingers. Daarom moet je weten hoeveel het trilt en hoe lang.',
           sources: [vibrationDirective, arbobesluit('6.11a t/m 6.11e (trillingen)', 'B')],
-          reviewed: '2026-11-24',
+          reviewed: '2026-11-29',
         },
-        answers: [green('no', 'Nee, geen trillend gereedschap', { endsScript: true }), choice('yes', 'Ja')],
+        answers: [
+          green('no', 'Nee, geen trillend gereedschap', {
+            endsScript: true,
+            contradictedBy: [
+              { ...whenTask('vibration'), because: 'bij de werkzaamheden is trillend gereedschap gekozen' },
+            ],
+          }),
+          choice('yes', 'Ja'),
+        ],
       },
       {
         questionKey: 'vibrationExposure',
-        text: 'Hoeveel trilt het gereedschap voor één persoon op een drukke dag?',
+        text: 'Hoeveel trilt het gereedschap voor één persoon in de groep {functiegroep} op een drukke dag?',
+        picture: pictures.grinder,
         type: 'COMPUTED',
         computation: 'HAND_ARM_VIBRATION',
         since: 2,
@@ -145,9 +172,9 @@ export const repetitiveMovement: Script[] = [
             arboportaalVibration,
             ownChoice('de waarde uit de handleiding telt 2 keer'),
             universityCollegeLondon,
-            holemaker,
+            ownChoice('5 m/s² als schatting voor een boormachine'),
           ],
-          reviewed: '2026-11-24',
+          reviewed: '2026-11-29',
         },
         answers: [
           green('le25', '2,5 m/s² of minder, gemiddeld over 8 uur'),
@@ -165,10 +192,44 @@ export const repetitiveMovement: Script[] = [
             label: 'Trillingen boven de grenswaarde',
             urgency: 'NOW',
             actions: [
-              'Stop direct, of werk er zo kort mee dat de waarde onder 5 m/s² blijft',
+              'Stop direct, of werk er zo kort mee dat het onder de grenswaarde blijft',
               'Kies een werkwijze zonder trillend gereedschap',
               'Koop gereedschap dat weinig trilt',
               'Bied een arbeidsgezondheidskundig onderzoek aan',
+            ],
+          }),
+        ],
+      },
+      {
+        questionKey: 'youngVibration',
+        text: 'Werkt iemand onder de 18 in de groep {functiegroep} met dit gereedschap?',
+        type: 'SINGLE',
+        since: 3,
+        dependsOn: [
+          {
+            scriptKey: 'REPETITIVE_MOVEMENT',
+            questionKey: 'vibrationExposure',
+            answerKeys: ['25to5', 'gt5'],
+          },
+        ],
+        norm: {
+          explanation:
+            'Wie jonger is dan 18 mag niet blootstaan aan schadelijke trillingen. We kiezen daarvoor de waarde waarboven je maatregelen moet nemen: 2,5 m/s². Stagiairs en leerlingen tellen mee.',
+          sources: [
+            arbobesluit('6.27 lid 4 (jeugdigen: schadelijke trillingen)', 'B'),
+            ownChoice('schadelijk is meer dan 2,5 m/s²'),
+          ],
+          reviewed: '2026-11-29',
+        },
+        answers: [
+          green('no', 'Nee'),
+          red('yes', 'Ja', {
+            label: 'Jongeren onder de 18 met schadelijk trillend gereedschap',
+            urgency: 'NOW',
+            actions: [
+              'Laat wie jonger is dan 18 dit gereedschap vandaag niet meer gebruiken',
+              'Geef ander werk, of gereedschap dat minder trilt',
+              'Spreek het af met de leermeester',
             ],
           }),
         ],

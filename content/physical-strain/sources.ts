@@ -104,12 +104,6 @@ export const universityCollegeLondon: Source = {
   grade: 'B',
 }
 
-export const holemaker: Source = {
-  name: 'HSE, zoals Holemaker Technology die weergeeft: schatting voor een boormachine',
-  url: 'https://holemaker-technology.de/pages/hav-levels-by-tool-type',
-  grade: 'B',
-}
-
 export const serPregnancy: Source = {
   name: 'SER, Handreiking Zwangerschap en Werk, zoals de arbocatalogus tentoonstellingen die weergeeft',
   url: 'https://www.clcvecta.nl/werk-opleiding/arbocatalogus-tentoonstellingsbedrijven/fysieke-belasting-%E2%80%93-zwaar-tillen/zwangeren',

@@ -52,7 +52,7 @@ export const heightPolicy: Survey = {
       },
       answers: [
         green('yes', 'Ja, vooraf en schriftelijk'),
-        green('na', 'Er werken geen andere bedrijven'),
+        green('na', 'Er werken geen andere bedrijven', { freeText: 'Waarom niet?' }),
         red('no', 'Nee', {
           label: 'Geen afspraken met inhuur op hoogte',
           urgency: 'SOON',

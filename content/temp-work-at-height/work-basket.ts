@@ -65,7 +65,7 @@ export const workBasket: Survey = {
       },
       answers: [
         green('yes', 'Ja'),
-        green('na', 'Het gaat niet om een kraan'),
+        green('na', 'Het gaat niet om een kraan', { freeText: 'Wat gebruik je?' }),
         red('no', 'Nee', {
           label: 'Werkbak in kraan zonder plan',
           urgency: 'NOW',

@@ -11,3 +11,6 @@ export const withClass = (...answerKeys: string[]) => ({
   questionKey: 'class',
   answerKeys,
 })
+
+/** Their smoke causes cancer. */
+export const withCarcinogen = withMaterial('stainless', 'nonFerrous', 'leadPaint')

@@ -1,8 +1,9 @@
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import { besluit2017 } from '../sources.ts'
 import { whenWelded } from './conditions.ts'
 import * as pictures from './pictures.ts'
-import { besluit, fiveTimesBetter, knowledge } from './sources.ts'
+import { fiveTimesBetter, knowledge } from './sources.ts'
 
 export const people: Survey = {
   scriptKey: 'PEOPLE',
@@ -15,30 +16,50 @@ export const people: Survey = {
   questions: [
     {
       questionKey: 'behaviour',
-      text: 'Houden lassers hun hoofd uit de pluim en weten zij hoe afzuiging en helm werken?',
+      text: 'Houden lassers in {ruimte} hun hoofd uit de pluim?',
       picture: pictures.headBesidePlume,
       type: 'SINGLE',
       since: 1,
       norm: {
         explanation:
           'Het verschil tussen een hoofd in en naast de pluim is vaak tien keer zoveel rook. De pluim is groter dan je ziet.',
-        sources: [
-          fiveTimesBetter('de pluim is groter dan je ziet'),
-          besluit('4.10d'),
-          knowledge('factor tien als vuistregel'),
-        ],
-        reviewed: '2026-11-25',
+        sources: [fiveTimesBetter('de pluim is groter dan je ziet'), knowledge('factor tien als vuistregel')],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, met toolbox en controle'),
         red('no', 'Nee', {
-          label: 'Verkeerde houding of onbekend met afzuiging',
+          label: 'Hoofd in de rookpluim',
           urgency: 'SOON',
           actions: [
             'Kantel het werkstuk zodat de pluim weg trekt',
             'Zet de mond aan de goede kant',
             'Geef een toolbox met rook die je ziet',
             'Neem het mee in de werkplekronde',
+          ],
+        }),
+      ],
+    },
+    {
+      questionKey: 'explained',
+      text: 'Hebben lassers van {ruimte} geleerd hoe zij de afzuiging gebruiken?',
+      type: 'SINGLE',
+      since: 2,
+      norm: {
+        explanation:
+          'Een arm die verkeerd hangt, zuigt niets. Laat het zien op de werkplek, in een taal die iedereen begrijpt.',
+        sources: [besluit2017('4.10d')],
+        reviewed: '2026-11-29',
+      },
+      answers: [
+        green('yes', 'Ja'),
+        red('no', 'Nee', {
+          label: 'Lassers hebben geen uitleg gehad over afzuigen',
+          urgency: 'SOON',
+          actions: [
+            'Laat op de lasplek zien hoe het moet',
+            'Leg vast wie de uitleg had',
+            'Herhaal het elk jaar',
           ],
         }),
       ],
@@ -52,10 +73,10 @@ export const people: Survey = {
       norm: {
         explanation: 'Zo zie je vroeg of longen achteruitgaan. De uitslag blijft tussen medewerker en arts.',
         sources: [
-          besluit('4.10a lid 1 t/m 4'),
-          besluit('4.10c lid 4', 'onderzoek vóór het begin, 40 jaar bewaren'),
+          besluit2017('4.10a lid 1 t/m 4'),
+          besluit2017('4.10c lid 4', 'onderzoek vóór het begin, 40 jaar bewaren'),
         ],
-        reviewed: '2026-11-25',
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, via de arbodienst of bedrijfsarts'),

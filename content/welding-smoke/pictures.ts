@@ -79,3 +79,8 @@ export const lungTest: Picture = {
   name: 'lung-test',
   alt: 'Een arts luistert met een stethoscoop naar de borst van een medewerker. De longen zijn geel.',
 }
+
+export const confinedSpace: Picture = {
+  name: 'confined-space',
+  alt: 'Iemand last in een liggende tank. Buiten bij het mangat staat een collega die kijkt. De collega is geel.',
+}

@@ -2,6 +2,8 @@ import type { Content } from '../content.ts'
 import { actions } from './actions.ts'
 import { fumeClass } from './class.ts'
 import { extraction } from './extraction.ts'
+import { neverGreen } from './never-green.ts'
+import { oneFact } from './one-fact.ts'
 import { people } from './people.ts'
 import { respiratoryProtection } from './respiratory-protection.ts'
 import { room } from './room.ts'
@@ -12,7 +14,7 @@ import { weldingPolicy } from './welding-policy.ts'
 
 export const weldingSmoke: Content = {
   check: 'WELDING_SMOKE',
-  version: 1,
+  version: 2,
   section: {
     one: 'ruimte',
     many: 'ruimtes',
@@ -30,18 +32,19 @@ export const weldingSmoke: Content = {
     },
   ],
   openPoints: [
+    'Op een nikkellegering is de klasse minstens die van RVS: onze eigen keuze.',
     'De hele tabel van processen en materialen: die komt uit een ingetrokken Nederlandse tabel en een Duitse. Waar ze verschillen, is de strengste gekozen.',
     'TIG: de Nederlandse tabel zet het op alles behalve aluminium in de lichtste klasse, de Duitse op RVS in de middelste.',
     'Een besloten ruimte geeft altijd de zwaarste klasse. Dat is onze eigen keuze.',
     'Verf, zink of menie die tot op het kale metaal is weggehaald, telt als staal. Klopt dat ook voor menie?',
     'HSE en 5xbeter willen afzuiging bij elke las. Onze klasse laag staat alleen ventilatie toe.',
-    'De grenswaarde van chroom-6 (0,001 mg/m³) en de datum daarvan, en de grenswaarde van nikkel sinds 2024, moeten worden opgezocht.',
+    'De grenswaarden van chroom-6 en nikkel staan op gezag van een vakgenoot; de tekst van de Arboregeling is niet gelezen. Die van lood is die van richtlijn (EU) 2024/869.',
+    'Bij klasse laag en middel is “nog niet gemeten” groen als alle maatregelen zijn genomen. 5xbeter rekent de concentratie uit; deze check doet dat niet.',
     'De beschermingsfactoren van TH2 en TH3 zijn niet gelezen.',
-    'Mag “alle maatregelen voor deze klasse zijn genomen” groen zijn zonder meting?',
     'Welk medisch onderzoek past bij lassers?',
-    'Het adres van de tabel uit TRGS 528 is dat van de hele site: de tabel heeft nummer PI13633, HI8016579.',
-    'De artikelen zijn gelezen in de tekst van 2017. Wat er daarna is veranderd, moet worden nagekeken.',
   ],
+  oneFact,
+  neverGreen,
   startScriptKey: 'INFO_WELDING',
   columns: [
     { columnKey: 'START', label: 'Komt het voor?', scriptKeys: ['START'] },

@@ -1,8 +1,9 @@
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import { besluit2017 } from '../sources.ts'
 import { withClass } from './conditions.ts'
 import * as pictures from './pictures.ts'
-import { besluit, hse, knowledge } from './sources.ts'
+import { hse, knowledge } from './sources.ts'
 
 export const respiratoryProtection: Survey = {
   scriptKey: 'RESPIRATORY_PROTECTION',
@@ -23,12 +24,12 @@ export const respiratoryProtection: Survey = {
         explanation:
           'Bescherming is de laatste stap en moet zo kort mogelijk worden gedragen. Een los masker zit scheef onder de lashelm.',
         sources: [
-          besluit('4.4 lid 5 en 6'),
-          besluit('4.18 lid 3 en 4', 'bij RVS'),
+          besluit2017('4.4 lid 5 en 6'),
+          besluit2017('4.18 lid 3 en 4', 'bij RVS'),
           hse('adembescherming naast afzuiging'),
           knowledge('beschermingsfactoren van TH2 en TH3'),
         ],
-        reviewed: '2026-11-25',
+        reviewed: '2026-11-29',
       },
       answers: [
         green('blown', 'Ja, aangeblazen helm (TH2/TH3)'),
@@ -52,7 +53,23 @@ export const respiratoryProtection: Survey = {
             'Houd toezicht',
           ],
         }),
-        green('notNeeded', 'Niet nodig, gemeten onder de grenswaarde'),
+        green('notNeeded', 'Niet nodig, gemeten onder de grenswaarde', {
+          onlyWhen: [{ scriptKey: 'CLASS', questionKey: 'exposure', answerKeys: ['measured'] }],
+          contradictedBy: [
+            {
+              scriptKey: 'CLASS',
+              questionKey: 'chromium',
+              answerKeys: ['above', 'no'],
+              because: 'chroom-6 en nikkel zijn niet gemeten onder de grens',
+            },
+            {
+              scriptKey: 'CLASS',
+              questionKey: 'lead',
+              answerKeys: ['above', 'no'],
+              because: 'lood is niet gemeten onder de grens',
+            },
+          ],
+        }),
       ],
     },
   ],

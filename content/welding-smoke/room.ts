@@ -1,9 +1,9 @@
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
-import { green, red } from '../answers.ts'
-import { ownChoice } from '../sources.ts'
+import { green, orange, red } from '../answers.ts'
+import { besluit2017, ownChoice } from '../sources.ts'
 import { whenWelded } from './conditions.ts'
 import * as pictures from './pictures.ts'
-import { besluit, fiveTimesBetter, knowledge } from './sources.ts'
+import { fiveTimesBetter, knowledge } from './sources.ts'
 
 export const room: Survey = {
   scriptKey: 'ROOM',
@@ -25,11 +25,11 @@ export const room: Survey = {
           'Ventilatie haalt weg wat de afzuiging niet vangt. Alleen afzuigen zonder toevoer werkt niet: de lucht kan nergens vandaan komen.',
         sources: [
           fiveTimesBetter('ruimteventilatie altijd nodig'),
-          besluit('4.5 lid 1'),
-          besluit('6.2 lid 1 en 2'),
+          besluit2017('4.5 lid 1'),
+          besluit2017('6.2 lid 1 en 2'),
           ownChoice('elk jaar een controle van de ventilatie'),
         ],
-        reviewed: '2026-11-25',
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, gecontroleerd in het afgelopen jaar'),
@@ -56,18 +56,15 @@ export const room: Survey = {
     },
     {
       questionKey: 'others',
-      text: 'Staan er collega’s in de rook van een ander, of werkt er iemand in een besloten ruimte?',
+      text: 'Staan er in {ruimte} collega’s in de rook van een ander?',
       picture: pictures.fumeBystander,
       type: 'SINGLE',
       since: 1,
       norm: {
         explanation:
-          'Rook stopt niet bij de lasser. In een besloten ruimte wordt de lucht snel giftig en kan zuurstof wegraken.',
-        sources: [
-          besluit('4.1c lid 1 onder d', 'zo weinig mogelijk mensen'),
-          knowledge('eigen regels voor besloten ruimten'),
-        ],
-        reviewed: '2026-11-25',
+          'Rook stopt niet bij de lasser. Wie ernaast werkt, ademt hem ook in, vaak zonder masker.',
+        sources: [besluit2017('4.1c lid 1 onder d', 'zo weinig mogelijk mensen')],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('no', 'Nee'),
@@ -75,10 +72,49 @@ export const room: Survey = {
           label: 'Anderen staan in de lasrook',
           urgency: 'SOON',
           actions: [
-            'Zet een scherm of gordijn',
             'Verplaats het laswerk of de andere werkplek',
-            'Geef in een besloten ruimte afzuiging, toezicht en aangeblazen lucht',
+            'Zet een scherm of gordijn',
             'Spreek af wie er tegelijk werkt',
+          ],
+        }),
+      ],
+    },
+    {
+      questionKey: 'confined',
+      text: 'Wordt er bij {ruimte} gelast of gesneden in een tank, put, ketel of andere besloten ruimte?',
+      picture: pictures.confinedSpace,
+      type: 'SINGLE',
+      since: 2,
+      norm: {
+        explanation:
+          'In een besloten ruimte verdringt lasgas de zuurstof, en blijft rook hangen. Wie erin gaat zonder meting, kan binnen een minuut sterven, en de redder ook. De wet vraagt dat er steeds iemand buiten kijkt.',
+        sources: [
+          besluit2017('3.5g', 'verstikking, bedwelming en vergiftiging'),
+          knowledge('gasslangen en argon uit de ruimte bij elke pauze'),
+        ],
+        reviewed: '2026-11-29',
+      },
+      answers: [
+        green('no', 'Nee, nooit'),
+        orange('guarded', 'Ja, steeds gemeten, afgezogen en met iemand buiten die kijkt', {
+          label: 'Laswerk in een besloten ruimte',
+          urgency: 'LATER',
+          actions: [
+            'Kijk of het werk buiten de ruimte kan',
+            'Meet zuurstof en gas vóór en tijdens het werk, en leg het vast',
+            'Haal gasslangen en flessen eruit bij elke pauze',
+            'Oefen elk jaar hoe iemand eruit wordt gehaald',
+          ],
+        }),
+        red('yes', 'Ja, en dat gebeurt niet elke keer', {
+          label: 'Laswerk in een besloten ruimte zonder meting of bewaking',
+          urgency: 'NOW',
+          actions: [
+            'Stop het werk tot zuurstof en gas zijn gemeten',
+            'Haal gasslangen en argon uit de ruimte',
+            'Zet afzuiging en toevoer van schone lucht aan',
+            'Laat steeds iemand buiten kijken, die alarm kan slaan',
+            'Geef aangeblazen adembescherming van buiten',
           ],
         }),
       ],

@@ -1,8 +1,9 @@
 import type { Script } from '#shared/domain/checks/questionnaire.ts'
-import { green, red } from '../answers.ts'
-import { whenWelded } from './conditions.ts'
+import { green, open, red } from '../answers.ts'
+import { besluit2017 } from '../sources.ts'
+import { whenWelded, withMaterial } from './conditions.ts'
 import * as pictures from './pictures.ts'
-import { arboportaalMeasures, avag, besluit, knowledge } from './sources.ts'
+import { arboportaalMeasures, avag, knowledge } from './sources.ts'
 
 export const source: Script[] = [
   {
@@ -33,11 +34,11 @@ export const source: Script[] = [
           explanation:
             'De wet wil eerst dat je de bron aanpakt. Een ander proces scheelt soms tien keer zoveel rook.',
           sources: [
-            besluit('4.4 lid 2 en 3'),
-            besluit('4.17', 'bij RVS'),
+            besluit2017('4.4 lid 2 en 3'),
+            besluit2017('4.17', 'bij RVS'),
             arboportaalMeasures('een proces met minder rook'),
           ],
-          reviewed: '2026-11-25',
+          reviewed: '2026-11-29',
         },
         answers: [
           green('yes', 'Ja, en opgeschreven waarom het zo moet'),
@@ -66,7 +67,7 @@ export const source: Script[] = [
             avag('bronmaatregelen van 5xbeter'),
             knowledge('fosgeen uit ontvettingsmiddel met chloor'),
           ],
-          reviewed: '2026-11-25',
+          reviewed: '2026-11-29',
         },
         answers: [
           green('yes', 'Ja, altijd'),
@@ -80,6 +81,33 @@ export const source: Script[] = [
               'Zuig extra af als het niet kan',
             ],
           }),
+        ],
+      },
+      {
+        questionKey: 'thorium',
+        text: 'Zijn er in {ruimte} alleen TIG-elektroden zonder thorium?',
+        type: 'SINGLE',
+        since: 2,
+        dependsOn: [withMaterial('stainless', 'aluminium', 'nonFerrous')],
+        norm: {
+          explanation:
+            'Thorium is radioactief. Bij het slijpen van de punt komt het als stof vrij, en dat blijft in je longen. Elektroden met een rode punt bevatten thorium.',
+          sources: [knowledge('thorium in wolfraamelektroden, WT20 met rode punt')],
+          reviewed: '2026-11-29',
+        },
+        answers: [
+          green('yes', 'Ja'),
+          green('noTig', 'Er wordt hier niet met TIG gelast'),
+          red('no', 'Nee', {
+            label: 'TIG-elektroden met thorium',
+            urgency: 'SOON',
+            actions: [
+              'Koop elektroden zonder thorium',
+              'Slijp de oude met afzuiging en een stofmasker',
+              'Voer stof en resten apart af',
+            ],
+          }),
+          open('unknown', 'Zoek uit: dat weet ik niet'),
         ],
       },
     ],

@@ -32,10 +32,10 @@ export const start: Script[] = [
           explanation:
             'Ook een kwartier lassen geeft rook waar collega’s in staan. Alles wat er in deze ruimte gebeurt telt mee.',
           sources: [fiveTimesBetter('lassen en aanverwante processen')],
-          reviewed: '2026-11-25',
+          reviewed: '2026-11-29',
         },
         answers: [
-          choice('yes', 'Ja, minstens één keer per maand'),
+          choice('yes', 'Ja, ook als het zelden is'),
           green('no', 'Nee, nooit', { endsScript: true }),
         ],
       },

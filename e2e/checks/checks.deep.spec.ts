@@ -75,7 +75,7 @@ const journeys: Partial<Record<CheckDefinition['check'], Journey>> = {
   WELDING_SMOKE: {
     section: 'Lashal',
     choices: {
-      'START/applies': ['Ja, minstens één keer per maand'],
+      'START/applies': ['Ja, ook als het zelden is'],
       'START/materials': ['Staal'],
       'CLASS/class': ['Hoog (bijvoorbeeld MAG of elektrode op staal, autogeen snijden)'],
       'EXTRACTION/used': ['Nee'],

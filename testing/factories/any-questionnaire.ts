@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
-import type { Answers, GivenAnswer, Part } from '#shared/domain/checks/check-flow.ts'
+import {
+  type Answers,
+  contradictionOf,
+  type GivenAnswer,
+  isOffered,
+  type Part,
+} from '#shared/domain/checks/check-flow.ts'
 import type {
   Answer,
   Condition,
   Question,
   Questionnaire,
   Script,
+  Survey,
 } from '#shared/domain/checks/questionnaire.ts'
 
 // Generators of valid questionnaires, however unlikely, and of answers to the questions of any questionnaire.
@@ -57,7 +64,12 @@ const dependences = fc.oneof(
   { weight: 1, arbitrary: fc.array(dependence, { minLength: 1, maxLength: 2 }) },
 )
 
-type QuestionDraft = Question & { dependences: Dependence[] }
+const groundKinds = ['onlyWhen', 'contradictedBy', 'urgentWhen', 'easedWhen'] as const
+
+/** What the last answer depends on, and how. */
+type Ground = { kind: (typeof groundKinds)[number]; dependences: Dependence[] }
+
+type QuestionDraft = Question & { dependences: Dependence[]; ground: Ground }
 
 const questions = (version: number) =>
   fc
@@ -69,6 +81,7 @@ const questions = (version: number) =>
           since: fc.integer({ min: 1, max: version }),
           isRefining: fc.boolean(),
           dependences,
+          ground: fc.record({ kind: fc.constantFrom(...groundKinds), dependences }),
         }),
       ),
       { minLength: 1, maxLength: 4 },
@@ -136,6 +149,20 @@ const conditionsOn = (
     return [{ scriptKey, questionKey, answerKeys }]
   })
 
+/** The last answer with its ground: the first one can always finish the question. */
+function grounded(answers: readonly Answer[], kind: Ground['kind'], on: readonly Condition[]): Answer[] {
+  const last = answers.at(-1)!
+  const isRed = last.color === 'RED'
+  if (on.length === 0 || (!isRed && (kind === 'urgentWhen' || kind === 'easedWhen'))) return [...answers]
+  const ground: Partial<Answer> =
+    kind === 'easedWhen'
+      ? { easedWhen: { conditions: [...on], urgency: 'LATER' } }
+      : kind === 'contradictedBy'
+        ? { contradictedBy: on.map((condition) => ({ ...condition, because: 'dat kan niet' })) }
+        : { [kind]: on }
+  return [...answers.slice(0, -1), { ...last, ...ground }]
+}
+
 /** Chains of scripts of both parts, conditions of scripts and questions, and every kind of answer. */
 export const anyQuestionnaire: fc.Arbitrary<Questionnaire> = fc
   .record({
@@ -161,10 +188,11 @@ export const anyQuestionnaire: fc.Arbitrary<Questionnaire> = fc
           dependsOn,
           ...(alsoDependsOn.length > 0 && { alsoDependsOn }),
         }
-        const linked = questions.map(({ dependences, ...question }, index): Question => {
-          const before = { scriptKey, questions: questions.slice(0, index) }
-          const on = conditionsOn([...earlier, before], dependences)
-          return { ...question, ...(on.length > 0 && { dependsOn: on }) }
+        const linked = questions.map(({ dependences, ground, ...question }, index): Question => {
+          const before = [...earlier, { scriptKey, questions: questions.slice(0, index) }]
+          const on = conditionsOn(before, dependences)
+          const answers = grounded(question.answers, ground.kind, conditionsOn(before, ground.dependences))
+          return { ...question, answers, ...(on.length > 0 && { dependsOn: on }) }
         })
         return isSurvey
           ? { ...script, scriptType: 'SURVEY', hasFactsheets: true, questions: linked }
@@ -254,9 +282,21 @@ export function anyAnswer({ type, answers }: Question, by: number): GivenAnswer[
   }))
 }
 
-export const finishingAnswer = ({ answers: [first] }: Question): GivenAnswer[] => [
-  { answerId: first!.answerKey, value: first!.freeText ? 'Een tekst' : '' },
-]
+/** The first that is finished beside the other answers. */
+export function finishingAnswer(
+  questionnaire: Questionnaire,
+  survey: Survey,
+  question: Question,
+  answers: Answers,
+): GivenAnswer[] {
+  const found = question.answers.find(
+    (answer) =>
+      answer.color !== 'GREY' &&
+      isOffered(questionnaire, survey, answer, answers) &&
+      contradictionOf(questionnaire, survey, answer, answers) === undefined,
+  )!
+  return [{ answerId: found.answerKey, value: found.freeText ? 'Een tekst' : '' }]
+}
 
 /** An empty list removes the answer. */
 export const withAnswer = (

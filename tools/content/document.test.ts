@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 
 import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import { describeContent } from './document.ts'
+import { readScenarios } from './read-scenarios.ts'
 
 const all = Object.entries(writtenChecks).map(([name, { content }]) => ({
   name,
   content,
-  document: describeContent(content),
+  document: describeContent(content, []),
 }))
 const questionsOf = ({ content }: (typeof all)[number]) =>
   content.scripts.flatMap((script) =>
@@ -46,7 +47,7 @@ test.each(all)(
 )
 
 test('a question that has no page says what its answer follows from', () => {
-  const document = describeContent(writtenChecks.HAZARDOUS_SUBSTANCES.content)
+  const document = describeContent(writtenChecks.HAZARDOUS_SUBSTANCES.content, [])
   const line = 'Soort: één antwoord. Volgt uit wat er van de stof is vastgelegd; heeft geen pagina.'
   expect(document.split(line)).toHaveLength(9)
   expect(document).toContain(
@@ -66,7 +67,7 @@ test('conditions are printed with the answers that they are about', () => {
         }
       : script,
   )
-  const document = describeContent({ ...content, scripts })
+  const document = describeContent({ ...content, scripts }, [])
   expect(document).toMatch(/als bij `EDUCATION.tasks` is gekozen: .*, en bij `CARRY.route` is gekozen: “/)
   expect(document).toMatch(
     /\n\nWordt alleen gevraagd als bij `CARRY.route` is gekozen: “[^”]+” \(`yes`\) of “[^”]+” \(`no`\).\n/,
@@ -74,7 +75,7 @@ test('conditions are printed with the answers that they are about', () => {
 })
 
 test('a question is printed with its colours, deadlines, measures and date of review', () => {
-  const document = describeContent(writtenChecks.PHYSICAL_STRAIN.content)
+  const document = describeContent(writtenChecks.PHYSICAL_STRAIN.content, [])
   expect(document).toContain(
     '| `no` | Nee, of niet altijd | rood | Binnen drie maanden | Nieuwkomers werken zonder begrijpelijke instructie | 1. Geef instructie vóór het eerste zware werk<br>2. ',
   )
@@ -105,4 +106,29 @@ test.each(all)('the document of $name contains what is recorded of each section'
     expect(row, field.fieldKey).toBeDefined()
     for (const { label } of field.type === 'CHOICE' ? field.options : []) expect(row).toContain(label)
   }
+})
+
+test('situations, what is never green, and the reasons of questions with several words are printed', async () => {
+  const { content } = writtenChecks.WELDING_SMOKE
+  const scenarios = await readScenarios('WELDING_SMOKE')
+  const document = describeContent(content, scenarios)
+  for (const { situation } of scenarios) expect(document).toContain(`- **${situation}**`)
+  expect(document).toContain(
+    '  - Ruimte: rood, direct, eerst “Stop het werk tot zuurstof en gas zijn gemeten”\n',
+  )
+  for (const { because, answers } of content.neverGreen!)
+    expect(document).toContain(`- ${because}: \`${answers.join('`; `')}\`\n`)
+  for (const { reason, questions } of content.oneFact!)
+    expect(document).toContain(`- ${reason} \`${questions.join('`, `')}\``)
+})
+
+test('an answer is printed with the other answers that make it possible, impossible or urgent', () => {
+  const document = describeContent(writtenChecks.WELDING_SMOKE.content, [])
+  const rowOf = (key: string, label: string) =>
+    document.split('\n').find((line) => line.startsWith(`| \`${key}\` | ${label}`))
+  expect(rowOf('low', 'Laag')).toContain(
+    'kan niet als bij `START.materials` is gekozen: “RVS of hooggelegeerd” (`stainless`): bij RVS is de klasse minstens middel',
+  )
+  expect(rowOf('methodHigh', 'Nog niet')).toContain('alleen als bij `CLASS.class` is gekozen: “Hoog (')
+  expect(rowOf('mostly', 'Meestal')).toContain('direct als bij `CLASS.class` is gekozen: “Zeer hoog (')
 })

@@ -1,4 +1,4 @@
-import type { Content } from '#content/content.ts'
+import type { Content, Scenario } from '#content/content.ts'
 import { checkLabels } from '#shared/domain/basics/check.ts'
 import { formatDay } from '#shared/domain/basics/date.ts'
 import {
@@ -45,9 +45,22 @@ const describeConditions = (content: Content, conditions: readonly Condition[]) 
     ? 'Wordt altijd gevraagd.'
     : `Wordt alleen gevraagd als ${conditions.map((one) => describeCondition(content, one)).join(', en ')}.`
 
-/** What an answer does besides its colour. */
-function peculiarities({ endsScript, excludesOthers, withoutRisks, freeText, requiresMeasures }: Answer) {
+/** What an answer does besides its colour, and when it can be true. */
+function peculiarities(content: Content, answer: Answer) {
+  const { endsScript, excludesOthers, withoutRisks, freeText, requiresMeasures } = answer
+  const { onlyWhen = [], contradictedBy = [], urgentWhen = [], easedWhen } = answer
+  const describe = (condition: Condition) => describeCondition(content, condition)
   const words: [unknown, string][] = [
+    ...onlyWhen.map((condition): [unknown, string] => [true, `alleen als ${describe(condition)}`]),
+    ...contradictedBy.map((condition): [unknown, string] => [
+      true,
+      `kan niet als ${describe(condition)}: ${condition.because}`,
+    ]),
+    ...urgentWhen.map((condition): [unknown, string] => [true, `direct als ${describe(condition)}`]),
+    [
+      easedWhen,
+      `oranje en ${easedWhen && urgencyLabels[easedWhen.urgency].toLowerCase()} als ${easedWhen?.conditions.map(describe).join(', en ')}`,
+    ],
     [endsScript, 'slaat de rest van dit onderdeel over'],
     [excludesOthers, 'niet samen met andere antwoorden'],
     [withoutRisks, 'alleen te kiezen zonder risico’s'],
@@ -57,7 +70,7 @@ function peculiarities({ endsScript, excludesOthers, withoutRisks, freeText, req
   return words.flatMap(([isThere, word]) => (isThere ? [word] : [])).join('; ')
 }
 
-const answerRow = (answer: Answer) =>
+const answerRow = (content: Content, answer: Answer) =>
   row([
     `\`${answer.answerKey}\``,
     answer.label,
@@ -65,7 +78,7 @@ const answerRow = (answer: Answer) =>
     answer.risk ? urgencyLabels[answer.risk.urgency] : '',
     answer.risk?.label ?? '',
     (answer.risk?.actions ?? []).map((action, at) => `${at + 1}. ${action}`).join('<br>'),
-    peculiarities(answer),
+    peculiarities(content, answer),
   ])
 
 const describeSource = ({ name, grade, url }: Source) => `**${grade}** ${name}${url ? ` – <${url}>` : ''}`
@@ -88,7 +101,7 @@ function describeQuestion(content: Content, { scriptKey }: Script, question: Que
     [
       row(['Sleutel', 'Antwoord', 'Kleur', 'Termijn', 'Risico', 'Maatregelen, beste eerst', 'Bijzonder']),
       row(Array<string>(7).fill('---')),
-      ...answers.map(answerRow),
+      ...answers.map((answer) => answerRow(content, answer)),
     ].join('\n'),
     `*Waarom:* ${norm.explanation}`,
     `*Bronnen:*\n\n${list(norm.sources.map(describeSource))}`,
@@ -160,9 +173,27 @@ function inOrder({ scripts, startScriptKey }: Content): Script[] {
   return order
 }
 
-/** Everything that users of a check may read, and what is still open about it, in Markdown. */
-export function describeContent(content: Content): string {
+function describeScenario({ columns }: Content, { situation, answers, expected }: Scenario): string {
+  const outcomes = Object.entries(expected).map(([key, outcome]) => {
+    const label = columns.find(({ columnKey }) => columnKey === key)?.label ?? key
+    if (outcome === 'GREY') return `${label}: ${colorWords.GREY}`
+    const { color, urgency, measure } = outcome
+    return `${label}: ${colorWords[color]}, ${urgencyLabels[urgency].toLowerCase()}, eerst “${measure}”`
+  })
+  return [
+    `- **${situation}**`,
+    `  - Antwoorden: ${answers.map((line) => `\`${line}\``).join('; ')}`,
+    ...(outcomes.length > 0 ? outcomes : ['Alles groen']).map((line) => `  - ${line}`),
+  ].join('\n')
+}
+
+/**
+ * Everything that users of a check may read, what is still open about it, and the situations that prove it, in
+ * Markdown.
+ */
+export function describeContent(content: Content, scenarios: readonly Scenario[]): string {
   const { check, version, section, columns, disclaimers = [], openPoints = [] } = content
+  const { oneFact = [], neverGreen = [] } = content
   const grades = Object.entries(gradeLabels).map(([grade, label]) => `**${grade}**: ${label}`)
   return `${[
     `# ${checkLabels[check]}, vragen versie ${version}`,
@@ -182,5 +213,18 @@ export function describeContent(content: Content): string {
     '## Kolommen van de matrix',
     list(columns.map(({ label, scriptKeys }) => `${label}: ${scriptKeys.join(', ')}`)),
     ...inOrder(content).map((script) => describeScript(content, script)),
+    '## Situaties, en wat eruit moet komen',
+    'Wat niet genoemd is, is in orde beantwoord. Kolommen die niet genoemd zijn, zijn groen of worden niet gevraagd.',
+    scenarios.map((scenario) => describeScenario(content, scenario)).join('\n'),
+    '## Wat nooit groen is',
+    list(
+      neverGreen.map(
+        ({ because, answers }) => `${because}: ${answers.map((line) => `\`${line}\``).join('; ')}`,
+      ),
+    ),
+    '## Vragen die over meer lijken te gaan',
+    list(
+      oneFact.map(({ reason, questions }) => `${reason} ${questions.map((key) => `\`${key}\``).join(', ')}`),
+    ),
   ].join('\n\n')}\n`
 }

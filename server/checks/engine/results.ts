@@ -8,6 +8,7 @@ import {
   type FoundRisk,
   mergeSubjects,
   mergeSummaries,
+  reasonsOf,
   risksOf,
   summarizeCheck,
   summarizeScript,
@@ -152,6 +153,12 @@ function createScriptResult(check: SectionCheck, data: SectionData, survey: Surv
     risks: risks
       .toSorted((one, other) => urgencyRank(one) - urgencyRank(other))
       .map((risk) => createRiskResult(check, data, risk)),
+    reasons: reasonsOf(check.questionnaire, survey, data.given).map(({ question, answer, reason }) => ({
+      questionId: question.questionKey,
+      question: question.text.replaceAll(check.questionnaire.section.placeholder, () => data.name ?? ''),
+      answer: answer.label,
+      reason,
+    })),
     scriptRemarks: remark ? { text: remark.text, revision: remark.revision } : null,
     ...lastUpdate(changesOf(data, [scriptKey])),
   }

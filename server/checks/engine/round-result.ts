@@ -4,6 +4,7 @@ import {
   type GivenAnswer,
   isOpenQuestion,
   isSkippedQuestion,
+  judged,
   type Part,
   summarizeScript,
   surveysOf,
@@ -24,7 +25,8 @@ function toRoundQuestion(
   const { questionKey, text, answers } = question
   const isUnknown = isSkippedQuestion(questionnaire, survey, question, given)
   const toAnswer = ({ answerId, value }: GivenAnswer) => {
-    const answer = answers.find(({ answerKey }) => answerKey === answerId)
+    const found = answers.find(({ answerKey }) => answerKey === answerId)
+    const answer = found && judged(questionnaire, found, given)
     const { label, urgency, actions } = answer?.risk ?? { label: '', urgency: 'LATER', actions: [] }
     return {
       answerId,

@@ -18,6 +18,7 @@ import {
   surveysOf,
 } from '#shared/domain/checks/check-flow.ts'
 import { type Column, isDecided, type Questionnaire } from '#shared/domain/checks/questionnaire.ts'
+import { decidedAnswers, fieldsOf } from '#shared/domain/checks/section-fields.ts'
 import {
   type AnswerRow,
   checkKeyOf,
@@ -204,6 +205,32 @@ export async function updateCheckStatus(transaction: Db, check: SectionCheck): P
   return status
 }
 
+/** What follows from the fields of sections that were recorded before the questionnaire asked about it. */
+async function addDecidedAnswers(
+  transaction: Db,
+  { questionnaire }: SectionCheck,
+  sections: readonly Pick<SectionRow, 'id' | 'name' | 'fields'>[],
+): Promise<void> {
+  const rows = sections
+    .filter(({ name }) => name !== null)
+    .flatMap(({ id, fields }) =>
+      decidedAnswers(fieldsOf(questionnaire), fields).map(({ scriptKey, questionId, answerId }) => ({
+        sectionId: id,
+        scriptKey,
+        questionKey: questionId,
+        answers: [{ answerId, value: '' }],
+      })),
+    )
+  if (rows.length === 0) return
+  await sql`
+    insert into check_answer (section_id, script_key, question_key, answers, version)
+    select row.*, ${questionnaire.version}::int
+    from jsonb_to_recordset(${toRecordset(rows)}::jsonb)
+      as row (section_id int, script_key text, question_key text, answers jsonb)
+    on conflict (section_id, script_key, question_key) do nothing
+  `.execute(transaction)
+}
+
 /** Creates the row of the company if it does not exist yet. */
 async function updateAllStatuses(transaction: Db, check: SectionCheck): Promise<StatusColor> {
   await transaction
@@ -212,6 +239,7 @@ async function updateAllStatuses(transaction: Db, check: SectionCheck): Promise<
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const sections = await listSectionRows(transaction, checkKeyOf(check))
+  await addDecidedAnswers(transaction, check, sections)
   const answers = await listAnswerRows(transaction, { sectionIds: sections.map(({ id }) => id) })
   const answersIn = Map.groupBy(answers, ({ sectionId }) => sectionId)
   const changed = sections.map(({ id, name, archivedAt }) => ({

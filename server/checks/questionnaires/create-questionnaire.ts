@@ -6,6 +6,6 @@ import { assertValid } from './validity.ts'
 
 /** `folder`: in content/, with its pictures. Throws an error that names each fault. */
 export function createQuestionnaire(folder: string, content: Content): Questionnaire {
-  const { openPoints, ...asked } = content
+  const { openPoints, oneFact, neverGreen, ...asked } = content
   return withUnitsKept(assertValid({ ...asked, pictures: addressesOf(readPictures(folder)) }))
 }

@@ -29,39 +29,63 @@ const given = (answers: Record<string, string>): Answers =>
     }),
   )
 
-const green = {
+/** 80 to 85 dB(A): what the law asks from 85 is not answered. */
+const lower = {
   'START.applies': 'yes',
   'DOSE.level': 'lower',
-  'DOSE.atEar': 'na',
   'DOSE.assessed': 'yes',
-  'SOURCE.plan': 'yes',
   'SOURCE.technical': 'yes',
-  'SOURCE.marking': 'yes',
   'SOURCE.purchase': 'yes',
   'HEARING_PROTECTION.available': 'yes',
-  'HEARING_PROTECTION.worn': 'yes',
   'HEARING_PROTECTION.attenuation': 'good',
   'PEOPLE.informed': 'yes',
-  'PEOPLE.audiometry': 'yes',
   'PEOPLE.pregnant': 'yes',
   'PEOPLE.ototoxic': 'yes',
   'ACTIONS.agreed': 'yes',
   'ACTIONS.discussed': 'yes',
 }
-const loud = { ...green, 'DOSE.level': 'upper', 'DOSE.atEar': 'le87' }
+const loud = {
+  ...lower,
+  'DOSE.level': 'upper',
+  'DOSE.atEar': 'le87',
+  'SOURCE.plan': 'yes',
+  'SOURCE.marking': 'marked',
+  'HEARING_PROTECTION.worn': 'yes',
+  'PEOPLE.audiometry': 'yes',
+  'PEOPLE.young': 'no',
+}
 const { 'SOURCE.plan': _, ...withoutPlan } = loud
 
 const statusOf = (part: Part, answers: Answers) => summarizePart(shown, part, answers).status
 
 describe('a function group has the colours of its scripts', () => {
   const scriptKeys = ['START', 'DOSE', 'SOURCE', 'HEARING_PROTECTION', 'PEOPLE', 'ACTIONS']
-  const quiet = { 'START.applies': 'yes', 'DOSE.level': 'below', 'DOSE.atEar': 'na', 'DOSE.assessed': 'yes' }
+  const quiet = { 'START.applies': 'yes', 'DOSE.level': 'below', 'DOSE.assessed': 'yes' }
   const unknown = { ...quiet, 'DOSE.level': 'unknown', 'DOSE.atEar': 'unknown', 'DOSE.assessed': 'no' }
 
   test.each<[string, Record<string, string>, string, string]>([
     ['without noise', { 'START.applies': 'no' }, 'GREEN WHITE WHITE WHITE WHITE WHITE', 'GREEN'],
     ['below 80 dB(A)', quiet, 'GREEN GREEN WHITE WHITE WHITE WHITE', 'GREEN'],
-    ['80 to 85 dB(A), all else in order', green, 'GREEN RED GREEN GREEN GREEN GREEN', 'RED'],
+    ['80 to 85 dB(A), all else in order', lower, 'GREEN ORANGE GREEN GREEN GREEN GREEN', 'ORANGE'],
+    [
+      '80 to 85 dB(A), nobody informed',
+      { ...lower, 'PEOPLE.informed': 'no' },
+      'GREEN RED GREEN GREEN RED GREEN',
+      'RED',
+    ],
+    ['85 dB(A), all else in order', loud, 'GREEN ORANGE GREEN GREEN GREEN GREEN', 'ORANGE'],
+    [
+      '85 dB(A), where somebody of 17 works',
+      { ...loud, 'PEOPLE.young': 'yes' },
+      'GREEN ORANGE GREEN GREEN RED GREEN',
+      'RED',
+    ],
+    [
+      'which answered "Ja" when that also meant that no place is loud',
+      { ...loud, 'SOURCE.marking': 'yes' },
+      'GREEN RED GREY GREEN GREEN GREEN',
+      'GREY',
+    ],
     ['85 dB(A) without a plan', { ...loud, 'SOURCE.plan': 'no' }, 'GREEN RED RED GREEN GREEN GREEN', 'RED'],
     ['nothing known', unknown, 'GREEN GREY GREY GREY GREY GREY', 'GREY'],
     [
@@ -118,7 +142,7 @@ test('the flow is that of the design', () => {
 })
 
 test('is complete, and the introduction says how many questions a group has', () => {
-  expect([shown.scripts.length, surveys.length, questions.length, risks.length]).toEqual([11, 7, 19, 22])
+  expect([shown.scripts.length, surveys.length, questions.length, risks.length]).toEqual([11, 7, 20, 23])
   expect(countQuestions(shown, 'SECTION', {})).toBe(checkIntroductions.NOISE_HAZARD.numQuestions)
 })
 
@@ -132,7 +156,33 @@ test('measures are urgent where a limit is exceeded or nobody is protected', () 
     'Gehoorbescherming niet altijd gedragen',
     'Gehoorbescherming niet gedragen',
     'Zwangere medewerkers niet beschermd tegen geluid',
+    'Jongeren onder de 18 in te hard geluid',
   ])
+})
+
+const withoutDuty: Record<string, string> = {
+  'DOSE.atEar': 'gt87',
+  'DOSE.assessed': 'no',
+  'SOURCE.plan': 'no',
+  'SOURCE.technical': 'no',
+  'SOURCE.marking': 'no',
+  'HEARING_PROTECTION.available': 'no',
+  'HEARING_PROTECTION.worn': 'no',
+  'PEOPLE.informed': 'no',
+  'PEOPLE.audiometry': 'no',
+}
+test.each(Object.entries(withoutDuty))('noise of 85 dB(A) is for today as long as %s is %s', (at, answer) => {
+  const urgencies = (answers: Record<string, string>) =>
+    risksOfPart(shown, 'SECTION', given(answers))
+      .filter(({ question }) => question.questionKey === 'level')
+      .map(({ urgency }) => urgency)
+  expect(urgencies(loud)).toEqual(['LATER'])
+  expect(urgencies({ ...loud, [at]: answer })).toEqual(['NOW'])
+})
+
+test('what the law asks from 85 dB(A) is not asked below it', () => {
+  const asked = (level: string) => countQuestions(shown, 'SECTION', given({ ...lower, 'DOSE.level': level }))
+  expect([asked('below'), asked('lower'), asked('upper')]).toEqual([3, 12, 18])
 })
 
 test('grade A is only for the Arbobesluit and the Arbowet, which were read', () => {

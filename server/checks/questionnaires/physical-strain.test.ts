@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { definitionOf } from '#shared/domain/basics/check.ts'
 import { type LiftingTask, liftingLimit } from '#shared/domain/checks/calculations/lifting-equation.ts'
-import { countQuestions } from '#shared/domain/checks/check-flow.ts'
+import {
+  type Answers,
+  countQuestions,
+  isOpenQuestion,
+  isSkipped,
+  risksOfPart,
+  surveysOf,
+} from '#shared/domain/checks/check-flow.ts'
 import { checkIntroductions } from '#shared/domain/checks/check-introduction.ts'
+import { computeAnswer } from '#shared/domain/checks/computations.ts'
 import type { Question, Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import { writtenChecks } from './written-checks.ts'
 
@@ -120,9 +128,9 @@ describe('content that other parts rely on', () => {
     ])
   })
 
-  test('is complete: 20 scripts, 53 questions, 149 answers, 65 of them red', () => {
-    expect([physicalStrain.scripts.length, surveys.length, questions.length]).toEqual([20, 11, 53])
-    expect([answers.length, risks.length]).toEqual([149, 65])
+  test('is complete: 21 scripts, 55 questions, 156 answers, 67 of them red', () => {
+    expect([physicalStrain.scripts.length, surveys.length, questions.length]).toEqual([21, 11, 55])
+    expect([answers.length, risks.length]).toEqual([156, 67])
   })
 
   test('hides the factsheets of one script only', () => {
@@ -147,9 +155,63 @@ describe('measures', () => {
       'Dragen van meer dan 6.000 kg per dag',
       'Duw- of trekkracht boven het maximum van 300 N',
       'Trillingen boven de grenswaarde',
-      'Geluid of trillingen boven de grens bij zwangerschap',
+      'Jongeren onder de 18 met schadelijk trillend gereedschap',
+      'Geluid boven de grens bij zwangerschap',
+      'Lichaamstrillingen boven de grens bij zwangerschap',
       'Schadelijke stoffen bij zwangerschap',
     ])
+  })
+})
+
+describe('vibrating tools', () => {
+  const sixHours = JSON.stringify({ tools: [{ tool: 'ANGLE_GRINDER', hours: 6 }] })
+  /** Script -> question -> its answers, as given in a version. */
+  const answered = (version: number, given: Record<string, Record<string, string[]>>): Answers =>
+    Object.fromEntries(
+      Object.entries(given).map(([scriptKey, asked]) => [
+        scriptKey,
+        Object.fromEntries(
+          Object.entries(asked).map(([questionKey, keys]) => [
+            questionKey,
+            keys.map((answerId) => ({ answerId, value: '', version })),
+          ]),
+        ),
+      ]),
+    )
+  const survey = (key: string) =>
+    surveysOf(physicalStrain, 'SECTION').find(({ scriptKey }) => scriptKey === key)!
+  const isTasksOpen = (answers: Answers) =>
+    isOpenQuestion(physicalStrain, survey('EDUCATION'), question('EDUCATION.tasks'), answers)
+  const vibrationIn = (answers: Answers) =>
+    risksOfPart(physicalStrain, 'SECTION', answers).map(({ label, urgency }) => `${label} ${urgency}`)
+
+  test('for six hours of an angle grinder are above the limit', () => {
+    expect(computeAnswer('HAND_ARM_VIBRATION', sixHours)?.answerId).toBe('gt5')
+  })
+
+  test.each([['posture'], ['none'], ['liftMid']])('are asked of who chose only %s before', (task) => {
+    const before = answered(2, { EDUCATION: { tasks: [task] } })
+    expect(isTasksOpen(before)).toBe(true)
+    expect(isTasksOpen(answered(3, { EDUCATION: { tasks: [task] } }))).toBe(false)
+  })
+
+  test('of a group that answered about them before, are a risk as before', () => {
+    const vibration = { vibratingTools: ['yes'], vibrationExposure: ['gt5'] }
+    const before = answered(2, { EDUCATION: { tasks: ['repetitive'] }, REPETITIVE_MOVEMENT: vibration })
+    const risk = 'Trillingen boven de grenswaarde NOW'
+    expect(vibrationIn(before)).toEqual([risk])
+    for (const tasks of [['repetitive'], ['vibration'], ['repetitive', 'vibration']]) {
+      const again = { ...before, ...answered(3, { EDUCATION: { tasks } }) }
+      expect(vibrationIn(again)).toEqual([risk])
+    }
+  })
+
+  test('are the only questions when no work is repeated', () => {
+    const answers = answered(3, { EDUCATION: { tasks: ['vibration'] } })
+    const asked = (given: Answers) => countQuestions(physicalStrain, 'SECTION', given)
+    const other = answered(3, { EDUCATION: { tasks: ['repetitive'] } })
+    expect(isSkipped(physicalStrain, survey('REPETITIVE_MOVEMENT'), answers)).toBe(false)
+    expect(asked(other) - asked(answers)).toBe(4)
   })
 })
 
@@ -162,8 +224,9 @@ describe('sources', () => {
       'Arbowet, artikel 3 lid 1 (arbobeleid)',
       'Arbobesluit, artikel 5.8 lid 2 (minder dan 2 uur per etmaal)',
       'Arbobesluit, artikel 5.10 (afwisselen op gezette tijden)',
-      'Arbobesluit, artikel 6.29b (lichaamstrillingen boven 0,25 m/s²)',
-      'Arbobesluit, artikel 6.29c (80 dB(A) en 112 Pa)',
+      'Arbobesluit, artikel 5.13a (fysieke belasting bij zwangerschap, tot 3 maanden na de bevalling)',
+      'Arbobesluit, artikel 6.29c (80 dB(A) en 112 Pa; tekst van 2017)',
+      'Arbobesluit, artikel 6.29b (lichaamstrillingen boven 0,25 m/s²; tekst van 2017)',
     ])
   })
 })

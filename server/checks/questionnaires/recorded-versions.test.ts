@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import { weldingSmoke } from '../../../testing/factories/welding-smoke.ts'
-import { assertRecorded, findVersionFaults, fingerprintsOf } from './recorded-versions.ts'
+import { assertRecorded, findVersionFaults, fingerprintsOf, riskKeysOf } from './recorded-versions.ts'
 
 const questionIn = ({ scripts }: Questionnaire) => {
   const survey = scripts.find((script) => script.scriptType === 'SURVEY')!
@@ -12,7 +12,12 @@ const questionIn = ({ scripts }: Questionnaire) => {
 
 function versions() {
   const first: Questionnaire = { ...structuredClone(weldingSmoke), version: 1 }
-  const record = { versions: { 1: fingerprintsOf(first) }, reworded: {} }
+  const record = {
+    versions: { 1: fingerprintsOf(first) },
+    reworded: {},
+    risks: { 1: riskKeysOf(first) },
+    lifted: {},
+  }
   return { first, record, next: structuredClone(first) }
 }
 
@@ -39,7 +44,7 @@ test('a label that changed in a new version needs another key, unless its meanin
   expect(findVersionFaults(next, { ...record, versions: recorded })).toEqual([
     `${key} reads differently in version 1.`,
   ])
-  expect(findVersionFaults(next, { versions: recorded, reworded: { 2: [key] } })).toEqual([])
+  expect(findVersionFaults(next, { ...record, versions: recorded, reworded: { 2: [key] } })).toEqual([])
 })
 
 test('an answer that was added to a question which decides what is asked says so', () => {
@@ -76,4 +81,20 @@ test('a version that is not recorded is refused', () => {
   const { next, record } = versions()
   next.version = 2
   expect(findVersionFaults(next, record)).toEqual(['Version 2 is not recorded.'])
+})
+
+test('nothing red disappears with a new version, unless it is said that it was no risk', () => {
+  const { next, record } = versions()
+  next.version = 2
+  const survey = next.scripts.find(({ scriptKey }) => scriptKey === 'EXTRACTION')!
+  const [source] = survey.scriptType === 'SURVEY' ? survey.questions : []
+  const answer = source!.answers.find(({ risk }) => risk)!
+  Object.assign(answer, { color: 'GREEN', risk: undefined })
+  const recorded = { ...record, versions: { ...record.versions, 2: fingerprintsOf(next) } }
+  const fault = 'EXTRACTION.source.no is a risk in version 1, and none any more.'
+  expect(findVersionFaults(next, recorded)).toEqual([fault])
+  answer.answerKey = 'never'
+  const renamed = { ...record, versions: { ...record.versions, 2: fingerprintsOf(next) } }
+  expect(findVersionFaults(next, renamed)).toEqual([fault])
+  expect(findVersionFaults(next, { ...renamed, lifted: { 2: ['EXTRACTION.source.no'] } })).toEqual([])
 })

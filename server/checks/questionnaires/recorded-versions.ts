@@ -8,10 +8,15 @@ import { isDeciding, type Questionnaire } from '#shared/domain/checks/questionna
 /** Of texts, by key: 'CARRY.load' of a question, 'CARRY.load.le10' of an answer. */
 type Fingerprints = Readonly<Record<string, string>>
 
-/** `reworded`: by version, the keys whose words changed in it and whose meaning did not. */
+/**
+ * By version. `reworded`: the keys whose words changed in it and whose meaning did not. `risks`: those of the answers
+ * with a risk. `lifted`: those that had one and have none any more, because there was none.
+ */
 export type VersionRecord = {
   versions: Readonly<Record<string, Fingerprints>>
   reworded: Readonly<Record<string, readonly string[]>>
+  risks: Readonly<Record<string, readonly string[]>>
+  lifted: Readonly<Record<string, readonly string[]>>
 }
 
 /** 8 hexadecimal digits of the SHA-256, whatever the spaces are. */
@@ -43,6 +48,17 @@ export const fingerprintsOf = ({ scripts, section }: Questionnaire): Fingerprint
     ),
   ])
 
+export const riskKeysOf = ({ scripts }: Pick<Questionnaire, 'scripts'>): string[] =>
+  scripts.flatMap((script) =>
+    script.scriptType === 'SURVEY'
+      ? script.questions.flatMap(({ questionKey, answers }) =>
+          answers
+            .filter(({ risk }) => risk)
+            .map(({ answerKey }) => `${script.scriptKey}.${questionKey}.${answerKey}`),
+        )
+      : [],
+  )
+
 /**
  * Answers that are newer than their question and have no `since`, of the questions that decide what else is asked:
  * these are opened again.
@@ -63,7 +79,7 @@ const answersWithoutSince = ({ scripts, version }: Questionnaire, before: Finger
 /** Each fault is an English sentence. */
 export function findVersionFaults(
   questionnaire: Questionnaire,
-  { versions, reworded }: VersionRecord,
+  { versions, reworded, risks, lifted }: VersionRecord,
 ): string[] {
   const { version } = questionnaire
   const now = fingerprintsOf(questionnaire)
@@ -77,8 +93,13 @@ export function findVersionFaults(
   const redefined = Object.keys(now).filter(
     (key) => key in before && now[key] !== before[key] && !accepted.includes(key),
   )
+  const risksNow = riskKeysOf(questionnaire)
+  const lost = (risks[version - 1] ?? []).filter(
+    (key) => !risksNow.includes(key) && !lifted[version]?.includes(key),
+  )
   return [
     ...changed.map((key) => `${key} is not as recorded for version ${version}.`),
+    ...lost.map((key) => `${key} is a risk in version ${version - 1}, and none any more.`),
     ...redefined.map((key) => `${key} reads differently in version ${version - 1}.`),
     ...(version > 1 ? answersWithoutSince(questionnaire, before) : []).map(
       (key) => `${key} was added in version ${version}, and has no \`since\`.`,

@@ -44,6 +44,8 @@ test('what is added is formatted like everything else', async () => {
 test('an expert can read its questions', async () => {
   const { stdout } = await run('tools/content.ts', 'tidiness')
   expect(stdout).toContain('Zijn de looppaden op de afdeling')
+  expect(stdout).toContain('- **Zagerij met platen op het looppad.**')
+  expect(stdout).toContain('- de looppaden vol staan: `AISLES.clear: no`')
 })
 
 test('its check leads from the first question to a plan', async () => {

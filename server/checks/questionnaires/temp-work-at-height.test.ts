@@ -81,8 +81,8 @@ test.each<[string, string[], string, string, number]>([
 })
 
 test.each([
-  ['GREEN', ['HEIGHT_POLICY.inspectionList: yes', 'HEIGHT_POLICY.contractors: na']],
-  ['RED', ['HEIGHT_POLICY.inspectionList: no', 'HEIGHT_POLICY.contractors: na']],
+  ['GREEN', ['HEIGHT_POLICY.inspectionList: yes', 'HEIGHT_POLICY.contractors: yes']],
+  ['RED', ['HEIGHT_POLICY.inspectionList: no', 'HEIGHT_POLICY.contractors: yes']],
 ])('the company is %s', (status, lines) => {
   expect(summarizePart(tempWorkAtHeight, 'COMPANY', answersIn(lines)).status).toBe(status)
 })

@@ -12,6 +12,8 @@ import { withUnitsKept } from './keep-units.ts'
 import { assertValid, findFaults, listTexts } from './validity.ts'
 import { writtenChecks } from './written-checks.ts'
 
+const chromiumKnown = { scriptKey: 'STAINLESS', questionKey: 'chromium', answerKeys: ['yes'] }
+
 type Break = (questionnaire: Questionnaire) => unknown
 
 const set = <T extends object>(thing: T, change: Partial<T>) => Object.assign(thing, change)
@@ -78,6 +80,62 @@ describe('a questionnaire is invalid', () => {
     [
       'STAINLESS depends on WORK.materials.gone, which does not exist.',
       (q) => script(q, 'STAINLESS').dependsOn!.answerKeys.push('gone'),
+    ],
+    [
+      'EXTRACTION.source.yes depends on STAINLESS.chromium, which comes later.',
+      (q) => set(answer(q, 'EXTRACTION', 0, 0), { onlyWhen: [chromiumKnown] }),
+    ],
+    [
+      'EXTRACTION.source.yes depends on STAINLESS.chromium, which comes later.',
+      (q) =>
+        set(answer(q, 'EXTRACTION', 0, 0), {
+          contradictedBy: [{ ...chromiumKnown, because: 'dat kan niet' }],
+        }),
+    ],
+    [
+      'EXTRACTION.source.no depends on EXTRACTION.gone, which does not exist.',
+      (q) =>
+        set(answer(q, 'EXTRACTION', 0, 1), {
+          urgentWhen: [{ scriptKey: 'EXTRACTION', questionKey: 'gone', answerKeys: ['a'] }],
+        }),
+    ],
+    [
+      'EXTRACTION.source.no depends on EXTRACTION.source, which comes later.',
+      (q) =>
+        set(answer(q, 'EXTRACTION', 0, 1), {
+          easedWhen: {
+            conditions: [{ scriptKey: 'EXTRACTION', questionKey: 'source', answerKeys: ['no'] }],
+            urgency: 'LATER',
+          },
+        }),
+    ],
+    [
+      'EXTRACTION.source.no depends on nothing.',
+      (q) => set(answer(q, 'EXTRACTION', 0, 1), { urgentWhen: [] }),
+    ],
+    [
+      'EXTRACTION.source has an answer yes that is made urgent without being red.',
+      (q) => set(answer(q, 'EXTRACTION', 0, 0), { urgentWhen: [chromiumKnown] }),
+    ],
+    [
+      'EXTRACTION.source has an answer yes that is eased without being red.',
+      (q) =>
+        set(answer(q, 'EXTRACTION', 0, 0), { easedWhen: { conditions: [chromiumKnown], urgency: 'LATER' } }),
+    ],
+    [
+      'EXTRACTION.source has an answer yes that says that it does not apply, without a reason: a fact that is recorded, or a text.',
+      (q) => set(answer(q, 'EXTRACTION', 0, 0), { label: 'Niet van toepassing' }),
+    ],
+    [
+      'EXTRACTION.source has an answer na that says that it does not apply, without a reason: a fact that is recorded, or a text.',
+      (q) => set(answer(q, 'EXTRACTION', 0, 0), { answerKey: 'na' }),
+    ],
+    [
+      'EXTRACTION.source is about what protects people most, and has an answer that it does not apply.',
+      (q) => {
+        set(question(q, 'EXTRACTION'), { isPrimarySafeguard: true })
+        set(answer(q, 'EXTRACTION', 0, 0), { label: 'Niet nodig', freeText: 'Waarom niet?' })
+      },
     ],
     [
       'STAINLESS depends on no answer at all.',

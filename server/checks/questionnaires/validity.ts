@@ -7,9 +7,11 @@ import {
   ARCHIVE_LINK,
   type Condition,
   conditionsOf,
+  decidedBy,
   isDecided,
   type NotCopied,
   type Question,
+  type QuestionKeys,
   Questionnaire,
   type Script,
   type SectionField,
@@ -34,6 +36,7 @@ export function findFaults(questionnaire: Questionnaire): string[] {
   return [
     ...flowFaults(questionnaire),
     ...dependencyFaults(questionnaire),
+    ...groundFaults(questionnaire),
     ...columnFaults(questionnaire),
     ...questionnaire.scripts.flatMap((script) =>
       script.scriptType === 'SURVEY' ? surveyFaults(questionnaire, script) : [],
@@ -137,6 +140,32 @@ function conditionFaults(
     .map((key) => `${scriptKey}.${questionKey}.${key}, which does not exist`)
 }
 
+/** Conditions of answers: about earlier questions, except those that ease a risk. */
+function groundFaults(questionnaire: Questionnaire): string[] {
+  const { order } = followFlow(questionnaire)
+  return order.flatMap((script, at) =>
+    (isSurvey(script) ? script.questions : []).flatMap(({ questionKey, answers }, index, questions) => {
+      const isEarlier = (asked: Survey, question: Question) =>
+        order.slice(0, at).includes(asked) || questions.slice(0, index).includes(question)
+      const isOther = (_: Survey, question: Question) => question !== questions[index]
+      return answers.flatMap(({ answerKey, onlyWhen, contradictedBy, urgentWhen, easedWhen }) => {
+        const faults = [
+          ...[...(onlyWhen ?? []), ...(contradictedBy ?? [])].flatMap((condition) =>
+            conditionFaults(questionnaire, script, condition, isEarlier),
+          ),
+          ...[...(urgentWhen ?? []), ...(easedWhen?.conditions ?? [])].flatMap((condition) =>
+            conditionFaults(questionnaire, script, condition, isOther),
+          ),
+          ...([onlyWhen, contradictedBy, urgentWhen, easedWhen?.conditions].some((list) => list?.length === 0)
+            ? ['nothing']
+            : []),
+        ]
+        return faults.map((fault) => `${script.scriptKey}.${questionKey}.${answerKey} depends on ${fault}.`)
+      })
+    }),
+  )
+}
+
 function columnFaults({ columns, scripts }: Questionnaire): string[] {
   const inColumns = columns.flatMap(({ scriptKeys }) => scriptKeys)
   const sectionSurveys = scripts.filter((script) => isSurvey(script) && !script.genericScript)
@@ -187,12 +216,10 @@ function helpfulFieldFaults(
 function recordFaults({ section }: Questionnaire, { scriptKey, genericScript }: Survey, question: Question) {
   const { questionKey, fromRecord, type, computation, refines, plansMeasures, answers } = question
   if (!fromRecord) return []
-  const isOfField = (section.fields ?? []).some(
-    (field) =>
-      field.type === 'CHOICE' &&
-      field.decides?.scriptKey === scriptKey &&
-      field.decides.questionKey === questionKey,
-  )
+  const isOfField = (section.fields ?? []).some((field) => {
+    const decides = decidedBy(field)
+    return decides?.scriptKey === scriptKey && decides.questionKey === questionKey
+  })
   const faults: [boolean, string][] = [
     [genericScript, 'follows from the record of a section, and is not asked per section'],
     [isOfField, 'follows from the record of a section, and a field decides it'],
@@ -260,11 +287,10 @@ function pictureFaults({ scripts, pictures }: Questionnaire): string[] {
 
 function fieldFaults(questionnaire: Questionnaire): string[] {
   const { fields = [], suggestions } = questionnaire.section
-  const decided = fields.flatMap((field) =>
-    field.type === 'CHOICE' && field.decides
-      ? [`${field.decides.scriptKey}.${field.decides.questionKey}`]
-      : [],
-  )
+  const decided = fields.flatMap((field) => {
+    const decides = decidedBy(field)
+    return decides ? [`${decides.scriptKey}.${decides.questionKey}`] : []
+  })
   return [
     ...duplicates(fields.map(({ fieldKey }) => fieldKey)).map((key) => `There are two fields ${key}.`),
     ...duplicates(decided).map((key) => `Two fields decide ${key}.`),
@@ -298,8 +324,19 @@ function copyFaults(questionnaire: Questionnaire): string[] {
 
 function faultsOfField(questionnaire: Questionnaire, field: SectionField): string[] {
   const { fields = [] } = questionnaire.section
-  if (field.type === 'NUMBER' && typeof field.max === 'number' && field.max < field.min)
-    return [`has no number from ${field.min} to ${field.max}`]
+  if (field.type === 'NUMBER')
+    return [
+      ...(typeof field.max === 'number' && field.max < field.min
+        ? [`has no number from ${field.min} to ${field.max}`]
+        : []),
+      ...(field.decides
+        ? decisionFaults(questionnaire, field.decides, [
+            field.decides.below,
+            field.decides.other,
+            field.decides.none,
+          ])
+        : []),
+    ]
   if (field.type === 'DATE' && field.after !== undefined) {
     const earlier = fields.find(({ fieldKey }) => fieldKey === field.after)
     return earlier?.type === 'DATE' && earlier !== field
@@ -311,17 +348,17 @@ function faultsOfField(questionnaire: Questionnaire, field: SectionField): strin
   return [
     ...(keys.length < 2 ? ['leaves nothing to choose'] : []),
     ...duplicates(keys).map((key) => `has two options ${key}`),
-    ...(field.decides ? decisionFaults(questionnaire, field, keys) : []),
+    ...(field.decides && !field.required ? ['decides an answer, and may stay empty'] : []),
+    ...(field.decides ? decisionFaults(questionnaire, field.decides, keys) : []),
   ]
 }
 
 /** Nobody can answer the question of a field otherwise, nor do anything about a risk of it. */
 function decisionFaults(
   { scripts }: Questionnaire,
-  { required, decides }: Extract<SectionField, { type: 'CHOICE' }>,
+  { scriptKey, questionKey }: QuestionKeys,
   optionKeys: readonly string[],
 ): string[] {
-  const { scriptKey, questionKey } = decides!
   const script = scripts.find((candidate) => candidate.scriptKey === scriptKey)
   const question =
     script && isSurvey(script) && script.questions.find((one) => one.questionKey === questionKey)
@@ -329,7 +366,6 @@ function decisionFaults(
   const answerKeys = question.answers.map(({ answerKey }) => answerKey)
   const isPlain = question.type === 'SINGLE' && !question.computation && question.refines === undefined
   return [
-    ...(required ? [] : ['decides an answer, and may stay empty']),
     ...(script.genericScript ? [`decides ${scriptKey}.${questionKey}, which is not asked per section`] : []),
     ...(isPlain ? [] : [`decides ${scriptKey}.${questionKey}, which is no plain choice of one answer`]),
     ...(question.answers.every(({ color, freeText }) => color === null && freeText === undefined)
@@ -384,6 +420,9 @@ function questionFaults(version: number, question: Question): string[] {
       .filter(({ url }) => url !== undefined && !/^https?:\/\/[^ ]+$/.test(url))
       .map(({ url }) => `has a source with the address "${url}"`),
     ...(isDay(norm.reviewed) ? [] : [`was reviewed on "${norm.reviewed}", which is no day`]),
+    ...(question.isPrimarySafeguard && answers.some(saysNotApplicable)
+      ? ['is about what protects people most, and has an answer that it does not apply']
+      : []),
     ...(answers.length < 2 ? ['leaves nothing to choose'] : []),
     ...(answers.every(({ withoutRisks }) => withoutRisks) ? ['leaves nothing to choose beside a risk'] : []),
     ...(type === 'MULTI' && answers.every(({ excludesOthers }) => excludesOthers)
@@ -391,13 +430,18 @@ function questionFaults(version: number, question: Question): string[] {
       : []),
     ...duplicates(answers.map(({ answerKey }) => answerKey)).map((key) => `has two answers ${key}`),
     ...answers.flatMap((answer) =>
-      answerFaults(type, answer).map((fault) => `has an answer ${answer.answerKey} that ${fault}`),
+      answerFaults(question, answer).map((fault) => `has an answer ${answer.answerKey} that ${fault}`),
     ),
   ]
 }
 
-function answerFaults(type: Question['type'], answer: Answer): string[] {
-  const { color, risk, endsScript, excludesOthers, requiresMeasures, withoutRisks } = answer
+/** Nothing is in order by itself: a reason makes it so. */
+const saysNotApplicable = ({ answerKey, label }: Pick<Answer, 'answerKey' | 'label'>) =>
+  answerKey === 'na' || /niet (van toepassing|nodig)|n\.v\.t/i.test(label)
+
+function answerFaults({ type, fromRecord }: Question, answer: Answer): string[] {
+  const { color, label, risk, endsScript, excludesOthers, requiresMeasures, withoutRisks } = answer
+  const { answerKey, freeText, onlyWhen, urgentWhen, easedWhen } = answer
   const isBad = color === 'RED' || color === 'ORANGE'
   const faults: [boolean, string][] = [
     [isBad && !risk, `is ${color?.toLowerCase()} without a risk`],
@@ -407,6 +451,12 @@ function answerFaults(type: Question['type'], answer: Answer): string[] {
     [type === 'MULTI' && endsScript === true, 'ends the script, beside others that do not'],
     [withoutRisks === true && risk !== undefined, 'says that there is no risk, and is one'],
     [requiresMeasures === true && withoutRisks === true, 'is for risks, and for none'],
+    [easedWhen !== undefined && color !== 'RED', 'is eased without being red'],
+    [urgentWhen !== undefined && color !== 'RED', 'is made urgent without being red'],
+    [
+      color === 'GREEN' && saysNotApplicable({ answerKey, label }) && !freeText && !onlyWhen && !fromRecord,
+      'says that it does not apply, without a reason: a fact that is recorded, or a text',
+    ],
   ]
   return faults.flatMap(([isThere, fault]) => (isThere ? [fault] : []))
 }

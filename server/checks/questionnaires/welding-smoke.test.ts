@@ -17,11 +17,13 @@ const fine = [
   ...['START.applies: yes', 'START.materials: steel'],
   ...['SOURCE.lessFume: yes', 'SOURCE.cleanSurface: yes'],
   ...['EXTRACTION.used: yes', 'EXTRACTION.position: yes', 'EXTRACTION.airBack: outside'],
-  ...['ROOM.ventilation: yes', 'ROOM.others: no', 'RESPIRATORY_PROTECTION.used: blown'],
-  ...['STAINLESS.registered: yes', 'PEOPLE.behaviour: yes', 'PEOPLE.medical: yes'],
-  ...['CLASS.exposure: below', 'ACTIONS.agreed: later', 'ACTIONS.discussed: yes'],
+  ...['ROOM.ventilation: yes', 'ROOM.others: no', 'ROOM.confined: no', 'RESPIRATORY_PROTECTION.used: blown'],
+  ...['STAINLESS.registered: list', 'STAINLESS.extraData: yes', 'STAINLESS.yearly: yes'],
+  ...['STAINLESS.hygiene: yes', 'SOURCE.thorium: yes', 'CLASS.chromium: measured'],
+  ...['PEOPLE.behaviour: yes', 'PEOPLE.explained: yes', 'PEOPLE.medical: yes'],
+  ...['CLASS.exposure: measured', 'ACTIONS.agreed: later', 'ACTIONS.discussed: yes'],
 ]
-const third = [...fine, 'START.materials: stainless', 'CLASS.class: veryHigh', 'CLASS.exposure: method']
+const third = [...fine, 'START.materials: stainless', 'CLASS.class: veryHigh']
 
 const columns = 'START CLASS SOURCE EXTRACTION ROOM RPE STAINLESS PEOPLE'.split(' ')
 
@@ -99,10 +101,10 @@ test('has as many questions for a room as its introduction counts', () => {
   expect(weldingSmoke.section.one).toBe(definitionOf('WELDING_SMOKE').one)
 })
 
-test('is complete: 14 scripts, 18 questions, 54 answers, 19 of them red', () => {
+test('is complete: 14 scripts, 27 questions, 79 answers, 30 of them red', () => {
   const surveys = weldingSmoke.scripts.filter((script) => script.scriptType === 'SURVEY')
   const questions = surveys.flatMap((survey) => survey.questions)
   const answers = questions.flatMap((question) => question.answers)
-  expect([weldingSmoke.scripts.length, surveys.length, questions.length]).toEqual([14, 10, 18])
-  expect([answers.length, answers.filter(({ color }) => color === 'RED').length]).toEqual([54, 19])
+  expect([weldingSmoke.scripts.length, surveys.length, questions.length]).toEqual([14, 10, 27])
+  expect([answers.length, answers.filter(({ color }) => color === 'RED').length]).toEqual([79, 30])
 })

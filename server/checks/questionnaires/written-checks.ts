@@ -30,7 +30,8 @@ export type WrittenCheck = { content: Content; questionnaire: Questionnaire; rec
 /** Nothing yet of a new check. */
 function readRecord(check: Check): VersionRecord {
   const file = join(CONTENT, folderOf(check), 'versions.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { versions: {}, reworded: {} }
+  const empty = { versions: {}, reworded: {}, risks: {}, lifted: {} }
+  return existsSync(file) ? { ...empty, ...JSON.parse(readFileSync(file, 'utf8')) } : empty
 }
 
 /** Throws an error that names each fault of the content. */

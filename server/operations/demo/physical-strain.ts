@@ -12,11 +12,12 @@ const instructed = { newcomers: ['yes'], supervision: ['yes'], complaints: ['yes
 const pregnancy = {
   applies: ['yes'],
   information: ['yes'],
-  heaviestLoad: ['yes'],
+  heaviestLoad: ['alsoAfterBirth'],
   numberOfLifts: ['yes'],
-  bending: ['yes'],
+  bending: ['alsoPedal'],
   standing: ['yes'],
   noise: ['yes'],
+  bodyVibration: ['yes'],
   substances: ['yes'],
 }
 
@@ -62,13 +63,19 @@ const sections: SeededSection[] = [
     by: 'adviser',
     given: {
       EDUCATION: {
-        tasks: ['liftMid', 'posture', 'repetitive'],
+        tasks: ['liftMid', 'posture', 'repetitive', 'vibration'],
         instructed: ['yesRecorded'],
         ...instructed,
       },
       LIFT_ABOVE_KNEE: { load: ['gt25'], frequency: ['le1'], reach: ['yes'], grip: ['yes'] },
       STRENUOUS_POSTURE: { duration: ['30to120'], trunk: ['le20'], arms: ['longer'] },
-      REPETITIVE_MOVEMENT: { duration: ['lt1'], force: ['no'], rotation: ['yes'], vibratingTools: ['yes'] },
+      REPETITIVE_MOVEMENT: {
+        duration: ['lt1'],
+        force: ['no'],
+        rotation: ['yes'],
+        vibratingTools: ['yes'],
+        youngVibration: ['no'],
+      },
     },
   },
   {

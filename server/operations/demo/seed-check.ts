@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import { lockCheck } from '#server/checks/engine/status.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
+  contradictionOf,
   answersOf as flowAnswersOf,
   type GivenAnswer,
+  isOffered,
   type Part,
   pagesOf,
   surveysOf,
@@ -33,7 +35,7 @@ export const answersOf = (given: AnswersByScript[string][string]): GivenAnswer[]
     return { answerId, value }
   })
 
-/** Questions without a given answer get one that finds no risk. */
+/** Questions without a given answer get one that finds no risk. Throws when there is none beside the given ones. */
 export function answeredInFull(
   questionnaire: Questionnaire,
   part: Part,
@@ -55,12 +57,20 @@ export function answeredInFull(
     if (!next) return all
     const survey = surveysOf(questionnaire, part).find(({ scriptKey }) => scriptKey === next.scriptKey)!
     const question = survey.questions.find(({ questionKey }) => questionKey === next.questionKey)!
-    const calm = question.answers.find(
-      ({ color, withoutRisks, requiresMeasures }) => color === 'GREEN' && !withoutRisks && !requiresMeasures,
+    const answers = flowAnswersOf(rows())
+    const possible = question.answers.filter(
+      (answer) =>
+        !answer.withoutRisks &&
+        !answer.requiresMeasures &&
+        !answer.freeText &&
+        isOffered(questionnaire, survey, answer, answers) &&
+        contradictionOf(questionnaire, survey, answer, answers) === undefined,
     )
-    const other = question.answers.find(({ color, withoutRisks }) => color === null && !withoutRisks)
+    const calm =
+      possible.find(({ color }) => color === 'GREEN') ?? possible.find(({ color }) => color === null)
+    if (!calm) throw new Error(`${survey.scriptKey}.${question.questionKey} has no answer without a risk.`)
     all[next.scriptKey] ??= {}
-    all[next.scriptKey]![question.questionKey] = [(calm ?? other)!.answerKey]
+    all[next.scriptKey]![question.questionKey] = [calm.answerKey]
   }
 }
 

@@ -235,7 +235,7 @@ test('one company has function groups that are red, green and unfinished, and sk
       'Niet gekozen',
       'Niet gekozen',
       '1 risico, 2 vragen open',
-      '1 vraag open',
+      '2 vragen open',
       '2 vragen open',
     ],
     [
@@ -253,7 +253,7 @@ test('one company has function groups that are red, green and unfinished, and sk
     ['Kantoormedewerkers', '1 risico', [{ label: 'Te lang achter elkaar beeldschermwerk' }]],
     ['Zwangere medewerkers', 'In orde', []],
   ])
-  expect(matrix).toMatchObject({ status: 'GREY', numUnfinished: 5, numRisks: 5 })
+  expect(matrix).toMatchObject({ status: 'GREY', numUnfinished: 6, numRisks: 5 })
   expect(matrix.lastUpdatedBy).toBe('Adviseur Demo')
 
   const [bankwerkers] = matrix.checkSections

@@ -1,3 +1,4 @@
+import { judgedQuestion } from '#shared/domain/checks/check-flow.ts'
 import { refOf } from '#shared/domain/checks/check-ref.ts'
 import { AnswerConsequences } from '../questions/AnswerConsequences.tsx'
 import type { Step } from '../questions/step.ts'
@@ -30,9 +31,8 @@ export function Calculations({ step: { sectionId, scriptKey, questionKey } }: { 
         />
         {given.length > 0 && (
           <AnswerConsequences
-            question={question}
+            question={judgedQuestion(check.questionnaire, question, answers)}
             given={given}
-            isContradicted={false}
             origin={{ sectionId, scriptKey }}
           />
         )}

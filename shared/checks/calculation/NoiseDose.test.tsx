@@ -238,7 +238,7 @@ test('who does not know the level picks that of the work, which is marked as an 
 test('bangs are asked when there are some, and can decide alone', { tags: ['deep'] }, async () => {
   await openDose()
   await fillIn(1, 'Hameren', '8', '75')
-  expect(currentClass()).toEqual(['Tot 80 Geen maatregel nodig'])
+  expect(currentClass()).toEqual(['Tot 80 Geen verplichte bescherming'])
   expect(outcome().getByText('In orde')).toBeTruthy()
   const box = screen.getByRole('checkbox', { name: /^Er zijn ook harde klappen/ })
   await userEvent.click(box)

@@ -24,7 +24,7 @@ import { StatusPill } from '#shared/ui/StatusPill.tsx'
 type Props = { rows: readonly KnownNoise[]; answer: Answer; isAtEar: boolean }
 
 const dayClasses = [
-  { key: 'below', range: `Tot ${LOWER_ACTION_VALUE}`, duty: 'Geen maatregel nodig' },
+  { key: 'below', range: `Tot ${LOWER_ACTION_VALUE}`, duty: 'Geen verplichte bescherming' },
   {
     key: 'lower',
     range: `${LOWER_ACTION_VALUE} tot ${UPPER_ACTION_VALUE}`,

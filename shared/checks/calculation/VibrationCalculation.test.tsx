@@ -122,7 +122,7 @@ test('asks for what is missing, and for the vibration of a tool without an estim
   await compute()
   expect(
     await first.findByText(
-      'Van ander gereedschap hebben we geen schatting. Zoek de trilling op in de handleiding.',
+      'Van dit gereedschap hebben we geen schatting. Zoek de trilling op in de handleiding.',
     ),
   ).toBeTruthy()
   await userEvent.selectOptions(first.getByRole('combobox', { name: 'Hoe hard trilt het?' }), 'MEASURED')

@@ -24,7 +24,7 @@ const ToolRow = v.variant('origin', [
     v.forward(
       v.check(
         ({ tool }) => estimatedLevels[tool] !== undefined,
-        'Van ander gereedschap hebben we geen schatting. Zoek de trilling op in de handleiding.',
+        'Van dit gereedschap hebben we geen schatting. Zoek de trilling op in de handleiding.',
       ),
       ['origin'],
     ),

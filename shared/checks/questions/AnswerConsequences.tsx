@@ -10,12 +10,12 @@ import { useScrollIntoView } from './use-scroll-into-view.ts'
 type Props = {
   question: Question
   given: readonly GivenAnswer[]
-  /** The chosen answer says that there are no risks, but others show risks. */
-  isContradicted: boolean
+  /** Why the chosen answer does not count beside the others, as the end of a sentence. */
+  contradiction?: string | undefined
   origin: { sectionId: number | null; scriptKey: string }
 }
 
-export function AnswerConsequences({ question, given, isContradicted, origin }: Props) {
+export function AnswerConsequences({ question, given, contradiction, origin }: Props) {
   const chosen = question.answers.filter(({ answerKey }) =>
     given.some(({ answerId }) => answerId === answerKey),
   )
@@ -31,11 +31,10 @@ export function AnswerConsequences({ question, given, isContradicted, origin }: 
       className="bw-answer-consequences"
       data-color={risks[0] && combineColors(risks.map(({ color }) => color))}
     >
-      <p role="status" className={isOpen || isContradicted ? undefined : 'bw-visually-hidden'}>
+      <p role="status" className={isOpen || contradiction ? undefined : 'bw-visually-hidden'}>
         {risks.map(({ label, color }) => `${riskWords[color]}: ${label}.`).join(' ')}
         {isOpen && 'Deze vraag blijft open. Je kunt hem later beantwoorden.'}
-        {isContradicted &&
-          'Dit antwoord klopt niet meer: er zijn risico’s gevonden. Kies een ander antwoord.'}
+        {contradiction && `Dit antwoord klopt niet: ${contradiction}. Kies een ander antwoord.`}
       </p>
       {risks.map(({ color, ...risk }) => (
         <RiskCard

@@ -2,9 +2,11 @@ import { type ComponentProps, useEffect, useState } from 'react'
 
 import {
   askedQuestionsOf,
+  contradictionOf,
   isAnsweredOnPage,
-  isContradicted,
+  isOffered,
   isOutdated,
+  judgedQuestion,
 } from '#shared/domain/checks/check-flow.ts'
 import { refOf } from '#shared/domain/checks/check-ref.ts'
 import type { Answer } from '#shared/domain/checks/questionnaire.ts'
@@ -56,11 +58,11 @@ export function QuestionStep({ step, returnTo }: Props) {
   const given = stored.filter(({ answerId }) =>
     question.answers.some(({ answerKey }) => answerKey === answerId),
   )
-  const hasContradiction = (answer: Answer) => isContradicted(check.questionnaire, survey, answer, answers)
   const isGiven = ({ answerKey }: Answer) => given.some(({ answerId }) => answerId === answerKey)
   // A given answer stays visible, so that the user can remove it.
-  const isOffered = (answer: Answer) => !hasContradiction(answer) && (arePlanned || !answer.requiresMeasures)
-  const offered = question.answers.filter((answer) => isGiven(answer) || isOffered(answer))
+  const canGive = (answer: Answer) =>
+    isOffered(check.questionnaire, survey, answer, answers) && (arePlanned || !answer.requiresMeasures)
+  const offered = question.answers.filter((answer) => isGiven(answer) || canGive(answer))
   const earlier = survey.questions
     .slice(0, survey.questions.indexOf(question))
     .filter(isComputed)
@@ -99,9 +101,12 @@ export function QuestionStep({ step, returnTo }: Props) {
       />
       <AnswerEffectText {...effect} />
       <AnswerConsequences
-        question={question}
+        question={judgedQuestion(check.questionnaire, question, answers)}
         given={given}
-        isContradicted={question.answers.some((answer) => isGiven(answer) && hasContradiction(answer))}
+        contradiction={question.answers
+          .filter(isGiven)
+          .map((answer) => contradictionOf(check.questionnaire, survey, answer, answers))
+          .find((because) => because !== undefined)}
         origin={{ sectionId, scriptKey }}
       />
       <Calculations step={step} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { judgedQuestion } from '#shared/domain/checks/check-flow.ts'
 import type { Question } from '#shared/domain/checks/questionnaire.ts'
 import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -19,7 +20,7 @@ type Props = {
 
 export function RiskRemains({ step, question, actionPoint, isSame, onRetry }: Props) {
   const { sectionId, scriptKey, questionKey } = step
-  const { answers } = useSection(sectionId)
+  const { check, answers } = useSection(sectionId)
   const messageRef = useRef<HTMLDivElement>(null)
   // The button that was pressed is not rendered any more.
   useEffect(() => messageRef.current?.focus(), [])
@@ -35,9 +36,8 @@ export function RiskRemains({ step, question, actionPoint, isSame, onRetry }: Pr
         </p>
       </Warning>
       <AnswerConsequences
-        question={question}
+        question={judgedQuestion(check.questionnaire, question, answers)}
         given={answers[scriptKey]?.[questionKey] ?? []}
-        isContradicted={false}
         origin={{ sectionId, scriptKey }}
       />
       <div className="bw-actions">

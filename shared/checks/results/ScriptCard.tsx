@@ -14,7 +14,7 @@ export function ScriptCard({ script, title, anchor, pageKey, section, isFolded }
   const id = useId()
   const sectionId = section?.id ?? null
   const isInUse = !section?.archivedAt
-  const { status, risks } = script
+  const { status, risks, reasons } = script
   const line = formatLastUpdate(script)
 
   return (
@@ -34,6 +34,18 @@ export function ScriptCard({ script, title, anchor, pageKey, section, isFolded }
               />
             ))}
           </ul>
+        )}
+        {reasons.length > 0 && (
+          <>
+            <h3>Niet van toepassing</h3>
+            <ul>
+              {reasons.map(({ questionId, question, answer, reason }) => (
+                <li key={questionId}>
+                  {question} <q>{answer}</q>: {reason}
+                </li>
+              ))}
+            </ul>
+          </>
         )}
         <div className="bw-result-end">
           <Remark script={script} title={title} sectionId={sectionId} isInUse={isInUse} />

@@ -14,11 +14,12 @@ import {
   type Answers,
   type CheckPage,
   combineColors,
+  contradictionOf,
   countQuestions,
   decidingPage,
   hasOwnPage,
-  isContradicted,
   isSkipped,
+  judged,
   newQuestions,
   nextPage,
   nextPart,
@@ -33,6 +34,7 @@ import {
   surveysOf,
 } from './check-flow.ts'
 import {
+  type Answer,
   type Condition,
   conditionsOf,
   type Question,
@@ -101,7 +103,7 @@ const countContradicted = (questionnaire: Questionnaire, part: Part, answers: An
     return question.answers.some(
       (answer) =>
         answers[scriptKey]?.[question.questionKey]?.some(({ answerId }) => answerId === answer.answerKey) &&
-        isContradicted(questionnaire, survey, answer, answers),
+        contradictionOf(questionnaire, survey, answer, answers) !== undefined,
     )
   }).length
 
@@ -210,7 +212,9 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
           if (page?.questionKey === null) page = nextPage(questionnaire, part, answers, page)
           if (!page) break
           const question = questionAt(questionnaire, part, page)!
-          answers = withAnswer(answers, page.scriptKey, question.questionKey, finishingAnswer(question))
+          const survey = surveysOf(questionnaire, part).find((one) => one.scriptKey === page.scriptKey)!
+          const given = finishingAnswer(questionnaire, survey, question, answers)
+          answers = withAnswer(answers, page.scriptKey, question.questionKey, given)
         }
         expect(summarizePart(questionnaire, part, answers).status).not.toBe('GREY')
       }),
@@ -227,9 +231,10 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
             : survey.questions
                 .filter((question) => isAskedQuestion(questionnaire, part, survey, question, answers))
                 .flatMap(({ questionKey, answers: known }) =>
-                  (answers[survey.scriptKey]?.[questionKey] ?? []).map(
-                    ({ answerId }) => known.find(({ answerKey }) => answerKey === answerId)?.color,
-                  ),
+                  (answers[survey.scriptKey]?.[questionKey] ?? []).map(({ answerId }) => {
+                    const answer = known.find(({ answerKey }) => answerKey === answerId)
+                    return answer && judged(questionnaire, answer, answers).color
+                  }),
                 ),
         }))
         const summary = summarizePart(questionnaire, part, answers)
@@ -362,6 +367,20 @@ const onOther = ({ scriptKey, questionKey, answerKeys }: Condition): Condition =
   answerKeys: answerKeys.map(other),
 })
 
+const inOtherKeys = (answer: Answer): Answer => {
+  const { answerKey, onlyWhen, contradictedBy, urgentWhen, easedWhen } = answer
+  return {
+    ...answer,
+    answerKey: other(answerKey),
+    ...(onlyWhen && { onlyWhen: onlyWhen.map(onOther) }),
+    ...(contradictedBy && {
+      contradictedBy: contradictedBy.map((condition) => ({ ...condition, ...onOther(condition) })),
+    }),
+    ...(urgentWhen && { urgentWhen: urgentWhen.map(onOther) }),
+    ...(easedWhen && { easedWhen: { ...easedWhen, conditions: easedWhen.conditions.map(onOther) } }),
+  }
+}
+
 /** The same questionnaire with other keys and texts, about noise per machine. */
 const inOtherWords = (questionnaire: Questionnaire): Questionnaire => ({
   ...questionnaire,
@@ -388,7 +407,7 @@ const inOtherWords = (questionnaire: Questionnaire): Questionnaire => ({
         ...(question.refines && { refines: other(question.refines) }),
         ...(question.dependsOn && { dependsOn: question.dependsOn.map(onOther) }),
         text: question.text.replaceAll(questionnaire.section.placeholder, '{machine}'),
-        answers: question.answers.map((answer) => ({ ...answer, answerKey: other(answer.answerKey) })),
+        answers: question.answers.map(inOtherKeys),
       })),
     }),
   })),

@@ -6,10 +6,12 @@ import {
   answersOf,
   askedQuestionsOf,
   combineColors,
+  contradictionOf,
   countOpenBeside,
   countQuestions,
   decidingPage,
   hasPlan,
+  isOffered,
   isOutdated,
   isSkippedQuestion,
   newQuestions,
@@ -17,6 +19,7 @@ import {
   nextPart,
   pagesOf,
   previousPage,
+  reasonsOf,
   resumePage,
   risksOf,
   solvedRisks,
@@ -787,5 +790,120 @@ describe('a new version', () => {
     expect(names(answered, [1, 2])).toEqual([])
     expect(summarizePart(second, 'SECTION', red).status).toBe('GREY')
     expect(summarizePart(second, 'SECTION', answered).status).toBe('RED')
+  })
+})
+
+describe('answers that depend on other answers', () => {
+  const chromium = { scriptKey: 'STAINLESS', questionKey: 'chromium' }
+  /** The answers to EXTRACTION.source, changed. */
+  const withSource = (change: (answer: Answer) => Answer): Questionnaire => ({
+    ...weldingSmoke,
+    scripts: weldingSmoke.scripts.map((script) =>
+      script.scriptKey === 'EXTRACTION' && script.scriptType === 'SURVEY'
+        ? {
+            ...script,
+            questions: script.questions.map((question) =>
+              question.questionKey === 'source'
+                ? { ...question, answers: question.answers.map(change) }
+                : question,
+            ),
+          }
+        : script,
+    ),
+  })
+  const stainless = { scriptKey: 'WORK', questionKey: 'materials', answerKeys: ['stainless'] }
+  const steelOnly = { ...stainless, answerKeys: ['steel'] }
+  const extractionOf = (questionnaire: Questionnaire) => surveysOf(questionnaire, 'SECTION')[1]!
+  const source = (questionnaire: Questionnaire, at: number) =>
+    extractionOf(questionnaire).questions[0]!.answers[at]!
+  const statusOf = (questionnaire: Questionnaire, answers: Answers) =>
+    summarizeScript(questionnaire, extractionOf(questionnaire), answers).status
+  const extracted = given(
+    'WORK.welds: yes',
+    'WORK.materials: steel',
+    'EXTRACTION.source: yes',
+    'EXTRACTION.plan: arm',
+  )
+  const of = (materials: string, ...lines: string[]) =>
+    given('WORK.welds: yes', `WORK.materials: ${materials}`, 'EXTRACTION.plan: arm', ...lines)
+
+  test('an answer without its ground is not offered, and leaves its question open', () => {
+    const questionnaire = withSource((answer) =>
+      answer.answerKey === 'yes' ? { ...answer, onlyWhen: [steelOnly] } : answer,
+    )
+    const survey = extractionOf(questionnaire)
+    const yes = source(questionnaire, 0)
+    expect(isOffered(questionnaire, survey, yes, extracted)).toBe(true)
+    expect(statusOf(questionnaire, extracted)).toBe('GREEN')
+    const answers = of('stainless', 'EXTRACTION.source: yes')
+    expect(isOffered(questionnaire, survey, yes, answers)).toBe(false)
+    expect(contradictionOf(questionnaire, survey, yes, answers)).toBe('een eerder antwoord sluit het uit')
+    expect(statusOf(questionnaire, answers)).toBe('GREY')
+  })
+
+  test('an answer that another one contradicts is offered, says why, and leaves its question open', () => {
+    const questionnaire = withSource((answer) =>
+      answer.answerKey === 'yes'
+        ? { ...answer, contradictedBy: [{ ...stainless, because: 'bij RVS moet dat gemeten zijn' }] }
+        : answer,
+    )
+    const survey = extractionOf(questionnaire)
+    const yes = source(questionnaire, 0)
+    const answers = of('steel stainless', 'EXTRACTION.source: yes')
+    expect(isOffered(questionnaire, survey, yes, answers)).toBe(true)
+    expect(contradictionOf(questionnaire, survey, yes, answers)).toBe('bij RVS moet dat gemeten zijn')
+    expect(statusOf(questionnaire, answers)).toBe('GREY')
+    expect(contradictionOf(questionnaire, survey, yes, extracted)).toBeUndefined()
+    expect(statusOf(questionnaire, extracted)).toBe('GREEN')
+  })
+
+  test('what depends on a contradicted answer is not known', () => {
+    const contradicted = withSource((answer) =>
+      answer.answerKey === 'yes'
+        ? { ...answer, contradictedBy: [{ ...stainless, because: 'dat kan niet' }] }
+        : answer,
+    )
+    const questionnaire: Questionnaire = {
+      ...contradicted,
+      scripts: contradicted.scripts.map((script) =>
+        script.scriptKey === 'STAINLESS'
+          ? { ...script, dependsOn: { scriptKey: 'EXTRACTION', questionKey: 'source', answerKeys: ['no'] } }
+          : script,
+      ),
+    }
+    const last = surveysOf(questionnaire, 'SECTION')[2]!
+    const isUnknown = (answers: Answers) => summarizeScript(questionnaire, last, answers).isUnknown
+    expect(isUnknown(of('stainless', 'EXTRACTION.source: yes'))).toBe(true)
+    expect(isUnknown(of('steel', 'EXTRACTION.source: yes'))).toBe(false)
+  })
+
+  test('a risk is urgent with one answer, and eased with others', () => {
+    const urgencyOf = (questionnaire: Questionnaire, answers: Answers) =>
+      risksOf(questionnaire, extractionOf(questionnaire), answers).map(({ urgency, answer }) => [
+        urgency,
+        answer.color,
+      ])
+    const urgent = withSource((answer) => (answer.risk ? { ...answer, urgentWhen: [stainless] } : answer))
+    expect(urgencyOf(urgent, of('steel', 'EXTRACTION.source: no'))).toEqual([['SOON', 'RED']])
+    expect(urgencyOf(urgent, of('stainless', 'EXTRACTION.source: no'))).toEqual([['NOW', 'RED']])
+
+    const conditions = [stainless, { ...chromium, answerKeys: ['yes'] }]
+    const eased = withSource((answer) =>
+      answer.risk ? { ...answer, easedWhen: { conditions, urgency: 'LATER' } } : answer,
+    )
+    const known = of('stainless', 'EXTRACTION.source: no', 'STAINLESS.chromium: yes')
+    const unknown = of('stainless', 'EXTRACTION.source: no', 'STAINLESS.chromium: no')
+    expect([urgencyOf(eased, known), statusOf(eased, known)]).toEqual([[['LATER', 'ORANGE']], 'ORANGE'])
+    expect([urgencyOf(eased, unknown), statusOf(eased, unknown)]).toEqual([[['SOON', 'RED']], 'RED'])
+  })
+
+  test('the reasons of answers without a risk are listed', () => {
+    const reasonsWith = (plan: string) =>
+      reasonsOf(weldingSmoke, survey('EXTRACTION'), of('steel', 'EXTRACTION.source: yes', plan)).map(
+        ({ question, reason }) => [question.questionKey, reason],
+      )
+    expect(reasonsWith('EXTRACTION.plan: own=Hek')).toEqual([['plan', 'Hek']])
+    expect(reasonsWith('EXTRACTION.plan: own')).toEqual([])
+    expect(reasonsWith('EXTRACTION.plan: arm')).toEqual([])
   })
 })

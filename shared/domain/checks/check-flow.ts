@@ -200,7 +200,12 @@ function holds(
   const given = answers[survey.scriptKey]?.[question.questionKey] ?? []
   const isOpen =
     chosen.length === 0 ||
-    chosen.some(({ answer }) => answer.color === 'GREY') ||
+    chosen.some(
+      ({ answer }) =>
+        answer.color === 'GREY' ||
+        lacksGround(questionnaire, answer, answers) ||
+        findContradiction(questionnaire, answer, answers) !== undefined,
+    ) ||
     hasExpiredAnswer(question, given) ||
     newAnswerKeys(questionnaire, survey, question, given).some((key) => answerKeys.includes(key))
   return isOpen ? 'UNKNOWN' : 'NO'
@@ -219,12 +224,51 @@ export const isSkippedQuestion = (
   isSkipped(questionnaire, survey, answers) ||
   !certainQuestions(questionnaire, survey, answers).includes(question)
 
+const allHold = (questionnaire: Questionnaire, conditions: readonly Condition[], answers: Answers): boolean =>
+  allOf(conditions.map((condition) => holds(questionnaire, condition, answers))) === 'YES'
+
+/** The answer with the colour and the urgency that it has beside the others: see `urgentWhen` and `easedWhen`. */
+export function judged(questionnaire: Questionnaire, answer: Answer, answers: Answers): Answer {
+  const { risk, urgentWhen = [], easedWhen } = answer
+  if (risk && urgentWhen.some((condition) => holds(questionnaire, condition, answers) === 'YES'))
+    return { ...answer, risk: { ...risk, urgency: 'NOW' } }
+  return risk && easedWhen && allHold(questionnaire, easedWhen.conditions, answers)
+    ? { ...answer, color: 'ORANGE', risk: { ...risk, urgency: easedWhen.urgency } }
+    : answer
+}
+
+export const judgedQuestion = (
+  questionnaire: Questionnaire,
+  question: Question,
+  answers: Answers,
+): Question => ({
+  ...question,
+  answers: question.answers.map((answer) => judged(questionnaire, answer, answers)),
+})
+
 export const risksOf = (questionnaire: Questionnaire, survey: Survey, answers: Answers): FoundRisk[] =>
   isSkipped(questionnaire, survey, answers)
     ? []
     : certainQuestions(questionnaire, survey, answers).flatMap((question) =>
+        chosenAnswers(survey, question, answers).flatMap(({ answer: chosen, value }) => {
+          const answer = judged(questionnaire, chosen, answers)
+          return answer.risk ? { ...answer.risk, scriptKey: survey.scriptKey, question, answer, value } : []
+        }),
+      )
+
+/** Given answers that a reason makes green, such as "Niet van toepassing". */
+export const reasonsOf = (
+  questionnaire: Questionnaire,
+  survey: Survey,
+  answers: Answers,
+): { question: Question; answer: Answer; reason: string }[] =>
+  isSkipped(questionnaire, survey, answers)
+    ? []
+    : certainQuestions(questionnaire, survey, answers).flatMap((question) =>
         chosenAnswers(survey, question, answers).flatMap(({ answer, value }) =>
-          answer.risk ? { ...answer.risk, scriptKey: survey.scriptKey, question, answer, value } : [],
+          answer.color === 'GREEN' && answer.freeText && value.trim()
+            ? { question, answer, reason: value.trim() }
+            : [],
         ),
       )
 
@@ -232,7 +276,7 @@ export const risksOfPart = (questionnaire: Questionnaire, part: Part, answers: A
   surveysOf(questionnaire, part).flatMap((survey) => risksOf(questionnaire, survey, answers))
 
 /** It states that there is no risk, while other answers of the part show one. */
-export const isContradicted = (
+const deniesRisks = (
   questionnaire: Questionnaire,
   { scriptKey, genericScript }: Survey,
   { withoutRisks }: Answer,
@@ -242,6 +286,37 @@ export const isContradicted = (
   surveysOf(questionnaire, genericScript ? 'COMPANY' : 'SECTION').some(
     (survey) => survey.scriptKey !== scriptKey && risksOf(questionnaire, survey, answers).length > 0,
   )
+
+const lacksGround = (questionnaire: Questionnaire, { onlyWhen = [] }: Answer, answers: Answers): boolean =>
+  !allHold(questionnaire, onlyWhen, answers)
+
+const findContradiction = (
+  questionnaire: Questionnaire,
+  { contradictedBy = [] }: Answer,
+  answers: Answers,
+): string | undefined =>
+  contradictedBy.find((condition) => holds(questionnaire, condition, answers) === 'YES')?.because
+
+/** An answer that others contradict is offered, so that its contradiction is explained. */
+export const isOffered = (
+  questionnaire: Questionnaire,
+  survey: Survey,
+  answer: Answer,
+  answers: Answers,
+): boolean =>
+  !deniesRisks(questionnaire, survey, answer, answers) && !lacksGround(questionnaire, answer, answers)
+
+/** Why the answer does not count beside the others, as the end of a sentence. Undefined: it counts. */
+export function contradictionOf(
+  questionnaire: Questionnaire,
+  survey: Survey,
+  answer: Answer,
+  answers: Answers,
+): string | undefined {
+  if (deniesRisks(questionnaire, survey, answer, answers)) return 'er zijn risico’s gevonden'
+  if (lacksGround(questionnaire, answer, answers)) return 'een eerder antwoord sluit het uit'
+  return findContradiction(questionnaire, answer, answers)
+}
 
 /**
  * GREY if it is unfinished. If it refines another one, nobody has to finish it: then it has the colour of the answers
@@ -279,11 +354,12 @@ function statusOfAnswers(
 ): StatusColor {
   const given = chosenAnswers(survey, question, answers)
   const isOpen = ({ answer, value }: (typeof given)[number]) =>
-    (answer.freeText && !value.trim()) || isContradicted(questionnaire, survey, answer, answers)
+    (answer.freeText && !value.trim()) ||
+    contradictionOf(questionnaire, survey, answer, answers) !== undefined
   if (given.length === 0 || given.some(isOpen)) return 'GREY'
   if (isOutdated(questionnaire, survey, question, answers[survey.scriptKey]?.[question.questionKey] ?? []))
     return 'GREY'
-  return combineColors(given.map(({ answer }) => answer.color ?? 'GREEN'))
+  return combineColors(given.map(({ answer }) => judged(questionnaire, answer, answers).color ?? 'GREEN'))
 }
 
 export const isOpenQuestion = (

@@ -10,7 +10,7 @@ test('says how long a check takes in steps of five minutes', () => {
     'Ongeveer 15 tot 25 minuten per machine',
     'Ongeveer 10 tot 20 minuten per functiegroep',
     'Ongeveer 10 tot 15 minuten per klus',
-    'Ongeveer 10 tot 20 minuten per ruimte',
+    'Ongeveer 15 tot 30 minuten per ruimte',
   ])
 })
 

@@ -21,7 +21,7 @@ export const checkIntroductions: Record<Check, CheckIntroduction> = {
       'Doe deze check als mensen bij jullie tillen, dragen, duwen, trekken, gebukt of geknield werken, of vaak dezelfde beweging maken.',
     purpose:
       'Je gaat per functiegroep na welk zwaar werk er voorkomt. Zo zie je wat te zwaar is en wat je eraan kunt doen. Een functiegroep bestaat uit mensen die hetzelfde soort werk doen. Aan het eind krijg je een paar vragen over kantoorwerk en zwangere medewerkers. Stoppen kan altijd: wat je invult, wordt bewaard.',
-    numQuestions: 37,
+    numQuestions: 38,
   },
   HAZARDOUS_SUBSTANCES: {
     audience:
@@ -42,7 +42,7 @@ export const checkIntroductions: Record<Check, CheckIntroduction> = {
       'Doe deze check als mensen op 1 meter afstand hun stem moeten verheffen om elkaar te verstaan, of als er harde klappen zijn.',
     purpose:
       'Lawaai maakt doof, en doof worden gaat ongemerkt. Je schat per functiegroep hoeveel geluid iemand op een drukke dag krijgt. Zo zie je waar het stiller moet. Een functiegroep bestaat uit mensen die hetzelfde soort werk doen.',
-    numQuestions: 17,
+    numQuestions: 18,
   },
   TEMP_WORK_AT_HEIGHT: {
     audience:
@@ -55,7 +55,7 @@ export const checkIntroductions: Record<Check, CheckIntroduction> = {
     audience: 'Doe deze check als er in je bedrijf wordt gelast, gesneden, gegutst of hardgesoldeerd.',
     purpose:
       'Onderzoekers noemen alle lasrook kankerverwekkend, ook die van gewoon staal. Je kijkt per ruimte wat er vrijkomt en wat ertegen gedaan wordt. Zo zie je waar mensen nog te veel rook inademen.',
-    numQuestions: 17,
+    numQuestions: 26,
   },
 }
 

@@ -40,6 +40,14 @@ export const urgencyLabels: Record<Urgency, string> = {
 export const Risk = v.object({ label: v.string(), urgency: Urgency, actions: v.array(v.string()) })
 export type Risk = v.InferOutput<typeof Risk>
 
+/** Holds when one of these answers was given to that question. */
+const Condition = v.object({
+  scriptKey: v.string(),
+  questionKey: v.string(),
+  answerKeys: v.array(v.string()),
+})
+export type Condition = v.InferOutput<typeof Condition>
+
 export const Answer = v.object({
   answerKey: v.string(),
   label: v.string(),
@@ -56,8 +64,16 @@ export const Answer = v.object({
   excludesOthers: v.optional(v.boolean()),
   /** Only valid while the rest of the part has no risk. Otherwise it is not offered, and its question is unfinished. */
   withoutRisks: v.optional(v.boolean()),
-  /** The label of a free text with this answer. Without that text the question is unfinished. */
+  /** The label of a free text with this answer, such as a reason. Without that text the question is unfinished. */
   freeText: v.optional(v.string()),
+  /** Earlier answers without which it cannot be true: only offered when all hold, and only valid as long as they do. */
+  onlyWhen: v.optional(v.array(Condition)),
+  /** Earlier answers with which it cannot be true. `because`: why, as the end of a sentence. Its question is unfinished. */
+  contradictedBy: v.optional(v.array(v.object({ ...Condition.entries, because: v.string() }))),
+  /** Of a red answer: with one of these answers to other questions, its risk is to be removed NOW. */
+  urgentWhen: v.optional(v.array(Condition)),
+  /** Of a red answer: with these answers to other questions all is done that has to be. It is orange and less urgent. */
+  easedWhen: v.optional(v.object({ conditions: v.array(Condition), urgency: Urgency })),
   /** Only offered when an action point says for every risk of the part who removes it, and when. */
   requiresMeasures: v.optional(v.boolean()),
   /** The first version of the questionnaire with this answer, when its question is older. */
@@ -80,14 +96,6 @@ const Computation = v.picklist([
   'WELDING_FUME_CLASS',
 ])
 export type Computation = v.InferOutput<typeof Computation>
-
-/** Holds when one of these answers was given to that question. */
-const Condition = v.object({
-  scriptKey: v.string(),
-  questionKey: v.string(),
-  answerKeys: v.array(v.string()),
-})
-export type Condition = v.InferOutput<typeof Condition>
 
 export const Question = v.object({
   questionKey: v.string(),
@@ -113,6 +121,8 @@ export const Question = v.object({
   norm: Norm,
   /** The first version of the questionnaire with this question. */
   since: v.number(),
+  /** About what protects people most: it always applies. */
+  isPrimarySafeguard: v.optional(v.literal(true)),
   /** Shows the found risks above the answers, to agree on a measure against each. */
   plansMeasures: v.optional(v.boolean()),
   answers: v.array(Answer),
@@ -154,6 +164,9 @@ export const ARCHIVE_LINK = '{link}'
 export const Disclaimer = v.object({ text: v.string(), archiveText: v.optional(v.string()) })
 export type Disclaimer = v.InferOutput<typeof Disclaimer>
 
+const QuestionKeys = v.object({ scriptKey: v.string(), questionKey: v.string() })
+export type QuestionKeys = v.InferOutput<typeof QuestionKeys>
+
 const fieldBase = {
   fieldKey: v.string(),
   label: v.string(),
@@ -163,10 +176,13 @@ const fieldBase = {
   identifies: v.optional(v.boolean()),
 }
 
+// `decides`: the question whose answer follows from the field, which has no page. Of a choice that is the option with the
+// same key; of a number the key for less than `from`, for other numbers and for none.
+
 /**
  * Values are texts: a number in digits, a date as yyyy-mm-dd, the key of an option. `max` THIS_YEAR: in Amsterdam.
  * `after`: the key of a field with an earlier date. `reminds`: shown on the first page of the company, and mailed to
- * its owner, when near or past. `decides`: the question whose answer is the option with the same key; it has no page.
+ * its owner, when near or past. `decides`: see above.
  */
 export const SectionField = v.variant('type', [
   v.object({ ...fieldBase, type: v.literal('TEXT') }),
@@ -175,6 +191,15 @@ export const SectionField = v.variant('type', [
     type: v.literal('NUMBER'),
     min: v.number(),
     max: v.union([v.number(), v.literal('THIS_YEAR')]),
+    decides: v.optional(
+      v.object({
+        ...QuestionKeys.entries,
+        from: v.number(),
+        below: v.string(),
+        other: v.string(),
+        none: v.string(),
+      }),
+    ),
   }),
   v.object({
     ...fieldBase,
@@ -186,7 +211,7 @@ export const SectionField = v.variant('type', [
     ...fieldBase,
     type: v.literal('CHOICE'),
     options: v.array(v.object({ optionKey: v.string(), label: v.string() })),
-    decides: v.optional(v.object({ scriptKey: v.string(), questionKey: v.string() })),
+    decides: v.optional(QuestionKeys),
   }),
 ])
 export type SectionField = v.InferOutput<typeof SectionField>
@@ -249,18 +274,20 @@ export function findQuestion(
   return script.questions.find((question) => question.questionKey === questionKey)
 }
 
+/** The question whose answer follows from the field. */
+export const decidedBy = (field: SectionField): QuestionKeys | undefined =>
+  'decides' in field ? field.decides : undefined
+
 /** The answer follows from what is recorded of the section: users do not give it. */
 export const isDecided = (
   questionnaire: Pick<Questionnaire, 'section' | 'scripts'>,
   { scriptKey }: Pick<Survey, 'scriptKey'>,
   { questionKey }: Pick<Question, 'questionKey'>,
 ): boolean =>
-  (questionnaire.section.fields ?? []).some(
-    (field) =>
-      field.type === 'CHOICE' &&
-      field.decides?.scriptKey === scriptKey &&
-      field.decides.questionKey === questionKey,
-  ) || findQuestion(questionnaire, { scriptKey, questionKey })?.fromRecord === true
+  (questionnaire.section.fields ?? []).some((field) => {
+    const decides = decidedBy(field)
+    return decides?.scriptKey === scriptKey && decides.questionKey === questionKey
+  }) || findQuestion(questionnaire, { scriptKey, questionKey })?.fromRecord === true
 
 export function pictureOf(
   questionnaire: Questionnaire,

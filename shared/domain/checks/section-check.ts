@@ -175,6 +175,14 @@ export const RiskResult = v.object({
 })
 export type RiskResult = v.InferOutput<typeof RiskResult>
 
+/** An answer that the reason makes green. */
+const GivenReason = v.object({
+  questionId: v.string(),
+  question: v.string(),
+  answer: v.string(),
+  reason: v.string(),
+})
+
 /** `canResume`: a page leads to an open question of it, or to the one that decides whether it is asked. */
 export const ScriptResult = v.object({
   scriptKey: v.string(),
@@ -183,6 +191,7 @@ export const ScriptResult = v.object({
   canResume: v.boolean(),
   hasFactsheets: v.boolean(),
   risks: v.array(RiskResult),
+  reasons: v.array(GivenReason),
   scriptRemarks: v.nullable(Remark),
   ...update,
 })

@@ -10,7 +10,7 @@ import {
   text,
   wholeNumber,
 } from '#shared/domain/basics/rules.ts'
-import type { Questionnaire, SectionField } from './questionnaire.ts'
+import { decidedBy, type Questionnaire, type SectionField } from './questionnaire.ts'
 
 // What is recorded of a section beside its name, as its questionnaire describes it.
 
@@ -114,9 +114,18 @@ export const identifyingWords = (fields: Fields, values: FieldValues): string =>
 
 type DecidedAnswer = { scriptKey: string; questionId: string; answerId: string }
 
+function decidedAnswer(field: SectionField, value: string | undefined): string | undefined {
+  if (field.type === 'CHOICE') return value
+  if (field.type !== 'NUMBER' || !field.decides) return undefined
+  const { from, below, other, none } = field.decides
+  if (value === undefined) return none
+  return Number(value) < from ? below : other
+}
+
 export const decidedAnswers = (fields: Fields, values: FieldValues): DecidedAnswer[] =>
   fields.flatMap((field) => {
-    const answerId = values[field.fieldKey]
-    if (field.type !== 'CHOICE' || !field.decides || answerId === undefined) return []
-    return { scriptKey: field.decides.scriptKey, questionId: field.decides.questionKey, answerId }
+    const decides = decidedBy(field)
+    const answerId = decidedAnswer(field, values[field.fieldKey])
+    if (!decides || answerId === undefined) return []
+    return { scriptKey: decides.scriptKey, questionId: decides.questionKey, answerId }
   })

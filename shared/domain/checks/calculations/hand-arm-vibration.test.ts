@@ -72,6 +72,7 @@ const grinder = { tool: 'ANGLE_GRINDER', hours: 1 }
 test.each<[string, object[]]>([
   ['no tool', []],
   ['a tool of which nothing is known', [{ tool: 'OTHER', hours: 1 }]],
+  ['an impact wrench without its own value', [{ tool: 'IMPACT_WRENCH', hours: 1 }]],
   ['an unknown tool', [{ ...grinder, tool: 'HAMMER' }]],
   ['more hours than a day has', [{ ...grinder, hours: 24.1 }]],
   ['no hours', [{ ...grinder, hours: 0 }]],

@@ -21,14 +21,15 @@ export const vibratingTools = [
   'DRILL',
   'NEEDLE_SCALER',
   'CHIPPING_HAMMER',
+  'IMPACT_WRENCH',
   'OTHER',
 ] as const
 export type VibratingTool = (typeof vibratingTools)[number]
 
 /**
- * High values for tools whose own value is not known, in m/s². Sources of 5: the Health and Safety Executive's recommended
- * initial value, as quoted by Holemaker Technology ("HAV levels by tool type"); of the others: the highest, or only, value
- * in "Typical vibration levels for common tools" of University College London.
+ * High values for tools whose own value is not known, in m/s². Source: the highest, or only, value in "Typical vibration
+ * levels for common tools" of University College London; of a drill: our own choice. An impact wrench has none, as no
+ * authority was found for it.
  */
 export const estimatedLevels: Partial<Record<VibratingTool, number>> = {
   ANGLE_GRINDER: 8,

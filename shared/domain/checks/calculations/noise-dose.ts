@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { text } from '#shared/domain/basics/rules.ts'
 
 // The noise that one person gets on a day: as a level over 8 hours, and at the ear with hearing protection on.
-// Sources: Arbobesluit, articles 6.6 and 6.8; for hearing protection HSE, as quoted by noisemeters.co.uk.
+// Sources: Arbobesluit, articles 6.6 and 6.8; for hearing protection HSE (L108).
 
 /** Over 8 hours, in dB(A): from which an employer must act, and which nobody may exceed. Source: article 6.8. */
 export const LOWER_ACTION_VALUE = 80

@@ -14,6 +14,7 @@ export const toolLabels: Record<VibratingTool, string> = {
   DRILL: 'Boormachine',
   NEEDLE_SCALER: 'Naaldbikhamer',
   CHIPPING_HAMMER: 'Bikhamer',
+  IMPACT_WRENCH: 'Slagmoersleutel',
   OTHER: 'Ander gereedschap',
 }
 

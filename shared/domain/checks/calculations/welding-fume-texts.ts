@@ -34,9 +34,10 @@ export const materialLabels: Record<WeldingMaterial, string> = {
   STEEL: 'On-/laaggelegeerd staal',
   STAINLESS: 'RVS, hooggelegeerd',
   ALUMINIUM: 'Aluminium',
-  NON_FERROUS: 'Koper-, nikkellegering',
+  NON_FERROUS: 'Koper, messing, brons',
   COATED: 'Verzinkt of geverfd',
   LEAD: 'Menie / lood',
+  NICKEL: 'Nikkellegering',
   UNKNOWN: 'Onbekend materiaal',
 }
 

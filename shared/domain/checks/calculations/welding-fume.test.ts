@@ -27,6 +27,8 @@ describe('the class of welding fume', () => {
     ['MIG/MAG on steel', [job('MIG_MAG', 'STEEL')], 'high'],
     ['MIG/MAG on stainless steel', [job('MIG_MAG', 'STAINLESS')], 'veryHigh'],
     ['TIG on stainless steel', [job('TIG', 'STAINLESS')], 'medium'],
+    ['a covered electrode on an alloy of copper', [job('MMA', 'NON_FERROUS')], 'high'],
+    ['a covered electrode on an alloy of nickel', [job('MMA', 'NICKEL')], 'veryHigh'],
     ['the heaviest of two jobs', [job('TIG', 'STEEL'), job('CORED_WITH_GAS', 'STEEL')], 'veryHigh'],
     ['the heaviest of two jobs in the other order', [job('MMA', 'STEEL'), job('TIG', 'STEEL')], 'high'],
     ['an unknown process', [job('UNKNOWN', 'STEEL')], 'unknown'],
@@ -56,8 +58,8 @@ describe('the class of welding fume', () => {
           .map((material) => classOf([job(process, material)])),
       )
     const count = (key: string | undefined) => known.filter((found) => found === key).length
-    expect(known).toHaveLength(17 * 6)
-    expect([...fumeClasses.map(count), count(undefined)]).toEqual([6, 26, 12, 57, 1])
+    expect(known).toHaveLength(17 * 7)
+    expect([...fumeClasses.map(count), count(undefined)]).toEqual([6, 33, 13, 66, 1])
     expect(classOf([job('GAS_CUTTING', 'ALUMINIUM')])).toBeUndefined()
   })
 })

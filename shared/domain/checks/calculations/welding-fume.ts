@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
 // How much and how harmful fume welding gives: the class of a process on a material.
-// Sources: r and a number is the reduction factor in annex 10 of Beleidsregel 4.9-2 Arbobesluit, which was withdrawn, as
-// vanotools.nl reproduces it: 1 is low, 2 medium, 5 high, 10 and more very high. t is the table of emission and effect in
-// TRGS 528. Where both have a value, the strictest counts. d is our own choice.
+// Sources: r and a number is the reduction factor in annex 10 of Beleidsregel 4.9-2 Arbobesluit, which was withdrawn and
+// was read in a copy: 1 is low, 2 medium, 5 high, 10 and more very high. t is the table of emission and effect in TRGS
+// 528. Where both have a value, the strictest counts. d is our own choice.
 
 export const fumeClasses = ['low', 'medium', 'high', 'veryHigh'] as const
 export type FumeClass = (typeof fumeClasses)[number]
 
-/** COATED: galvanised, coated or painted. LEAD: red lead or other paint with lead. */
+/** COATED: galvanised, coated or painted. LEAD: red lead or other paint with lead. NICKEL was added later. */
 export const weldingMaterials = [
   'STEEL',
   'STAINLESS',
@@ -16,6 +16,7 @@ export const weldingMaterials = [
   'NON_FERROUS',
   'COATED',
   'LEAD',
+  'NICKEL',
   'UNKNOWN',
 ] as const
 export type WeldingMaterial = (typeof weldingMaterials)[number]
@@ -23,44 +24,44 @@ export type WeldingMaterial = (typeof weldingMaterials)[number]
 const letters = { L: 'low', M: 'medium', H: 'high', Z: 'veryHigh' } as const
 
 /**
- * By their first letters in Dutch: on steel, stainless steel, aluminium, alloys of copper and nickel, coated metal, and
- * lead paint. "-": nobody does that.
+ * By their first letters in Dutch: on steel, stainless steel, aluminium, alloys of copper, coated metal, lead paint, and
+ * alloys of nickel, whose smoke causes cancer like that of stainless steel: at least as heavy (d). "-": nobody does that.
  */
 const matrix = {
   // r1 t | t | r2 | t | r10 | r>100
-  TIG: 'LMMMZZ',
+  TIG: 'LMMMZZM',
   // r1 | d | d | d | r10 | r>100
-  PLASMA: 'LMMMZZ',
+  PLASMA: 'LMMMZZM',
   // r1 | d | d | d | r10 | r>100
-  GAS: 'LMMMZZ',
+  GAS: 'LMMMZZM',
   // r1 | d | d | d | d | r>100
-  SPOT: 'LMMMMZ',
+  SPOT: 'LMMMMZM',
   // r1 t | t | d | d | r10 | r>100
-  SUBMERGED_ARC: 'LMMMZZ',
+  SUBMERGED_ARC: 'LMMMZZM',
   // t | t | d | t | r10 | r>100
-  LASER: 'MHMHZZ',
+  LASER: 'MHMHZZH',
   // r5 t | r30 | r5 | r5 t | r10 | r>100
-  MMA: 'HZHHZZ',
+  MMA: 'HZHHZZZ',
   // r5 t | r30 | r50 | r50 | r10 | r>100
-  MIG_MAG: 'HZZZZZ',
+  MIG_MAG: 'HZZZZZZ',
   // t | t | d | t | r10 | r>100
-  CORED_WITH_GAS: 'ZZZZZZ',
+  CORED_WITH_GAS: 'ZZZZZZZ',
   // r100 | r100 | d | r100 | r10 | r>100
-  CORED_WITHOUT_GAS: 'ZZZZZZ',
+  CORED_WITHOUT_GAS: 'ZZZZZZZ',
   // r2 | r2 | r2 | r2 | d | r>100
-  BRAZING: 'MMMMHZ',
+  BRAZING: 'MMMMHZM',
   // r5 d | r5 d | d | d | d | r>100
-  BRAZING_CADMIUM: 'ZZZZZZ',
+  BRAZING_CADMIUM: 'ZZZZZZZ',
   // r5 | d | - | d | d | r>100
-  GAS_CUTTING: 'HZ-ZHZ',
+  GAS_CUTTING: 'HZ-ZHZZ',
   // r5 | d | d | d | d | r>100
-  PLASMA_CUTTING: 'HZHZHZ',
+  PLASMA_CUTTING: 'HZHZHZZ',
   // r1 | d | d | d | d | r>100
-  PLASMA_CUTTING_WET: 'LMMMMZ',
+  PLASMA_CUTTING_WET: 'LMMMMZM',
   // r10 | d | d | d | d | r>100
-  GOUGING: 'ZZZZZZ',
+  GOUGING: 'ZZZZZZZ',
   // r10 | d | d | r100 | d | r>100
-  FLAME_SPRAYING: 'ZZZZZZ',
+  FLAME_SPRAYING: 'ZZZZZZZ',
 } as const
 
 export const weldingProcesses = [...(Object.keys(matrix) as (keyof typeof matrix)[]), 'UNKNOWN'] as const

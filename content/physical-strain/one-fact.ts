@@ -1,0 +1,72 @@
+import type { OneFact } from '../content.ts'
+import { bounds, eitherIsEnough, examples, ofMeasures, oneAct, sameThing } from '../one-fact.ts'
+
+export const oneFact: readonly OneFact[] = [
+  ofMeasures,
+  bounds([
+    'LIFT_ABOVE_KNEE.load',
+    'LIFT_ABOVE_KNEE.calculation',
+    'LIFT_ABOVE_KNEE.frequency',
+    'LIFT_ABOVE_KNEE.reach',
+    'LIFT_BELOW_KNEE.load',
+    'LIFT_BELOW_KNEE.calculation',
+    'LIFT_BELOW_KNEE.frequency',
+    'LIFT_BELOW_KNEE.twist',
+    'LIFT_BELOW_KNEE.grip',
+    'LIFT_ABOVE_SHOULDER.calculation',
+    'LIFT_ABOVE_SHOULDER.height',
+    'LIFT_ABOVE_SHOULDER.frequency',
+    'CARRY.load',
+    'CARRY.distance',
+    'CARRY.total',
+    'PUSH_AND_PULL.force',
+    'STRENUOUS_POSTURE.trunk',
+    'STRENUOUS_POSTURE.arms',
+    'STRENUOUS_POSTURE.standing',
+    'REPETITIVE_MOVEMENT.duration',
+    'REPETITIVE_MOVEMENT.vibrationExposure',
+    'SITTING_WORK.applies',
+    'SITTING_WORK.total',
+    'PREGNANCY.numberOfLifts',
+    'PREGNANCY.noise',
+  ]),
+  eitherIsEnough(['CARRY.route', 'REPETITIVE_MOVEMENT.rotation', 'SITTING_WORK.breaks']),
+  examples([
+    'REPETITIVE_MOVEMENT.force',
+    'REPETITIVE_MOVEMENT.vibratingTools',
+    'PREGNANCY.applies',
+    'PREGNANCY.bodyVibration',
+    'PREGNANCY.substances',
+  ]),
+  sameThing([
+    'EDUCATION.newcomers',
+    'LIFT_ABOVE_SHOULDER.load',
+    'PUSH_AND_PULL.weight',
+    'SITTING_WORK.workstation',
+    'PREGNANCY.heaviestLoad',
+  ]),
+  oneAct([
+    'EDUCATION.instructed',
+    'EDUCATION.supervision',
+    'LIFT_ABOVE_KNEE.grip',
+    'PUSH_AND_PULL.grip',
+    'SITTING_WORK.eyes',
+    'PREGNANCY.information',
+  ]),
+  {
+    reason: 'Een klacht melden waar niets mee gebeurt, helpt niemand: de maatregel is dezelfde.',
+    questions: ['EDUCATION.complaints'],
+  },
+  {
+    reason: 'Wielen en vloer bepalen samen hoe zwaar een kar rolt, en je ziet ze in één keer.',
+    questions: ['PUSH_AND_PULL.surface'],
+  },
+  {
+    reason: 'De grens is een tijd voor al deze houdingen bij elkaar opgeteld.',
+    questions: ['STRENUOUS_POSTURE.duration', 'STRENUOUS_POSTURE.kneeling'],
+  },
+  {
+    reason: 'De wet geeft voor deze bewegingen samen één grens: 1 keer per uur.',
+    questions: ['PREGNANCY.bending'],
+  },
+]

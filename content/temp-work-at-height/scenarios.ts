@@ -1,0 +1,3 @@
+import type { Scenario } from '../content.ts'
+
+export const scenarios: readonly Scenario[] = []
