@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+
 import {
   type Answers,
   canResume,
@@ -55,6 +56,16 @@ const statusOf = (questionnaire: Questionnaire, answers: Answers) =>
 
 const welded = ['WORK.welds: yes', 'WORK.materials: steel stainless']
 const done = [...welded, 'EXTRACTION.source: yes', 'EXTRACTION.plan: arm']
+
+function finish(
+  questionnaire: Questionnaire,
+  answers: Answers,
+  { scriptKey, question }: { scriptKey: string; question: Question },
+): Answers {
+  const survey = surveysOf(questionnaire, 'SECTION').find((one) => one.scriptKey === scriptKey)!
+  const given = finishingAnswer(questionnaire, survey, question, answers)
+  return withAnswer(answers, scriptKey, question.questionKey, given)
+}
 
 describe('a script with only such questions', () => {
   const stainless = recorded('STAINLESS.chromium')
@@ -220,8 +231,7 @@ describe.each(recordQuestionnaires)('%s', (_, questionnaires) => {
         let answers = all
           .filter(({ question }) => !isOnPage(question))
           .reduce(
-            (before, { scriptKey, question }) =>
-              withAnswer(before, scriptKey, question.questionKey, finishingAnswer(question)),
+            (before, { scriptKey, question }) => finish(questionnaire, before, { scriptKey, question }),
             begun,
           )
         for (let turn = 0; turn <= 2 * all.length; turn++) {
@@ -229,7 +239,7 @@ describe.each(recordQuestionnaires)('%s', (_, questionnaires) => {
           if (page?.questionKey === null) page = nextPage(questionnaire, 'SECTION', answers, page)
           if (!page) break
           const question = findQuestion(questionnaire, page)!
-          answers = withAnswer(answers, page.scriptKey, question.questionKey, finishingAnswer(question))
+          answers = finish(questionnaire, answers, { scriptKey: page.scriptKey, question })
         }
         expect(statusOf(questionnaire, answers).status).not.toBe('GREY')
       }),
