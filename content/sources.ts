@@ -3,18 +3,18 @@ import type { Source } from '#shared/domain/checks/questionnaire.ts'
 // The sources that several themes use. A grade is about our knowledge of the source, not about its quality. A: the text
 // itself was read. B: a reliable text about it was read. C: professional knowledge. D: our own choice.
 
-/** `article`: number and subject, such as "8 (voorlichting en toezicht)". */
-const arbowet = (article: string, grade: Source['grade']): Source => ({
-  name: `Arbowet, artikel ${article}`,
+/** Read in the text in force from 1-7-2026. */
+const arbowet = (article: string, subject: string): Source => ({
+  name: `Arbowet, artikel ${article} (${subject}; tekst van 1 juli 2026)`,
   url: 'https://wetten.overheid.nl/BWBR0010346',
-  grade,
+  grade: 'A',
 })
 
-export const arbowet3 = arbowet('3 lid 1 (arbobeleid)', 'A')
-export const arbowet5 = arbowet('5 (RI&E en plan van aanpak)', 'C')
-export const arbowet8 = arbowet('8 (voorlichting en toezicht)', 'C')
-export const arbowet12 = arbowet('12 (overleg)', 'C')
-export const arbowet19 = arbowet('19 (samenwerken)', 'C')
+export const arbowet3 = arbowet('3 lid 1', 'arbobeleid')
+export const arbowet5 = arbowet('5', 'RI&E en plan van aanpak')
+export const arbowet8 = arbowet('8', 'voorlichting en toezicht')
+export const arbowet12 = arbowet('12', 'raadpleging')
+export const arbowet19 = arbowet('19', 'samenwerken')
 
 /** `article`: number and subject, such as "5.4 (inrichting van de werkplek)". */
 export const arbobesluit = (article: string, grade: Source['grade']): Source => ({
@@ -23,12 +23,14 @@ export const arbobesluit = (article: string, grade: Source['grade']): Source => 
   grade,
 })
 
-/** Read in the text of spring 2017. */
-export const besluit2017 = (article: string, subject?: string) =>
-  arbobesluit(`${article} (${subject ? `${subject}; ` : ''}tekst van 2017)`, 'A')
+/** Read in the text in force from 1-8-2026: see docs/law-watch.md. */
+export const besluit = (article: string, subject?: string): Source =>
+  arbobesluit(`${article} (${subject ? `${subject}; ` : ''}tekst van 1 augustus 2026)`, 'A')
 
-/** Read in the text of 1-1-2020. */
-export const besluit2020 = (article: string, subject?: string) =>
-  arbobesluit(`${article} (${subject ? `${subject}; ` : ''}tekst van 2020)`, 'A')
+/** Read in the text of spring 2017 only. */
+export const besluitOf2017 = (article: string, subject?: string): Source =>
+  arbobesluit(`${article} (${subject ? `${subject}; ` : ''}gelezen in de tekst van 2017)`, 'B')
 
 export const ownChoice = (choice: string): Source => ({ name: `Eigen keuze: ${choice}`, grade: 'D' })
+
+export const knowledge = (what: string): Source => ({ name: `Vakkennis: ${what}`, grade: 'C' })

@@ -1,7 +1,6 @@
-import { besluit2017, besluit2020 } from '../sources.ts'
+import { arbobesluit, besluit, knowledge, ownChoice } from '../sources.ts'
 import { createKind } from './create-kind.ts'
 import * as pictures from './pictures.ts'
-import { boslekt, dekra, grinderManual, hsebox, powertech } from './sources.ts'
 
 export const benchGrinder = createKind({
   scriptKey: 'BENCH_GRINDER',
@@ -13,15 +12,16 @@ export const benchGrinder = createKind({
       questionKey: 'rest',
       text: 'Bij {machine}: is de ruimte tussen leunspaan en steen hooguit 3 mm (of minder als de handleiding dat zegt)?',
       picture: pictures.benchGrinderRest,
+      isPrimarySafeguard: true,
       label: 'Te veel ruimte bij de leunspaan',
-      urgency: 'SOON',
+      urgency: 'NOW',
       actions: [
-        'Stel de leunspaan af met de machine uit',
+        'Zet de slijpmachine uit en stel de leunspaan af',
         'Vervang een versleten steen',
         'Controleer bij elke start',
       ],
       why: 'Een stuk dat ertussen schiet laat de steen breken.',
-      sources: [besluit2017('7.4 lid 3'), hsebox('3 mm'), powertech('3 mm'), boslekt('3 mm'), grinderManual],
+      sources: [besluit('7.4 lid 3'), ownChoice('hooguit 3 mm, of wat de handleiding zegt')],
     },
     {
       questionKey: 'wheel',
@@ -29,22 +29,28 @@ export const benchGrinder = createKind({
       label: 'Verkeerde of beschadigde slijpsteen',
       urgency: 'NOW',
       actions: [
+        'Slijp niet met deze steen',
         'Kies een steen met gelijk of hoger maximaal toerental',
         'Tik hem voor het monteren aan op scheuren',
         'Laat hem leeg proefdraaien achter een scherm',
       ],
       why: 'Een steen die te snel draait breekt.',
-      sources: [besluit2017('7.3 lid 2'), dekra('toerental en datum op de schijf')],
+      sources: [besluit('7.3 lid 2'), knowledge('toerental en datum op de schijf')],
     },
     {
       questionKey: 'eyes',
       text: 'Bij {machine}: zit er een vonkenscherm en draagt iedereen oogbescherming?',
       picture: pictures.sparkScreen,
       label: 'Geen vonkenscherm of veiligheidsbril',
-      urgency: 'SOON',
-      actions: ['Plaats scherm en afzuiging', 'Leg brillen bij de machine', 'Houd omstanders weg'],
+      urgency: 'NOW',
+      actions: [
+        'Slijp niet zonder vonkenscherm en veiligheidsbril',
+        'Plaats scherm en afzuiging',
+        'Leg brillen bij de machine',
+        'Houd omstanders weg',
+      ],
       why: 'Slijpsel raakt ogen voordat je kunt knipperen.',
-      sources: [besluit2020('8.3 lid 1-2')],
+      sources: [arbobesluit('8.3 lid 1 en 2 (persoonlijke bescherming)', 'C')],
     },
   ],
 })

@@ -1,7 +1,6 @@
-import { besluit2017 } from '../sources.ts'
+import { besluit, knowledge } from '../sources.ts'
 import { createKind } from './create-kind.ts'
 import * as pictures from './pictures.ts'
-import { indi, keurmeesters, technischWerkenDrilling } from './sources.ts'
 
 export const drillPress = createKind({
   scriptKey: 'DRILL_PRESS',
@@ -16,26 +15,29 @@ export const drillPress = createKind({
       label: 'Werkstuk met de hand vastgehouden',
       urgency: 'NOW',
       actions: [
+        'Boor niet met een werkstuk in de hand',
         'Koop klemmen en bankschroeven voor kleine stukken',
         'Maak een vaste aanslag',
         'Instrueer dat met de hand vasthouden niet mag',
       ],
       why: 'Bij vastlopen draait het stuk mee en slaat het tegen de handen.',
-      sources: [besluit2017('7.3 en 7.7'), technischWerkenDrilling('klemmen is verplicht')],
+      sources: [besluit('7.3 en 7.7'), knowledge('klemmen bij het boren')],
     },
     {
       questionKey: 'chuckGuard',
-      text: 'Bij {machine}: is de boorkop afgeschermd en stopt de machine als je de riemkap opent?',
+      text: 'Bij {machine}: is de boorkop afgeschermd?',
       picture: pictures.drillGuard,
-      label: 'Boorkop of riemkap niet afgeschermd',
-      urgency: 'SOON',
+      isPrimarySafeguard: true,
+      label: 'Boorkop niet afgeschermd',
+      urgency: 'NOW',
       actions: [
+        'Zet de machine stil tot de boorkop is afgeschermd',
         'Vervang een machine die niet te beveiligen is',
         'Plaats een doorzichtige kap die met de spil meegaat',
-        'Zet een schakelaar op de riemkap',
+        'Zet een schakelaar op de kap',
       ],
       why: 'Haar, mouwen en linten wikkelen om de boor.',
-      sources: [besluit2017('7.7 lid 1-4'), keurmeesters('kap met onderbreking')],
+      sources: [besluit('7.7 lid 1-4')],
     },
     {
       questionKey: 'clothing',
@@ -43,12 +45,12 @@ export const drillPress = createKind({
       label: 'Loshangende kleding of handschoenen bij het boren',
       urgency: 'NOW',
       actions: [
-        'Verbied handschoenen bij draaiend gereedschap',
+        'Laat niemand boren met handschoenen, losse mouwen of los haar',
         'Geef haarnetje en kleding met manchetten',
         'Hang een bord bij de machine',
       ],
       why: 'Een handschoen trekt een hand mee naar binnen.',
-      sources: [besluit2017('7.3 lid 4'), indi('advies op de pagina over het gebruik')],
+      sources: [besluit('7.3 lid 4'), knowledge('geen handschoenen bij draaiend gereedschap')],
     },
   ],
 })

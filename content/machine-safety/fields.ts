@@ -1,9 +1,5 @@
 import type { SectionField } from '#shared/domain/checks/questionnaire.ts'
-import { start } from './start.ts'
-
-const kinds = start
-  .flatMap((script) => (script.scriptType === 'SURVEY' ? script.questions : []))
-  .find(({ questionKey }) => questionKey === 'kind')!
+import { kinds } from './kinds.ts'
 
 const yesOrNo = [
   { optionKey: 'yes', label: 'Ja' },
@@ -17,12 +13,27 @@ export const fields: SectionField[] = [
     type: 'CHOICE',
     required: true,
     identifies: true,
-    options: kinds.answers.map(({ answerKey, label }) => ({ optionKey: answerKey, label })),
+    options: kinds.map(({ answerKey, label }) => ({ optionKey: answerKey, label })),
     decides: { scriptKey: 'START', questionKey: 'kind' },
   },
   { fieldKey: 'brandType', label: 'Merk en type', type: 'TEXT', required: false },
   { fieldKey: 'serial', label: 'Serienummer', type: 'TEXT', required: false },
-  { fieldKey: 'year', label: 'Bouwjaar', type: 'NUMBER', min: 1900, max: 'THIS_YEAR', required: false },
+  {
+    fieldKey: 'year',
+    label: 'Bouwjaar',
+    type: 'NUMBER',
+    min: 1900,
+    max: 'THIS_YEAR',
+    required: false,
+    decides: {
+      scriptKey: 'DOCUMENTS',
+      questionKey: 'era',
+      from: 1995,
+      below: 'before1995',
+      other: 'from1995',
+      none: 'unknown',
+    },
+  },
   {
     fieldKey: 'ce',
     label: 'CE-markering en verklaring aanwezig',

@@ -1,9 +1,8 @@
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { besluit2017 } from '../sources.ts'
-import { whenInUse } from './conditions.ts'
+import { besluit, ownChoice } from '../sources.ts'
+import { unlessKind, whenInUse } from './conditions.ts'
 import * as pictures from './pictures.ts'
-import { aboma } from './sources.ts'
 
 export const maintenance: Survey = {
   scriptKey: 'MAINTENANCE',
@@ -22,8 +21,8 @@ export const maintenance: Survey = {
       norm: {
         explanation:
           'Zonder onderhoud slijten kappen, remmen en schakelaars. Achteraf moet je kunnen laten zien wat er gedaan is.',
-        sources: [besluit2017('7.5 lid 1 en 4')],
-        reviewed: '2026-11-25',
+        sources: [besluit('7.5 lid 1 en 4')],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja'),
@@ -48,8 +47,8 @@ export const maintenance: Survey = {
       norm: {
         explanation:
           'Machines die slijten en gevaarlijk kunnen worden, moeten zo vaak worden gekeurd als nodig is. Het bewijs ligt op de werkplek.',
-        sources: [besluit2017('7.4a lid 3, 5 en 6'), aboma('een termijn van een jaar is gebruikelijk')],
-        reviewed: '2026-11-25',
+        sources: [besluit('7.4a lid 3, 5 en 6'), ownChoice('elk jaar een keuring')],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja'),
@@ -82,15 +81,17 @@ export const maintenance: Survey = {
       norm: {
         explanation:
           'Iemand kan de machine aanzetten terwijl een collega erin zit. Ook restenergie in lucht, veren of vliegwielen telt mee.',
-        sources: [besluit2017('7.5 lid 2 en 3 en artikel 7.11')],
-        reviewed: '2026-11-25',
+        sources: [besluit('7.5 lid 2 en 3 en artikel 7.11')],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, met slot en kaartje'),
+        green('plug', 'Ja, stekker, accu of sleutel gaat eruit en blijft bij wie eraan werkt', { since: 2 }),
         red('switchedOff', 'Wel uit, niet vergrendeld', {
           label: 'Machine niet vergrendeld bij onderhoud',
-          urgency: 'SOON',
+          urgency: 'NOW',
           actions: [
+            'Werk alleen nog aan de machine met een slot op de schakelaar of de stekker bij je',
             'Koop sloten en kaartjes',
             'Maak een vaste volgorde: uit, vergrendelen, testen',
             'Regel restenergie (veer, lucht, vliegwiel)',
@@ -115,11 +116,12 @@ export const maintenance: Survey = {
       picture: pictures.levelledMachine,
       type: 'SINGLE',
       since: 1,
+      dependsOn: [unlessKind('angleGrinder', 'forklift', 'weldingSet')],
       norm: {
         explanation:
           'Een machine die niet vlak en vast staat, kan schuiven of trillen. Dat wordt bij verplaatsen makkelijk vergeten.',
-        sources: [besluit2017('7.4a lid 1 en 2 en artikel 7.4 lid 3')],
-        reviewed: '2026-11-25',
+        sources: [besluit('7.4a lid 1 en 2 en artikel 7.4 lid 3')],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, of de plaatsing maakt niet uit'),

@@ -1,7 +1,7 @@
-import { besluit2017 } from '../sources.ts'
+import { besluit, knowledge } from '../sources.ts'
 import { createKind } from './create-kind.ts'
 import * as pictures from './pictures.ts'
-import { arbocatalogusMobiel, knowledge } from './sources.ts'
+import { arbocatalogusMobiel } from './sources.ts'
 
 export const millingMachine = createKind({
   scriptKey: 'MILLING_MACHINE',
@@ -13,15 +13,17 @@ export const millingMachine = createKind({
       questionKey: 'cutterGuard',
       text: 'Bij {machine}: is de frees afgeschermd of sluit de machine met een deur?',
       picture: pictures.millGuard,
+      isPrimarySafeguard: true,
       label: 'Frees niet afgeschermd',
-      urgency: 'SOON',
+      urgency: 'NOW',
       actions: [
+        'Zet de freesbank stil tot de frees is afgeschermd',
         'Plaats een scherm of sluit de cabine',
         'Kies een CNC-deur met vergrendeling',
         'Beperk bediening tot één persoon',
       ],
       why: 'Je merkt een draaiende frees pas als het te laat is.',
-      sources: [besluit2017('7.7 lid 1-4')],
+      sources: [besluit('7.7 lid 1-4')],
     },
     {
       questionKey: 'clamped',
@@ -29,25 +31,27 @@ export const millingMachine = createKind({
       label: 'Werkstuk niet vast genoeg',
       urgency: 'NOW',
       actions: [
+        'Frees niet tot het werkstuk vastzit',
         'Gebruik klauwen of bankschroef die passen',
         'Trek na volgens tabel',
         'Laat een tweede meekijken bij zware stukken',
       ],
       why: 'Een los stuk vliegt met de snelheid van de frees weg.',
-      sources: [besluit2017('7.3'), knowledge('het werkstuk spannen')],
+      sources: [besluit('7.3'), knowledge('het werkstuk spannen')],
     },
     {
       questionKey: 'chips',
       text: 'Bij {machine}: worden spanen met een haak of borstel weggehaald terwijl de machine stilstaat?',
       label: 'Spanen met de hand of perslucht verwijderd',
-      urgency: 'SOON',
+      urgency: 'NOW',
       actions: [
+        'Zet de machine stil voordat je spanen weghaalt',
         'Zuig spanen af',
         'Leg haken en borstels klaar',
-        'Verbied perslucht en doe het alleen als de machine stilstaat',
+        'Verbied perslucht',
       ],
-      why: 'Spanen snijden door handschoenen en perslucht blaast ze in ogen.',
-      sources: [besluit2017('7.5 lid 2'), arbocatalogusMobiel('geen perslucht')],
+      why: 'Een draaiende frees grijpt de hand, spanen snijden door handschoenen en perslucht blaast ze in ogen.',
+      sources: [besluit('7.5 lid 2'), arbocatalogusMobiel('geen perslucht')],
     },
   ],
 })

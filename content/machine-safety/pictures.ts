@@ -181,3 +181,13 @@ export const slingLabel: Picture = {
   name: 'sling-label',
   alt: 'Een last hangt aan een haak met twee kettingen, met een label eraan. De kettingen zijn geel.',
 }
+
+export const gasCylinders: Picture = {
+  name: 'gas-cylinders',
+  alt: 'Twee gasflessen staan rechtop op een kar, met een ketting eromheen. De ketting is geel.',
+}
+
+export const weldingScreen: Picture = {
+  name: 'welding-screen',
+  alt: 'Iemand last achter een gordijn, terwijl een collega erlangs loopt. Het gordijn is geel.',
+}

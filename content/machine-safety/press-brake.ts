@@ -1,4 +1,4 @@
-import { besluit2017 } from '../sources.ts'
+import { besluit } from '../sources.ts'
 import { createKind } from './create-kind.ts'
 import * as pictures from './pictures.ts'
 import { unread } from './sources.ts'
@@ -13,22 +13,26 @@ export const pressBrake = createKind({
       questionKey: 'protection',
       text: 'Bij {machine}: is de plek tussen stempel en matrijs beveiligd met laser, lichtscherm of tweehandenbediening?',
       picture: pictures.pressBrakeLaser,
+      isPrimarySafeguard: true,
       label: 'Kantpers zonder handbescherming',
       urgency: 'NOW',
       actions: [
+        'Zet de kantpers stil tot de beveiliging werkt',
         'Plaats een laser of lichtscherm aan de kant van de mens',
         'Gebruik tweehandenbediening waar het stuk dat toelaat',
-        'Zet de machine stil tot dit werkt',
       ],
       why: 'De stempel sluit met tonnen kracht; vingers zitten er zo tussen.',
-      sources: [besluit2017('7.7 en 7.16'), unread('EN 12622')],
+      sources: [besluit('7.7 en 7.16'), unread('EN 12622')],
     },
     {
       questionKey: 'slowSpeed',
       text: 'Bij {machine}: sluit de machine langzaam (10 mm/s of minder) op het stuk waar je niet beveiligd bent, en alleen zolang je de knop indrukt?',
+      canBeAbsent: true,
+      askSupplier: true,
       label: 'Te snel sluiten zonder beveiliging',
       urgency: 'NOW',
       actions: [
+        'Zet de kantpers stil tot hij langzaam sluit',
         'Stel de omschakeling naar langzaam af',
         'Laat de fabrikant hem nakijken',
         'Gebruik gereedschap dat je niet hoeft vast te houden',
@@ -39,15 +43,17 @@ export const pressBrake = createKind({
     {
       questionKey: 'rear',
       text: 'Bij {machine}: is de achterkant afgesloten als de aanslagen bewegen?',
+      canBeAbsent: true,
       label: 'Achterkant van de kantpers open',
-      urgency: 'SOON',
+      urgency: 'NOW',
       actions: [
+        'Laat niemand achter de kantpers komen zolang hij aan staat',
         'Plaats een hek of lichtscherm achter de machine',
         'Vergrendel de deur',
         'Zet een bord en markering op de vloer',
       ],
       why: 'De achteraanslagen bewegen ongezien.',
-      sources: [besluit2017('7.7 lid 5')],
+      sources: [besluit('7.7 lid 5')],
     },
   ],
 })

@@ -12,6 +12,9 @@ import { lathe } from './lathe.ts'
 import { machinePolicy } from './machine-policy.ts'
 import { maintenance } from './maintenance.ts'
 import { millingMachine } from './milling-machine.ts'
+import { neverGreen } from './never-green.ts'
+import { oneFact } from './one-fact.ts'
+import { otherMachine } from './other-machine.ts'
 import { overheadCrane } from './overhead-crane.ts'
 import { press } from './press.ts'
 import { pressBrake } from './press-brake.ts'
@@ -19,6 +22,7 @@ import { sawingMachine } from './sawing-machine.ts'
 import { start } from './start.ts'
 import { users } from './users.ts'
 import { weldingRobot } from './welding-robot.ts'
+import { weldingSet } from './welding-set.ts'
 
 /** In the order in which they are asked. */
 const kinds = [
@@ -34,11 +38,13 @@ const kinds = [
   weldingRobot,
   forklift,
   overheadCrane,
+  weldingSet,
+  otherMachine,
 ]
 
 export const machineSafety: Content = {
   check: 'MACHINE_SAFETY',
-  version: 1,
+  version: 2,
   section: {
     one: 'machine',
     many: 'machines',
@@ -53,13 +59,21 @@ export const machineSafety: Content = {
   },
   openPoints: [
     'Een machine elk jaar keuren en de noodstop elk jaar en elke maand testen: die termijnen zijn onze eigen keuze.',
-    'De normen EN 12622, EN ISO 23125, EN 692, EN ISO 16092 en EN ISO 10218 zijn niet gelezen, ook de 10 mm/s en de 250 mm/s niet. Richtlijn 2009/104/EG is ook niet gelezen.',
-    'De ruimte tussen leunspaan en steen: drie bronnen noemen 3 mm, één fabrikant 1,5 mm. De handleiding gaat voor.',
-    'De schakelaar van een haakse slijper: de bronnen noemen 127 of 155 mm.',
-    'Trillingen van handgereedschap (2,5 en 5 m/s²) horen bij fysieke belasting, en worden hier niet gevraagd.',
-    'De artikelen van het Arbobesluit zijn gelezen in de tekst van 2017 of van 1 januari 2020. Wat er daarna is veranderd, moet worden nagekeken.',
-    'Of CE verplicht is, volgt uit het bouwjaar (vanaf 1995). De check vraagt dat apart, en vergelijkt het antwoord niet met het bouwjaar in de lijst.',
+    'De normen EN 12622, EN ISO 23125, EN 692, EN ISO 16092, EN ISO 10218, EN ISO 13849, EN ISO 13855, EN ISO 13857, EN IEC 60974-1 en NEN 3140 zijn niet gelezen, ook de 10 mm/s, de 250 mm/s, PL d en het teken S niet. Richtlijn 2009/104/EG is ook niet gelezen.',
+    'De ruimte tussen leunspaan en steen: we vragen 3 mm, één fabrikant noemt 1,5 mm. De handleiding gaat voor.',
+    'De schakelaar van een haakse slijper: de bronnen noemen 127 of 155 mm. Een kleine slijper met vastzetknop is oranje.',
+    'Hand-armtrillingen van gereedschap horen bij fysieke belasting, en worden hier niet gevraagd.',
+    'De artikelen 1.37, 3.4, 3.5, 3.11, 6.12d, 6.12e en 8.3 van het Arbobesluit zijn niet in de tekst van nu gelezen; de andere wel.',
+    'Een dieselheftruck binnen moet binnen drie maanden weg. De Arbeidsinspectie zou zes maanden geven, en langer voor een truck van 4 tot 8 ton die jonger is dan vijf jaar; de inspectiemodule zelf is niet gelezen.',
+    'LPG binnen is groen met mechanische ventilatie. Hoeveel lucht genoeg is, vraagt de check niet.',
+    'Van een cobot zonder hek vraagt de check alleen waar de beoordeling ligt.',
+    'Het niveau van de beveiliging (PL d) wordt alleen bij de lasrobot gevraagd. Moet dat ook bij het lichtscherm van een kantpers?',
+    'Handgereedschap, heftruck en lasapparaat krijgen niet alle algemene vragen, zoals die over noodstop en verplaatsing. Klopt die keuze?',
+    'Een uur nawacht na heet werk is onze eigen keuze.',
+    'Hijsmagneten en vacuümheffers, stellingen, en de soorten lasersnijder, ponsmachine, walsmachine, straalcabine en drukvat hebben geen eigen vragen.',
   ],
+  oneFact,
+  neverGreen,
   startScriptKey: 'INFO_MACHINE',
   columns: [
     { columnKey: 'START', label: 'Machine', scriptKeys: ['START'] },

@@ -1,7 +1,6 @@
-import { besluit2017 } from '../sources.ts'
+import { besluit, knowledge } from '../sources.ts'
 import { createKind } from './create-kind.ts'
 import * as pictures from './pictures.ts'
-import { cobouw, knowledge } from './sources.ts'
 
 export const sawingMachine = createKind({
   scriptKey: 'SAWING_MACHINE',
@@ -13,11 +12,17 @@ export const sawingMachine = createKind({
       questionKey: 'bladeGuard',
       text: 'Bij {machine}: is het zaagblad of de band afgeschermd, op het deel na dat zaagt?',
       picture: pictures.sawGuard,
+      isPrimarySafeguard: true,
       label: 'Zaagblad niet afgeschermd',
-      urgency: 'SOON',
-      actions: ['Stel de kap af op de dikte', 'Vervang een kapotte kap', 'Zet er een schakelaar op'],
+      urgency: 'NOW',
+      actions: [
+        'Zet de zaag stil tot de kap erop zit',
+        'Stel de kap af op de dikte',
+        'Vervang een kapotte kap',
+        'Zet er een schakelaar op',
+      ],
       why: 'Ongebruikt stuk band hoort dicht te zijn.',
-      sources: [besluit2017('7.7 lid 1'), cobouw('in 1998 was 80% van de lintzagen niet in orde')],
+      sources: [besluit('7.7 lid 1')],
     },
     {
       questionKey: 'clamped',
@@ -25,21 +30,23 @@ export const sawingMachine = createKind({
       label: 'Materiaal niet ondersteund bij het zagen',
       urgency: 'SOON',
       actions: ['Gebruik klem en rolbok', 'Zet de stapel stabiel', 'Houd handen achter de aanslag'],
+      urgentWhen: [{ scriptKey: 'SAWING_MACHINE', questionKey: 'bladeGuard', answerKeys: ['no'] }],
       why: 'Een stuk dat kantelt trekt handen naar het blad.',
-      sources: [besluit2017('7.4 lid 3')],
+      sources: [besluit('7.4 lid 3')],
     },
     {
       questionKey: 'coolant',
-      text: 'Bij {machine}: is de koelvloeistof bij de zaag schoon en is de vloer droog?',
-      label: 'Vuile koelvloeistof of gladde vloer',
+      text: 'Bij {machine}: is de koelvloeistof schoon?',
+      canBeAbsent: true,
+      label: 'Vuile koelvloeistof',
       urgency: 'LATER',
       actions: [
         'Vervang de vloeistof op tijd',
-        'Plaats opvangbak en rooster',
+        'Plaats een opvangbak',
         'Gebruik handschoenen buiten het zagen',
       ],
-      why: 'Vervuilde koelvloeistof geeft huidklachten en een gladde vloer.',
-      sources: [besluit2017('7.3'), knowledge('koelvloeistof is een gevaarlijke stof')],
+      why: 'Vervuilde koelvloeistof geeft huidklachten.',
+      sources: [besluit('7.3'), knowledge('koelvloeistof is een gevaarlijke stof')],
     },
   ],
 })

@@ -13,49 +13,29 @@ export const arbocatalogusMbo = publication(
   'https://www.arbocatalogusmbo.nl/machineveiligheid-en-arbeidsmiddelen/',
 )
 export const arbocatalogusMobiel = publication('Arbocatalogus mobiel')
-export const keurmeesters = publication(
-  'Keurmeesters, machines voor metaalbewerking',
-  'https://keurmeesters.wordpress.com/tag/keuren-metaalbewerkingsmachines/',
-)
-export const aboma = publication('Aboma', 'https://aboma-oefenvragen.nl/contents/11-bouwmaterieel/')
-export const dekra = publication(
-  'DEKRA, slijpmachines',
-  'https://www.dekra.nl/nl/veilig-werken-met-een-slijpmachine/',
-)
-export const technischWerkenGrinding = publication(
-  'Technisch Werken, slijpstenen',
-  'https://www.technischwerken.nl/tag/slijpstenen/page/2/',
-)
-export const technischWerkenDrilling = publication(
-  'Technisch Werken, kolomboormachine',
-  'https://www.technischwerken.nl/kennisbank/veiligheid-kennisbank/veiligheidsrichtlijnen-voor-werken-met-een-kolomboormachine/',
-)
-export const axelent = publication(
-  'Axelent',
-  'https://www.axelent.nl/ons-bedrijf/safety-hub/veelgestelde-vragen-aan-de-safety-group/',
-)
-export const evofenedex = publication(
-  'evofenedex',
-  'https://www.evofenedex.nl/actualiteiten/werkbak-op-heftruck-zetten-verboden',
-)
-export const arboinspectie = publication('Arboinspectie')
-export const hsebox = publication('HSEbox', 'https://hsebox.com/2020/07/01/bench-grinders/')
-export const powertech = publication('Powertech')
-export const boslekt = publication('Boslekt')
 export const beswic = publication(
-  'Beswic',
+  'Beswic, Belgisch kenniscentrum over welzijn op het werk',
   'https://beswic.be/nl/blog/veilig-omgaan-met-schuur-en-slijpgereedschappen',
 )
-export const indi = publication('Indi')
-export const cobouw = publication('Cobouw')
-
-export const grinderManual: Source = { name: 'Handleiding van één fabrikant: 1,5 mm', grade: 'B' }
+export const wasteCatalogue = publication(
+  'Arbocatalogus afvalbranche, dieselrook',
+  'https://www.arbocatalogus-afvalbranche.nl/tags/dme',
+)
+export const textileCatalogue = publication(
+  'Arbocatalogus textiel en tapijt, elektrische heftruck',
+  'https://www.modintarbocatalogus.nl/textieltapijt/gevaarlijke-stoffen-en-stof/aanschaf-elektrisch-aangedreven-heftruck/',
+)
 
 export const machineRegulation: Source = {
-  name: 'FMIB: Verordening (EU) 2023/1230 geldt vanaf 20 januari 2027',
-  grade: 'B',
+  name: 'Verordening (EU) 2023/1230 over machines, geldt vanaf 20 januari 2027',
+  url: 'https://eur-lex.europa.eu/eli/reg/2023/1230/oj',
+  grade: 'C',
+}
+
+export const dieselLimit: Source = {
+  name: 'Arboregeling, bijlage XIII: dieselrook 0,01 mg/m³ elementair koolstof, sinds 1 juli 2020',
+  url: 'https://wetten.overheid.nl/BWBR0008587',
+  grade: 'C',
 }
 
 export const unread = (name: string): Source => ({ name, grade: 'C' })
-
-export const knowledge = (what: string): Source => ({ name: `Vakkennis: ${what}`, grade: 'C' })

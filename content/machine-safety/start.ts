@@ -1,6 +1,7 @@
 import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { choice, green } from '../answers.ts'
-import { besluit2017 } from '../sources.ts'
+import { besluit } from '../sources.ts'
+import { kinds } from './kinds.ts'
 
 export const start: Script[] = [
   {
@@ -29,8 +30,8 @@ export const start: Script[] = [
         norm: {
           explanation:
             'Een machine die stilstaat maar nog aan de stroom zit, kan zomaar worden gebruikt. Vergrendel hem of haal de stekker eraf.',
-          sources: [besluit2017('7.1 en 7.11', 'loskoppelen')],
-          reviewed: '2026-11-25',
+          sources: [besluit('7.11', 'loskoppelen')],
+          reviewed: '2026-11-29',
         },
         answers: [
           choice('yes', 'Ja'),
@@ -44,24 +45,10 @@ export const start: Script[] = [
         since: 1,
         norm: {
           explanation: 'Elke soort machine heeft eigen gevaren. De volgende vragen passen zich aan.',
-          sources: [besluit2017('7.3', 'geschikt voor het werk')],
-          reviewed: '2026-11-25',
+          sources: [besluit('7.3', 'geschikt voor het werk')],
+          reviewed: '2026-11-29',
         },
-        answers: [
-          choice('drillPress', 'Kolomboormachine'),
-          choice('lathe', 'Draaibank'),
-          choice('mill', 'Freesbank'),
-          choice('saw', 'Zaagmachine'),
-          choice('pressBrake', 'Kantpers'),
-          choice('shear', 'Schaar'),
-          choice('benchGrinder', 'Slijpsteen of slijpzuil'),
-          choice('angleGrinder', 'Haakse slijper'),
-          choice('press', 'Pers'),
-          choice('weldingRobot', 'Lasrobot'),
-          choice('forklift', 'Heftruck of stapelaar'),
-          choice('overheadCrane', 'Bovenloopkraan of takel'),
-          choice('other', 'Andere machine'),
-        ],
+        answers: kinds,
       },
     ],
   },

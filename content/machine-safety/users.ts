@@ -1,6 +1,6 @@
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { arbowet8, besluit2017 } from '../sources.ts'
+import { arbobesluit, arbowet8, besluit } from '../sources.ts'
 import { whenInUse } from './conditions.ts'
 import * as pictures from './pictures.ts'
 
@@ -22,8 +22,8 @@ export const users: Survey = {
       norm: {
         explanation:
           'Voor gevaarlijke machines mag alleen wie ervoor is aangewezen. Ombouwen en schoonmaken vraagt extra ervaring.',
-        sources: [besluit2017('7.6 lid 1 en 2'), arbowet8],
-        reviewed: '2026-11-25',
+        sources: [besluit('7.6 lid 1 en 2'), arbowet8],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, met een lijst van bevoegden per functie'),
@@ -48,8 +48,8 @@ export const users: Survey = {
       norm: {
         explanation:
           'Jongeren zien gevaar minder snel aankomen. Zonder toezicht mag dit werk niet, als er gevaar voor ongevallen is.',
-        sources: [besluit2017('1.37 lid 1 en 2')],
-        reviewed: '2026-11-25',
+        sources: [arbobesluit('1.37 lid 1 en 2 (deskundig toezicht op jongeren)', 'C')],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, of er werken geen jongeren'),
@@ -57,6 +57,7 @@ export const users: Survey = {
           label: 'Jongere werkt zonder toezicht',
           urgency: 'NOW',
           actions: [
+            'Laat jongeren en leerlingen niet alleen aan de machine werken',
             'Wijs een vaste begeleider aan',
             'Laat alleen werk doen dat in het leerplan staat',
             'Verbied het als toezicht niet kan',
@@ -73,8 +74,8 @@ export const users: Survey = {
       norm: {
         explanation:
           'Uitglijden naast een draaiende machine is levensgevaarlijk. De wet vraagt licht op werk- en onderhoudspunten.',
-        sources: [besluit2017('7.8', 'verlichting'), besluit2017('7.9', 'hete of koude delen')],
-        reviewed: '2026-11-25',
+        sources: [besluit('7.8', 'verlichting'), arbobesluit('3.11 (vloeren)', 'C')],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja'),

@@ -1,6 +1,6 @@
 import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
-import { besluit2017, besluit2020, ownChoice } from '../sources.ts'
+import { besluit, ownChoice } from '../sources.ts'
 import { whenNoise, whenUpper } from './conditions.ts'
 import { allDoneFromLower, allDoneFromUpper } from './duties.ts'
 import * as pictures from './pictures.ts'
@@ -36,10 +36,10 @@ export const dose: Script[] = [
           explanation:
             'Boven 80 kan het gehoor schade krijgen, boven 85 is die kans groot. De dagdosis telt alle geluiden op over een werkdag van 8 uur. Is alles gedaan wat de wet vraagt, dan wordt het oranje: het geluid moet altijd zo laag als het kan.',
           sources: [
-            besluit2020('6.8 lid 3, 4, 7 en 9', 'actiewaarden'),
-            besluit2020('6.8 lid 1', 'altijd zo laag mogelijk'),
-            besluit2017('6.6', 'geluid over een dag van 8 uur'),
-            besluit2020('6.9', 'geluid over een week van 5 dagen'),
+            besluit('6.8 lid 3, 4, 7 en 9', 'actiewaarden'),
+            besluit('6.8 lid 1', 'altijd zo laag mogelijk'),
+            besluit('6.6', 'geluid over een dag van 8 uur'),
+            besluit('6.9', 'geluid over een week van 5 dagen'),
             peaksInDecibels,
             weldingLevels,
             engineeringLevels,
@@ -94,7 +94,7 @@ export const dose: Script[] = [
           explanation:
             'Boven 87 dB(A) mag niemand komen, ook niet met doppen in. Eén minuut zonder bescherming kan al te veel zijn.',
           sources: [
-            besluit2020('6.8 lid 10 en 11', 'grenswaarde'),
+            besluit('6.8 lid 10 en 11', 'grenswaarde'),
             peaksInDecibels,
             practicalLoss,
             en458('rekenen met het getal SNR is grof'),
@@ -128,7 +128,7 @@ export const dose: Script[] = [
           explanation:
             'De wet vraagt beoordelen en, als het nodig is, meten, met een vast tijdschema en door deskundigen. De uitkomst moet je bewaren en bespreken.',
           sources: [
-            besluit2017('6.7 lid 1, 2 en 5 tot en met 8', 'beoordelen en meten'),
+            besluit('6.7 lid 1, 2 en 5 tot en met 8', 'beoordelen en meten'),
             ownChoice('niet ouder dan 4 jaar'),
           ],
           reviewed: '2026-11-29',

@@ -1,6 +1,6 @@
 import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
-import { arbowet8, besluit2017, besluit2020 } from '../sources.ts'
+import { arbowet8, besluit } from '../sources.ts'
 import { whenLoud, whenUpper } from './conditions.ts'
 import * as pictures from './pictures.ts'
 import { en458 } from './sources.ts'
@@ -24,8 +24,8 @@ export const hearingProtection: Script = {
         explanation:
           'Boven 80 dB(A) moet je passende bescherming geven die is aangemeten. Wat niet past, wordt niet gedragen.',
         sources: [
-          besluit2020('6.8 lid 7 en 8', 'gehoorbescherming'),
-          besluit2017('8.1', 'persoonlijke beschermingsmiddelen'),
+          besluit('6.8 lid 7 en 8', 'gehoorbescherming'),
+          besluit('8.1', 'persoonlijke beschermingsmiddelen'),
         ],
         reviewed: '2026-11-29',
       },
@@ -64,7 +64,7 @@ export const hearingProtection: Script = {
       norm: {
         explanation:
           'Vanaf 85 dB(A) is dragen verplicht, ook voor wie even langskomt. Vijf minuten zonder bescherming kan de hele dag bederven.',
-        sources: [besluit2020('6.8 lid 9', '85 dB(A) of hoger'), arbowet8],
+        sources: [besluit('6.8 lid 9', '85 dB(A) of hoger'), arbowet8],
         reviewed: '2026-11-29',
       },
       answers: [

@@ -1,6 +1,6 @@
 import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { besluit2017, besluit2020 } from '../sources.ts'
+import { besluit } from '../sources.ts'
 import { whenLoud, whenUpper } from './conditions.ts'
 import * as pictures from './pictures.ts'
 import { quieterEngineering } from './sources.ts'
@@ -34,7 +34,7 @@ export const noiseReduction: Script[] = [
         norm: {
           explanation:
             'Vanaf 85 dB(A) moet het plan van aanpak technische of organisatorische maatregelen noemen. Alleen doppen uitdelen is niet genoeg.',
-          sources: [besluit2020('6.8 lid 3', 'plan van aanpak')],
+          sources: [besluit('6.8 lid 3', 'plan van aanpak')],
           reviewed: '2026-11-29',
         },
         answers: [
@@ -59,7 +59,7 @@ export const noiseReduction: Script[] = [
         norm: {
           explanation:
             'Het geluid moet zo laag als de techniek toelaat. Bakken van kaal staal en lucht afblazen zijn vaak goedkoop te dempen.',
-          sources: [besluit2020('6.8 lid 1 en 2', 'geluid bij de bron'), quieterEngineering],
+          sources: [besluit('6.8 lid 1 en 2', 'geluid bij de bron'), quieterEngineering],
           reviewed: '2026-11-29',
         },
         answers: [
@@ -87,7 +87,7 @@ export const noiseReduction: Script[] = [
         norm: {
           explanation:
             'Wie niet weet dat het lawaaiig is, draagt geen bescherming. De wet vraagt borden en een grens.',
-          sources: [besluit2020('6.8 lid 4 en lid 5', 'borden, kantine')],
+          sources: [besluit('6.8 lid 4 en lid 5', 'borden, kantine')],
           reviewed: '2026-11-29',
         },
         answers: [
@@ -113,7 +113,7 @@ export const noiseReduction: Script[] = [
           explanation:
             'Een stille machine kopen kost minder dan een lawaaiige later dempen. De fabrikant moet het getal leveren.',
           sources: [
-            besluit2017('6.7 lid 4 onder f en g', 'gegevens van de fabrikant, stiller materieel'),
+            besluit('6.7 lid 4 onder f en g', 'gegevens van de fabrikant, stiller materieel'),
             { name: 'EN ISO 4871 en 11201: opgave van het geluid', grade: 'C' },
           ],
           reviewed: '2026-11-29',

@@ -1,6 +1,6 @@
 import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { arbobesluit, besluit2017, besluit2020, ownChoice } from '../sources.ts'
+import { besluit, ownChoice } from '../sources.ts'
 import { whenLoud, whenUpper } from './conditions.ts'
 import * as pictures from './pictures.ts'
 import { specialGroups } from './sources.ts'
@@ -23,7 +23,7 @@ export const people: Script = {
       norm: {
         explanation:
           'Gehoorschade merk je pas als het te laat is. De wet noemt acht onderwerpen voor de uitleg, ook hoe je bescherming goed gebruikt.',
-        sources: [besluit2020('6.11', '80 dB(A) of hoger'), ownChoice('elk jaar')],
+        sources: [besluit('6.11', '80 dB(A) of hoger'), ownChoice('elk jaar')],
         reviewed: '2026-11-29',
       },
       answers: [
@@ -50,8 +50,8 @@ export const people: Script = {
         explanation:
           'Zo zie je vroeg of het gehoor achteruitgaat. De uitslag is medisch: de werkgever ziet die niet.',
         sources: [
-          besluit2020('6.10', 'gehoortest'),
-          besluit2020('6.10 lid 3', 'boven 80 dB(A) alleen als de beoordeling een risico toont'),
+          besluit('6.10', 'gehoortest'),
+          besluit('6.10 lid 3', 'boven 80 dB(A) alleen als de beoordeling een risico toont'),
         ],
         reviewed: '2026-11-29',
       },
@@ -78,8 +78,8 @@ export const people: Script = {
         explanation:
           'Gehoorbescherming helpt een ongeboren kind niet. Vraag nooit wie zwanger is; de werkwijze moet er altijd zijn.',
         sources: [
-          besluit2017('6.29c', '80 dB(A) en 112 Pa bij zwangerschap'),
-          besluit2017('6.29b', 'trillingen van 0,25 m/s² bij zwangerschap'),
+          besluit('6.29c', '80 dB(A) en 112 Pa bij zwangerschap'),
+          besluit('6.29b', 'trillingen van 0,25 m/s² bij zwangerschap'),
           specialGroups,
         ],
         reviewed: '2026-11-29',
@@ -107,7 +107,7 @@ export const people: Script = {
       norm: {
         explanation:
           'Wie jonger is dan 18 mag niet werken waar de dagdosis 85 dB(A) of hoger is, of met pieken van 137 dB(C) of hoger. Gehoorbescherming verandert daar niets aan. Stagiairs en leerlingen tellen mee.',
-        sources: [arbobesluit('6.27 lid 3 (jeugdigen: 85 dB(A) of 140 Pa)', 'B'), specialGroups],
+        sources: [besluit('6.27 lid 3', 'jeugdigen: 85 dB(A) of 140 Pa'), specialGroups],
         reviewed: '2026-11-29',
       },
       answers: [
@@ -134,7 +134,7 @@ export const people: Script = {
         explanation:
           'Sommige oplosmiddelen en trillingen maken lawaai schadelijker. De wet vraagt daarnaar te kijken als dat technisch kan.',
         sources: [
-          besluit2017('6.7 lid 4 onder d', 'ototoxische stoffen, trillingen'),
+          besluit('6.7 lid 4 onder d', 'ototoxische stoffen, trillingen'),
           { name: 'Vakkennis: tolueen, styreen, lood en CO', grade: 'C' },
         ],
         reviewed: '2026-11-29',

@@ -1,6 +1,6 @@
 import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { arbowet5, arbowet12, besluit2017, besluit2020 } from '../sources.ts'
+import { arbowet5, arbowet12, besluit } from '../sources.ts'
 import * as pictures from './pictures.ts'
 
 export const policy: Script = {
@@ -20,7 +20,7 @@ export const policy: Script = {
       norm: {
         explanation:
           'De uitkomsten moeten op papier en besproken zijn. Anders kun je bij een inspectie niets laten zien.',
-        sources: [besluit2017('6.7 lid 5 tot en met 8', 'vastleggen en bespreken'), arbowet5, arbowet12],
+        sources: [besluit('6.7 lid 5 tot en met 8', 'vastleggen en bespreken'), arbowet5, arbowet12],
         reviewed: '2026-11-29',
       },
       answers: [
@@ -45,7 +45,7 @@ export const policy: Script = {
       norm: {
         explanation:
           'Boven de grens moet er meteen iets gebeuren. Dan wil je niet eerst bedenken wie dat doet.',
-        sources: [besluit2020('6.8 lid 11', 'boven de grenswaarde')],
+        sources: [besluit('6.8 lid 11', 'boven de grenswaarde')],
         reviewed: '2026-11-29',
       },
       answers: [

@@ -1,13 +1,10 @@
 import type { Script, Source } from '#shared/domain/checks/questionnaire.ts'
 import { choice, green, open, red } from '../answers.ts'
-import { arbobesluit, arbowet5, besluit2017 } from '../sources.ts'
+import { arbobesluit, arbowet5, besluit } from '../sources.ts'
 import * as pictures from './pictures.ts'
 import { gdpr9, serPregnancy, vakcentrumPregnancy } from './sources.ts'
 
-const pregnancyArticle = arbobesluit(
-  '5.13a (fysieke belasting bij zwangerschap, tot 3 maanden na de bevalling)',
-  'A',
-)
+const pregnancyArticle = besluit('5.13a', 'fysieke belasting bij zwangerschap, tot 3 maanden na de bevalling')
 
 const dokterhoe: Source = {
   name: 'Dokterhoe: in de laatste 3 maanden hooguit 1 keer per uur staand een voetpedaal bedienen',
@@ -208,7 +205,7 @@ export const pregnancy: Script[] = [
           explanation:
             'Geluid boven deze grenzen is bij zwangerschap verboden. Gehoorbescherming helpt het ongeboren kind niet.',
           sources: [
-            besluit2017('6.29c', '80 dB(A) en 112 Pa'),
+            besluit('6.29c', '80 dB(A) en 112 Pa'),
             { name: 'Vakkennis: gehoorbescherming beschermt het ongeboren kind niet', grade: 'C' },
           ],
           reviewed: '2026-11-29',
@@ -235,7 +232,7 @@ export const pregnancy: Script[] = [
         norm: {
           explanation:
             'Lichaamstrillingen zijn de schokken die je voelt op een heftruck, een shovel of een ander voertuig. Boven 0,25 m/s² zijn ze bij zwangerschap verboden.',
-          sources: [besluit2017('6.29b', 'lichaamstrillingen boven 0,25 m/s²')],
+          sources: [besluit('6.29b', 'lichaamstrillingen boven 0,25 m/s²')],
           reviewed: '2026-11-29',
         },
         answers: [

@@ -35,7 +35,7 @@ export const physicalStrain: Content = {
   openPoints: [
     'Zwangerschap: een wettelijk maximum voor het aantal uren staan is niet gevonden.',
     'Zwangerschap: staand een voetpedaal bedienen staat hier op gezag van Dokterhoe; kijk na of artikel 5.13a het zelf noemt.',
-    'Jongeren onder de 18: kijk na of artikel 6.27 lid 4 zegt vanaf welke waarde trillingen schadelijk zijn; wij kiezen de actiewaarde. Het artikel is door een vakgenoot gelezen, niet in de tekst van vandaag.',
+    'Jongeren onder de 18: artikel 6.27 lid 4 zegt niet vanaf welke waarde trillingen schadelijk zijn; wij kiezen de actiewaarde.',
     'Trillend gereedschap: voor een slagmoersleutel vonden we geen openbare waarde met gezag, dus moet die uit de handleiding of een meting komen. De waarde voor een boormachine is onze eigen keuze.',
     'Trillend gereedschap staat in de kolom Repeterende bewegingen, omdat de vragen daar al stonden. Moet de kolom anders heten?',
     'Lichaamstrillingen van heftruckrijders (0,5 en 1,15 m/s²) worden alleen bij zwangerschap gevraagd: we vonden geen grens in uren die zonder meting te gebruiken is.',

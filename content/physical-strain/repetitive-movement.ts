@@ -1,6 +1,6 @@
 import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { choice, green, red } from '../answers.ts'
-import { arbobesluit, arbowet3, ownChoice } from '../sources.ts'
+import { arbobesluit, arbowet3, besluit, ownChoice } from '../sources.ts'
 import * as pictures from './pictures.ts'
 import {
   arboportaalRepetitive,
@@ -216,7 +216,7 @@ export const repetitiveMovement: Script[] = [
           explanation:
             'Wie jonger is dan 18 mag niet blootstaan aan schadelijke trillingen. We kiezen daarvoor de waarde waarboven je maatregelen moet nemen: 2,5 m/s². Stagiairs en leerlingen tellen mee.',
           sources: [
-            arbobesluit('6.27 lid 4 (jeugdigen: schadelijke trillingen)', 'B'),
+            besluit('6.27 lid 4', 'jeugdigen: schadelijke trillingen'),
             ownChoice('schadelijk is meer dan 2,5 m/s²'),
           ],
           reviewed: '2026-11-29',

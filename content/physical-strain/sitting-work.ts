@@ -1,6 +1,6 @@
 import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { choice, green, red } from '../answers.ts'
-import { arbobesluit, ownChoice } from '../sources.ts'
+import { arbobesluit, besluit, ownChoice } from '../sources.ts'
 import * as pictures from './pictures.ts'
 
 /** Asked once for the company. */
@@ -31,7 +31,7 @@ export const sittingWork: Script[] = [
         norm: {
           explanation:
             'De regels voor beeldschermwerk gelden voor wie gewoonlijk 2 uur per dag of langer achter een beeldscherm werkt. Is er niemand die dat doet, dan is dit onderdeel klaar.',
-          sources: [arbobesluit('5.8 lid 2 (minder dan 2 uur per etmaal)', 'A')],
+          sources: [besluit('5.8 lid 2', 'minder dan 2 uur per etmaal')],
           reviewed: '2026-11-21',
         },
         answers: [choice('yes', 'Ja'), green('no', 'Nee', { endsScript: true })],
@@ -45,7 +45,7 @@ export const sittingWork: Script[] = [
           explanation:
             'De wet zegt sinds 2019 dat je beeldschermwerk regelmatig moet afwisselen, en noemt geen aantal uren meer. We houden de oude grens van 2 uur aan. In de praktijk duurt zo’n onderbreking 10 minuten.',
           sources: [
-            arbobesluit('5.10 (afwisselen op gezette tijden)', 'A'),
+            besluit('5.10', 'afwisselen op gezette tijden'),
             {
               name: 'Staatsblad 2018, 465: grens van 2 uur vervallen op 1 januari 2019',
               url: 'https://www.nen.nl/NEN-Shop/Nieuwsberichten-Arbeid-Veiligheid/Niet-meer-elke-2-uur-pauzes-bij-beeldschermwerk.htm',
@@ -110,7 +110,7 @@ export const sittingWork: Script[] = [
           explanation:
             'Een werkplek moet passen bij wie er werkt. Daarom zijn stoel, bureau en scherm instelbaar. Een laptop alleen is niet genoeg voor wie er lang achter zit.',
           sources: [
-            arbobesluit('5.4 (inrichting van de werkplek)', 'A'),
+            besluit('5.4', 'inrichting van de werkplek'),
             arbobesluit('5.12 (beeldschermwerkplek)', 'B'),
             {
               name: 'Arboregeling, artikelen 5.1 en 5.2 (apparatuur, meubilair en inrichting)',

@@ -1,6 +1,6 @@
 import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { arbobesluit, ownChoice } from '../sources.ts'
+import { besluit, ownChoice } from '../sources.ts'
 import * as pictures from './pictures.ts'
 import { derived, iso11226, metalCatalogue, whi } from './sources.ts'
 import { whenTask } from './tasks.ts'
@@ -177,7 +177,7 @@ export const strenuousPosture: Script[] = [
               url: 'https://www.vakcentrum.nl/paginas/openbaar/onderwerpen/werkgeverschap/arbocatalogus/richtlijnen-voor-langdurig-staan',
               grade: 'B',
             },
-            arbobesluit('5.4 (inrichting van de werkplek)', 'A'),
+            besluit('5.4', 'inrichting van de werkplek'),
           ],
           reviewed: '2026-11-21',
         },

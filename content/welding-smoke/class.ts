@@ -1,9 +1,9 @@
 import type { Question, Risk, Script } from '#shared/domain/checks/questionnaire.ts'
 import { choice, green, open, orange, red } from '../answers.ts'
-import { besluit2017, ownChoice } from '../sources.ts'
+import { besluit, knowledge, ownChoice } from '../sources.ts'
 import { whenWelded, withCarcinogen, withClass, withMaterial } from './conditions.ts'
 import * as pictures from './pictures.ts'
-import { arboportaal, arboregeling, knowledge, limitsOf2018, trgs528 } from './sources.ts'
+import { arboportaal, arboregeling, limitsOf2018, trgs528 } from './sources.ts'
 
 const REVIEWED = '2026-11-29'
 
@@ -122,8 +122,8 @@ export const fumeClass: Script[] = [
             arboregeling,
             arboportaal('grenswaarde van 1 mg/m³'),
             limitsOf2018('mangaan 0,2 mg/m³ inadembaar en 0,05 mg/m³ respirabel'),
-            besluit2017('4.2 lid 3, 4 en 7'),
-            besluit2017('4.3'),
+            besluit('4.2 lid 3, 4 en 7'),
+            besluit('4.3'),
             ownChoice('groen zonder meting, alleen bij klasse laag of middel en met alle maatregelen'),
           ],
           reviewed: REVIEWED,
@@ -196,8 +196,8 @@ export const fumeClass: Script[] = [
         explanation:
           'Chroom-6 en nikkel uit RVS en nikkellegeringen geven kanker. De grens ligt duizend keer lager dan die van lasrook: dat zie of ruik je niet.',
         sources: [
-          besluit2017('4.16'),
-          besluit2017('4.18'),
+          besluit('4.16'),
+          besluit('4.18'),
           knowledge('grenswaarde van nikkelverbindingen sinds 18 januari 2025'),
           knowledge('grenswaarde van chroom-6, 1 µg/m³'),
         ],
@@ -221,7 +221,7 @@ export const fumeClass: Script[] = [
         explanation:
           'Lood hoopt zich op in het lichaam en schaadt hersenen, bloed en ongeboren kinderen. Voor wie ermee werkt hoort er bloedonderzoek te zijn.',
         sources: [
-          besluit2017('4.10b'),
+          besluit('4.10b'),
           knowledge('richtlijn (EU) 2024/869: 0,03 mg/m³ lood, in te voeren voor 9 april 2026'),
         ],
       }),

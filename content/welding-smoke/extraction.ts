@@ -1,6 +1,6 @@
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
-import { besluit2017, ownChoice } from '../sources.ts'
+import { besluit, ownChoice } from '../sources.ts'
 import { withCarcinogen, withClass } from './conditions.ts'
 import * as pictures from './pictures.ts'
 import { fiveTimesBetter, hse, trgs528 } from './sources.ts'
@@ -24,8 +24,8 @@ export const extraction: Survey = {
         explanation:
           'Als de rook eenmaal in de hal hangt, krijg je hem er niet meer uit. Bij middel en hoger is afzuiging bij de las nodig.',
         sources: [
-          besluit2017('4.4 lid 4'),
-          besluit2017('4.18 lid 2', 'bij RVS'),
+          besluit('4.4 lid 4'),
+          besluit('4.18 lid 2', 'bij RVS'),
           fiveTimesBetter('bronafzuiging'),
           trgs528('afzuiging vanaf klasse middel'),
         ],
@@ -99,7 +99,7 @@ export const extraction: Survey = {
       norm: {
         explanation:
           'Bij kankerverwekkende rook mag je de lucht niet zomaar terugblazen. Een vol filter blaast alles weer de hal in.',
-        sources: [besluit2017('4.5 lid 1 t/m 4')],
+        sources: [besluit('4.5 lid 1 t/m 4')],
         reviewed: '2026-11-29',
       },
       answers: [

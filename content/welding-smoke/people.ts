@@ -1,9 +1,9 @@
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { besluit2017 } from '../sources.ts'
+import { besluit, knowledge } from '../sources.ts'
 import { whenWelded } from './conditions.ts'
 import * as pictures from './pictures.ts'
-import { fiveTimesBetter, knowledge } from './sources.ts'
+import { fiveTimesBetter } from './sources.ts'
 
 export const people: Survey = {
   scriptKey: 'PEOPLE',
@@ -48,7 +48,7 @@ export const people: Survey = {
       norm: {
         explanation:
           'Een arm die verkeerd hangt, zuigt niets. Laat het zien op de werkplek, in een taal die iedereen begrijpt.',
-        sources: [besluit2017('4.10d')],
+        sources: [besluit('4.10d')],
         reviewed: '2026-11-29',
       },
       answers: [
@@ -73,8 +73,8 @@ export const people: Survey = {
       norm: {
         explanation: 'Zo zie je vroeg of longen achteruitgaan. De uitslag blijft tussen medewerker en arts.',
         sources: [
-          besluit2017('4.10a lid 1 t/m 4'),
-          besluit2017('4.10c lid 4', 'onderzoek vóór het begin, 40 jaar bewaren'),
+          besluit('4.10a lid 1'),
+          besluit('4.10c lid 4', 'onderzoek vóór het begin, 40 jaar bewaren'),
         ],
         reviewed: '2026-11-29',
       },

@@ -1,9 +1,9 @@
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { besluit2017 } from '../sources.ts'
+import { besluit, knowledge } from '../sources.ts'
 import { withClass } from './conditions.ts'
 import * as pictures from './pictures.ts'
-import { hse, knowledge } from './sources.ts'
+import { hse } from './sources.ts'
 
 export const respiratoryProtection: Survey = {
   scriptKey: 'RESPIRATORY_PROTECTION',
@@ -24,8 +24,8 @@ export const respiratoryProtection: Survey = {
         explanation:
           'Bescherming is de laatste stap en moet zo kort mogelijk worden gedragen. Een los masker zit scheef onder de lashelm.',
         sources: [
-          besluit2017('4.4 lid 5 en 6'),
-          besluit2017('4.18 lid 3 en 4', 'bij RVS'),
+          besluit('4.4 lid 5 en 6'),
+          besluit('4.18 lid 3 en 4', 'bij RVS'),
           hse('adembescherming naast afzuiging'),
           knowledge('beschermingsfactoren van TH2 en TH3'),
         ],

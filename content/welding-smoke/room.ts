@@ -1,9 +1,9 @@
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, orange, red } from '../answers.ts'
-import { besluit2017, ownChoice } from '../sources.ts'
+import { besluit, knowledge, ownChoice } from '../sources.ts'
 import { whenWelded } from './conditions.ts'
 import * as pictures from './pictures.ts'
-import { fiveTimesBetter, knowledge } from './sources.ts'
+import { fiveTimesBetter } from './sources.ts'
 
 export const room: Survey = {
   scriptKey: 'ROOM',
@@ -25,8 +25,7 @@ export const room: Survey = {
           'Ventilatie haalt weg wat de afzuiging niet vangt. Alleen afzuigen zonder toevoer werkt niet: de lucht kan nergens vandaan komen.',
         sources: [
           fiveTimesBetter('ruimteventilatie altijd nodig'),
-          besluit2017('4.5 lid 1'),
-          besluit2017('6.2 lid 1 en 2'),
+          besluit('6.2 lid 2, 4 en 6', 'luchtverversing'),
           ownChoice('elk jaar een controle van de ventilatie'),
         ],
         reviewed: '2026-11-29',
@@ -63,7 +62,7 @@ export const room: Survey = {
       norm: {
         explanation:
           'Rook stopt niet bij de lasser. Wie ernaast werkt, ademt hem ook in, vaak zonder masker.',
-        sources: [besluit2017('4.1c lid 1 onder d', 'zo weinig mogelijk mensen')],
+        sources: [besluit('4.1c lid 1 onder d', 'zo weinig mogelijk mensen')],
         reviewed: '2026-11-29',
       },
       answers: [
@@ -89,7 +88,7 @@ export const room: Survey = {
         explanation:
           'In een besloten ruimte verdringt lasgas de zuurstof, en blijft rook hangen. Wie erin gaat zonder meting, kan binnen een minuut sterven, en de redder ook. De wet vraagt dat er steeds iemand buiten kijkt.',
         sources: [
-          besluit2017('3.5g', 'verstikking, bedwelming en vergiftiging'),
+          besluit('3.5g', 'verstikking, bedwelming en vergiftiging'),
           knowledge('gasslangen en argon uit de ruimte bij elke pauze'),
         ],
         reviewed: '2026-11-29',

@@ -1,9 +1,9 @@
 import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
-import { besluit2017 } from '../sources.ts'
+import { besluit, knowledge } from '../sources.ts'
 import { whenWelded, withMaterial } from './conditions.ts'
 import * as pictures from './pictures.ts'
-import { arboportaalMeasures, avag, knowledge } from './sources.ts'
+import { arboportaalMeasures, avag } from './sources.ts'
 
 export const source: Script[] = [
   {
@@ -34,8 +34,8 @@ export const source: Script[] = [
           explanation:
             'De wet wil eerst dat je de bron aanpakt. Een ander proces scheelt soms tien keer zoveel rook.',
           sources: [
-            besluit2017('4.4 lid 2 en 3'),
-            besluit2017('4.17', 'bij RVS'),
+            besluit('4.4 lid 2 en 3'),
+            besluit('4.17', 'bij RVS'),
             arboportaalMeasures('een proces met minder rook'),
           ],
           reviewed: '2026-11-29',

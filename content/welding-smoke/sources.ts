@@ -40,5 +40,3 @@ export const hse = publication(
   'HSE, afzuiging en adembescherming bij lasrook',
   'http://www.hse.gov.uk/Welding/fume-extraction-rpe.htm',
 )
-
-export const knowledge = (what: string): Source => ({ name: `Vakkennis: ${what}`, grade: 'C' })

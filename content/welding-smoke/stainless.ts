@@ -1,9 +1,8 @@
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { besluit2017 } from '../sources.ts'
+import { besluit, knowledge } from '../sources.ts'
 import { withCarcinogen } from './conditions.ts'
 import * as pictures from './pictures.ts'
-import { knowledge } from './sources.ts'
 
 const onTheList = knowledge('lasrook van RVS op de SZW-lijst van kankerverwekkende processen')
 
@@ -25,7 +24,7 @@ export const stainless: Survey = {
       norm: {
         explanation:
           'Kanker door rook komt pas na tientallen jaren. De lijst met de blootstelling blijft daarom 40 jaar bewaard. Zet nooit namen in deze check.',
-        sources: [besluit2017('4.15'), onTheList],
+        sources: [besluit('4.15'), onTheList],
         reviewed: '2026-11-29',
       },
       answers: [
@@ -58,7 +57,7 @@ export const stainless: Survey = {
       norm: {
         explanation:
           'De wet vraagt waarom het niet anders kan, hoeveel en hoe vaak, hoeveel mensen, en welke maatregelen en bescherming er zijn. Het register gevaarlijke stoffen heeft er een plek voor.',
-        sources: [besluit2017('4.11'), besluit2017('4.13')],
+        sources: [besluit('4.11'), besluit('4.13')],
         reviewed: '2026-11-29',
       },
       answers: [
@@ -81,7 +80,7 @@ export const stainless: Survey = {
       since: 2,
       norm: {
         explanation: 'Wie weet wat de rook doet, zuigt wel af. Nieuwe mensen horen het voor hun eerste las.',
-        sources: [besluit2017('4.19 onder a')],
+        sources: [besluit('4.19 lid 1 onder a')],
         reviewed: '2026-11-29',
       },
       answers: [
@@ -105,7 +104,7 @@ export const stainless: Survey = {
       norm: {
         explanation:
           'Stof op handen en kleren gaat mee naar de kantine en naar huis. Zo krijg je het alsnog binnen.',
-        sources: [besluit2017('4.20', 'hygiëne')],
+        sources: [besluit('4.20', 'hygiëne')],
         reviewed: '2026-11-29',
       },
       answers: [

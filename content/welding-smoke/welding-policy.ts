@@ -1,6 +1,6 @@
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { arbowet5, besluit2017 } from '../sources.ts'
+import { arbowet5, besluit } from '../sources.ts'
 
 export const weldingPolicy: Survey = {
   scriptKey: 'WELDING_POLICY',
@@ -19,7 +19,7 @@ export const weldingPolicy: Survey = {
       norm: {
         explanation:
           'Je moet kunnen laten zien wat je weet en wat je gaat doen. Anders blijft het bij goede bedoelingen.',
-        sources: [besluit2017('4.2'), besluit2017('4.13'), arbowet5],
+        sources: [besluit('4.2'), besluit('4.13'), arbowet5],
         reviewed: '2026-11-29',
       },
       answers: [

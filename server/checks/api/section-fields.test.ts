@@ -132,7 +132,7 @@ test.each<[string, unknown, string, string]>([
 test('asks what the kind decides, without asking for the kind', async () => {
   const { els, id } = await start()
   const lathe = (await add(els, id, 'Bank 1', { kind: 'lathe' })).body.responseObject
-  expect(await answersIn(els, id, lathe.id)).toEqual(['START.kind: lathe (1)'])
+  expect(await answersIn(els, id, lathe.id)).toEqual(['DOCUMENTS.era: unknown (1)', 'START.kind: lathe (1)'])
   expect(await asked(els, id, lathe.id)).toEqual([])
   await answer(els, id, lathe.id, ['START', 'inUse', 'yes'])
   expect(await asked(els, id, lathe.id)).toEqual([
@@ -159,8 +159,8 @@ test('another kind changes what is asked, and the status', async () => {
     200,
     {
       revision: 2,
-      // Two questions of the lathe were open, and all four about a crane are.
-      numUnfinished: before.numUnfinished + 2,
+      // Two questions of the lathe were open, and all five about a crane are.
+      numUnfinished: before.numUnfinished + 3,
       numRisks: 0,
       fields: { kind: 'overheadCrane', place: 'Hal 2' },
     },
@@ -224,10 +224,11 @@ test('a copy does not take over what the questionnaire leaves out, nor the remar
   for (const script of ['START', 'DOCUMENTS', 'MAINTENANCE'])
     await els.browser.post(pathOf(id, `survey/${script}/remark`), { checkSectionId: bank, text: script })
   const before = await answersIn(els, id, bank)
-  expect(before).toHaveLength(5)
+  expect(before).toHaveLength(6)
   const { body } = await copy(els, id, bank, 'Bank 2', { kind: 'lathe' })
   const made = body.responseObject.id
   expect((await answersIn(els, id, made)).toSorted()).toEqual([
+    'DOCUMENTS.era: unknown (1)',
     'MAINTENANCE.maintenance: yes (1)',
     'START.inUse: yes (1)',
     'START.kind: lathe (1)',

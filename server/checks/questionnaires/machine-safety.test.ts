@@ -23,7 +23,13 @@ const scriptOfKind = Object.fromEntries(
 )
 
 const fine = [
-  ...['START.inUse: yes', 'DOCUMENTS.ce: ce', 'DOCUMENTS.changed: no', 'DOCUMENTS.manual: yes'],
+  ...[
+    'START.inUse: yes',
+    'DOCUMENTS.era: from1995',
+    'DOCUMENTS.ce: ce',
+    'DOCUMENTS.changed: no',
+    'DOCUMENTS.manual: yes',
+  ],
   ...['GUARDING.guards: yes', 'GUARDING.bypassed: no', 'GUARDING.emergencyStop: yes', 'GUARDING.restart: no'],
   ...['GUARDING.controls: yes', 'MAINTENANCE.maintenance: yes', 'MAINTENANCE.inspection: yes'],
   ...['MAINTENANCE.lockout: yes', 'MAINTENANCE.moved: yes'],
@@ -33,7 +39,10 @@ const fine = [
 
 const fineOf = (kind: string) => {
   const survey = surveys.find(({ scriptKey }) => scriptKey === scriptOfKind[kind])
-  const own = survey?.questions.map(({ questionKey }) => `${survey.scriptKey}.${questionKey}: yes`) ?? []
+  const own =
+    survey?.questions.map(
+      ({ questionKey, answers }) => `${survey.scriptKey}.${questionKey}: ${answers[0]!.answerKey}`,
+    ) ?? []
   return [...fine, `START.kind: ${kind}`, ...own]
 }
 
@@ -44,11 +53,32 @@ const letters = { G: 'GREEN', R: 'RED', Y: 'GREY', W: 'WHITE' } as const
 
 test.each<[string, string[], string, string, number]>([
   ['a machine that is out of use', ['START.inUse: no', 'START.kind: lathe'], 'GWWWWW', 'GREEN', 0],
+  [
+    'a set for welding, of which nothing moves',
+    [...fineOf('weldingSet'), 'ACTIONS.agreed: noneNeeded'],
+    'GGWGGG',
+    'GREEN',
+    0,
+  ],
+  [
+    'a lathe of before 1995 with papers of CE',
+    [...fineOf('lathe'), 'DOCUMENTS.era: before1995'],
+    'GYGGGG',
+    'GREY',
+    0,
+  ],
+  [
+    'a forklift truck on diesel, inside',
+    [...fineOf('forklift'), 'FORKLIFT.fuel: diesel'],
+    'GGGGGR',
+    'RED',
+    1,
+  ],
   ['a pillar drill', [...fineOf('drillPress'), 'ACTIONS.agreed: noneNeeded'], 'GGGGGG', 'GREEN', 0],
   ['a bypassed guard', [...fineOf('drillPress'), 'GUARDING.bypassed: yes'], 'GGRGGG', 'RED', 1],
   [
     'a lathe of 1987 that nobody assessed',
-    [...fineOf('lathe'), 'DOCUMENTS.ce: noAssessment', 'LATHE.chuckKey: no'],
+    [...fineOf('lathe'), 'DOCUMENTS.era: before1995', 'DOCUMENTS.ce: noAssessment', 'LATHE.chuckKey: no'],
     'GRGGGR',
     'RED',
     2,
@@ -67,7 +97,7 @@ test.each<[string, string[], string, string, number]>([
     'RED',
     2,
   ],
-  ['another machine', [...fineOf('other'), 'MAINTENANCE.inspection: older'], 'GGGRGW', 'RED', 1],
+  ['another machine', [...fineOf('other'), 'MAINTENANCE.inspection: older'], 'GGGRGG', 'RED', 1],
   [
     'an overhead crane, with a question left',
     [...fineOf('overheadCrane'), 'OVERHEAD_CRANE.slings: -'],
@@ -86,10 +116,13 @@ test.each<[string, string[], string, string, number]>([
 })
 
 test.each([
-  ['GREEN', ['MACHINE_POLICY.listComplete: yes', 'MACHINE_POLICY.purchase: yes']],
-  ['RED', ['MACHINE_POLICY.listComplete: yes', 'MACHINE_POLICY.purchase: no']],
+  ['GREEN', ['purchase: yes', 'installation: yes', 'handTools: yes']],
+  ['RED', ['purchase: no', 'installation: yes', 'handTools: yes']],
+  ['RED', ['purchase: yes', 'installation: yes', 'handTools: no']],
+  ['GREY', ['purchase: yes', 'installation: unknown', 'handTools: yes']],
 ])('the company is %s', (status, lines) => {
-  expect(summarizePart(machineSafety, 'COMPANY', answersIn(lines)).status).toBe(status)
+  const answers = answersIn(['listComplete: yes', ...lines].map((line) => `MACHINE_POLICY.${line}`))
+  expect(summarizePart(machineSafety, 'COMPANY', answers).status).toBe(status)
 })
 
 test('asks about the kind of machine that the list names, and has no page for it', () => {
@@ -103,10 +136,10 @@ test('asks about the kind of machine that the list names, and has no page for it
   for (const { answerKey } of kinds.answers) {
     const pages = pagesOf(machineSafety, 'SECTION', answersIn(fineOf(answerKey)))
     const asked = [...new Set(pages.map(({ scriptKey }) => scriptKey))]
-    expect(asked.filter((key) => Object.values(scriptOfKind).includes(key))).toEqual(
-      answerKey === 'other' ? [] : [scriptOfKind[answerKey]],
-    )
-    expect(pages.some(({ questionKey }) => questionKey === 'kind')).toBe(false)
+    expect(asked.filter((key) => Object.values(scriptOfKind).includes(key))).toEqual([
+      scriptOfKind[answerKey],
+    ])
+    expect(pages.some(({ questionKey }) => questionKey === 'kind' || questionKey === 'era')).toBe(false)
   }
 })
 
@@ -119,10 +152,55 @@ test('has as many questions for a machine of one kind as its introduction counts
   expect(machineSafety.section.one).toBe(definitionOf('MACHINE_SAFETY').one)
 })
 
-test('is complete: 21 scripts, 59 questions, 12 kinds', () => {
+test('is complete: 23 scripts, 83 questions, 14 kinds', () => {
   const questions = machineSafety.scripts.flatMap((script) =>
     script.scriptType === 'SURVEY' ? script.questions : [],
   )
-  expect([machineSafety.scripts.length, questions.length]).toEqual([21, 59])
-  expect(Object.keys(scriptOfKind)).toHaveLength(12)
+  expect([machineSafety.scripts.length, questions.length]).toEqual([23, 83])
+  expect(Object.keys(scriptOfKind)).toHaveLength(14)
+})
+
+const answersTo = (key: string) =>
+  surveys
+    .flatMap(({ scriptKey, questions }) =>
+      questions.map((question) => ({ ...question, at: `${scriptKey}.${question.questionKey}` })),
+    )
+    .find(({ at }) => at === key)!
+
+test.each([
+  'GUARDING.guards',
+  'DRILL_PRESS.chuckGuard',
+  'LATHE.chuckGuard',
+  'MILLING_MACHINE.cutterGuard',
+  'SAWING_MACHINE.bladeGuard',
+  'PRESS_BRAKE.protection',
+  'GUILLOTINE_SHEAR.fingerGuard',
+  'BENCH_GRINDER.rest',
+  'ANGLE_GRINDER.guardHandle',
+  'PRESS.tooling',
+  'WELDING_ROBOT.fence',
+  'WELDING_ROBOT.doors',
+  'FORKLIFT.noPeople',
+  'OVERHEAD_CRANE.under',
+  'WELDING_SET.cables',
+  'WELDING_SET.flashback',
+])('%s protects people most: it always applies, and is for today', (key) => {
+  const { isPrimarySafeguard, answers } = answersTo(key)
+  expect(isPrimarySafeguard).toBe(true)
+  expect(answers.flatMap(({ risk }) => risk?.urgency ?? [])).not.toContain('SOON')
+})
+
+test('a risk for today begins with what stops or secures the work', () => {
+  const first = surveys.flatMap(({ scriptKey, questions }) =>
+    questions.flatMap(({ questionKey, answers }) =>
+      answers.flatMap(({ risk }) =>
+        risk?.urgency === 'NOW' ? `${scriptKey}.${questionKey}: ${risk.actions[0]}` : [],
+      ),
+    ),
+  )
+  expect(first.length).toBeGreaterThan(40)
+  for (const line of first)
+    expect(line).toMatch(
+      /: (Zet|Stop|Gebruik|Werk|Boor|Frees|Slijp|Knip|Las|Laat|Haal|Leg|Ga|Stel|Til|Hijs|Rijd|Sluit|Test) .*/,
+    )
 })

@@ -126,7 +126,9 @@ test('the labels of fields and options are recorded', () => {
   Object.assign(field(questionnaire, 'lastInspection'), { label: 'Eerste keuring' })
   Object.assign((field(questionnaire, 'ce') as Choice).options[2]!, { label: 'Misschien' })
   expect(findVersionFaults(questionnaire, record)).toEqual([
-    'fields.ce.unknown is not as recorded for version 1.',
-    'fields.lastInspection is not as recorded for version 1.',
+    'fields.ce.unknown is not as recorded for version 2.',
+    'fields.lastInspection is not as recorded for version 2.',
+    'fields.ce.unknown reads differently in version 1.',
+    'fields.lastInspection reads differently in version 1.',
   ])
 })

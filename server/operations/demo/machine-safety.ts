@@ -12,7 +12,11 @@ import {
 const { questionnaire: machineSafety } = writtenChecks.MACHINE_SAFETY
 
 const inUse = (kind: string, given: AnswersByScript = {}): AnswersByScript =>
-  answeredInFull(machineSafety, 'SECTION', { START: { inUse: ['yes'], kind: [kind] }, ...given })
+  answeredInFull(machineSafety, 'SECTION', {
+    START: { inUse: ['yes'], kind: [kind] },
+    DOCUMENTS: { era: ['from1995'] },
+    ...given,
+  })
 
 export const PHOTOGRAPHED_MACHINE = 'Kolomboor 1'
 
@@ -24,7 +28,7 @@ const sections: SeededSection[] = [
     by: 'owner',
     fields: { kind: 'drillPress', brandType: 'Flott SB M3', year: '1992', ce: 'no', place: 'Constructie' },
     given: inUse('drillPress', {
-      DOCUMENTS: { ce: ['noAssessment'] },
+      DOCUMENTS: { era: ['before1995'], ce: ['noAssessment'] },
       GUARDING: { guards: ['some'] },
       ACTIONS: { agreed: ['later'] },
     }),
@@ -41,6 +45,16 @@ const sections: SeededSection[] = [
       place: 'Plaatwerk',
     },
     given: inUse('pressBrake'),
+  },
+  {
+    name: 'Heftruck',
+    daysAgo: 60,
+    by: 'owner',
+    fields: { kind: 'forklift', brandType: 'Linde H25', year: '2011', ce: 'yes', place: 'Magazijn' },
+    given: inUse('forklift', {
+      FORKLIFT: { fuel: ['diesel'], ventilation: ['yes'] },
+      ACTIONS: { agreed: ['later'] },
+    }),
   },
 ]
 
