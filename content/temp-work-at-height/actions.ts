@@ -1,9 +1,9 @@
 import { createMeasures } from '../measures.ts'
 import { arbowet3, arbowet5 } from '../sources.ts'
-import { whenAtHeight } from './conditions.ts'
+import { whenOffFloor } from './conditions.ts'
 
 export const actions = createMeasures({
-  dependsOn: whenAtHeight,
+  dependsOn: whenOffFloor,
   nextScript: 'HEIGHT_POLICY',
   hasFactsheets: false,
   wrong: 'gevaarlijk',

@@ -1,8 +1,8 @@
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { arbowet19, besluit2017 } from '../sources.ts'
+import { arbowet19, besluit } from '../sources.ts'
 import * as pictures from './pictures.ts'
-import { knowledge } from './sources.ts'
+import { arbocatalogusMbo } from './sources.ts'
 
 export const heightPolicy: Survey = {
   scriptKey: 'HEIGHT_POLICY',
@@ -22,8 +22,8 @@ export const heightPolicy: Survey = {
       norm: {
         explanation:
           'Een kapotte ladder blijft vaak in gebruik omdat niemand hem kent. Materieel dat slijt, keur je zo vaak als nodig.',
-        sources: [besluit2017('7.4a lid 3-6'), knowledge('elk jaar keuren is de praktijk')],
-        reviewed: '2026-11-25',
+        sources: [besluit('7.4a lid 3-6'), arbocatalogusMbo('elk jaar keuren')],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, met sticker en uitleveren alleen als geldig'),
@@ -48,11 +48,13 @@ export const heightPolicy: Survey = {
         explanation:
           'Twee bedrijven op één plek zien elkaars gevaar niet. Jij bent eigenaar van het gebouw en moet mee afspreken.',
         sources: [arbowet19],
-        reviewed: '2026-11-25',
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, vooraf en schriftelijk'),
-        green('na', 'Er werken geen andere bedrijven', { freeText: 'Waarom niet?' }),
+        green('na', 'Er werken geen andere bedrijven', {
+          freeText: 'Wie doet dan het dak, het schilderwerk en de lampen?',
+        }),
         red('no', 'Nee', {
           label: 'Geen afspraken met inhuur op hoogte',
           urgency: 'SOON',

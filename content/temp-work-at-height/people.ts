@@ -1,6 +1,6 @@
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { arbowet8, besluit2017 } from '../sources.ts'
+import { arbowet8, besluit, besluitOf2017 } from '../sources.ts'
 import { whenAtHeight } from './conditions.ts'
 import * as pictures from './pictures.ts'
 
@@ -22,8 +22,8 @@ export const people: Survey = {
       norm: {
         explanation:
           'Wie vooraf kijkt, komt met een beter idee. Jongeren en nieuwe mensen zien gevaar nog niet.',
-        sources: [besluit2017('1.37'), besluit2017('7.23b lid 9', 'opleiding voor steigers'), arbowet8],
-        reviewed: '2026-11-25',
+        sources: [besluitOf2017('1.37'), besluit('7.23b lid 9', 'opleiding voor steigers'), arbowet8],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, met een korte taak-risicocheck'),

@@ -108,3 +108,35 @@ export const climbingGearLabels: Picture = {
   name: 'climbing-gear-labels',
   alt: 'Een ladder, een trap en een harnas met een keuringssticker. De stickers zijn geel.',
 }
+
+export const stepSteady: Picture = {
+  name: 'step-steady',
+  alt: 'Iemand staat op een trap met een breed platform en werkt aan de muur. De trap is geel.',
+}
+
+export const truckSteps: Picture = {
+  name: 'truck-steps',
+  alt: 'Iemand loopt op een laadvloer naar een trap met een handgreep. De trap en de handgreep zijn geel.',
+}
+
+export const roofEdge: Picture = {
+  name: 'roof-edge',
+  alt: 'Iemand loopt op een plat dak. Langs de rand van het dak staat een leuning. De leuning is geel.',
+}
+
+export const rooflightCovered: Picture = {
+  name: 'rooflight-covered',
+  alt: 'Iemand loopt op een dak naar een lichtkoepel. Om de lichtkoepel staat een hek. Het hek is geel.',
+  caption: 'De pijl toont hoe diep iemand kan vallen.',
+}
+
+export const craneLocked: Picture = {
+  name: 'crane-locked',
+  alt: 'Iemand staat onder een bovenloopkraan bij de hoofdschakelaar. Daar hangt een slot aan. Het slot is geel.',
+}
+
+export const powerOff: Picture = {
+  name: 'power-off',
+  alt: 'Iemand werkt ver onder stroomdraden aan een mast. Tussen hem en de draden staat een gele bliksem.',
+  caption: 'De pijl is de afstand tot de draden.',
+}

@@ -6,10 +6,10 @@ import { checkIntroductions, formatDuration } from './check-introduction.ts'
 test('says how long a check takes in steps of five minutes', () => {
   expect(checks.map(formatDuration)).toEqual([
     'Ongeveer 20 tot 40 minuten per functiegroep',
-    'Ongeveer 15 tot 25 minuten per stof',
+    'Ongeveer 15 tot 30 minuten per stof',
     'Ongeveer 15 tot 25 minuten per machine',
     'Ongeveer 10 tot 20 minuten per functiegroep',
-    'Ongeveer 10 tot 15 minuten per klus',
+    'Ongeveer 10 tot 20 minuten per klus',
     'Ongeveer 15 tot 30 minuten per ruimte',
   ])
 })

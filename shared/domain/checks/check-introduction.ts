@@ -28,14 +28,14 @@ export const checkIntroductions: Record<Check, CheckIntroduction> = {
       'Houd dit register bij als jullie gevaarlijke stoffen gebruiken, maken of bewaren, zoals verf, lijm, ontvetter of snijolie.',
     purpose:
       'Je zet elke gevaarlijke stof in een lijst: wat er op het etiket staat, waar je de stof voor gebruikt en hoe je mensen beschermt. Zo weet je welke stoffen je het eerst vervangt. Pak het veiligheidsinformatieblad erbij.',
-    numQuestions: 24,
+    numQuestions: 30,
   },
   MACHINE_SAFETY: {
     audience:
       'Doe deze check als mensen bij jullie met machines werken, zoals een kolomboor, draaibank, kantpers, slijpmachine of heftruck.',
     purpose:
       'Je gaat per machine na of de papieren, de afscherming, het onderhoud en de uitleg aan gebruikers in orde zijn. Zo voorkom je dat iemand gewond raakt. Loop naar de machine en kijk mee terwijl je antwoordt.',
-    numQuestions: 22,
+    numQuestions: 24,
   },
   NOISE_HAZARD: {
     audience:
@@ -46,10 +46,10 @@ export const checkIntroductions: Record<Check, CheckIntroduction> = {
   },
   TEMP_WORK_AT_HEIGHT: {
     audience:
-      'Doe deze check als iemand weleens op 2,5 meter of hoger werkt, bij een opening, of boven iets waar je niet op wilt vallen.',
+      'Doe deze check als iemand weleens hoger dan de vloer werkt, zoals op een ladder, trap, dak, bordes of laadvloer.',
     purpose:
       'Een val van hoogte loopt vaak slecht af, ook van een lage plek. Je bekijkt klussen zoals lampen vervangen of werk op het dak één voor één. Zo kies je voor elke klus het veiligste hulpmiddel.',
-    numQuestions: 14,
+    numQuestions: 19,
   },
   WELDING_SMOKE: {
     audience: 'Doe deze check als er in je bedrijf wordt gelast, gesneden, gegutst of hardgesoldeerd.',
