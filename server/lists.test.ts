@@ -53,6 +53,7 @@ const boundsByName: Record<string, string> = {
   ingredients: 'MAX_INGREDIENTS',
   statements: 'MAX_STATEMENTS',
   symbols: 'the nine symbols',
+  reactsWith: 'MAX_REACTING',
   missing: 'MAX_STATEMENTS',
   dependsOn: QUESTIONNAIRE,
 }

@@ -1,9 +1,8 @@
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { besluit2017 } from '../sources.ts'
-import { whenCmr, whenInUse } from './conditions.ts'
+import { besluit } from '../sources.ts'
+import { whenCmr, whenInUse, whenStored } from './conditions.ts'
 import * as pictures from './pictures.ts'
-import { toxicReprotoxic } from './sources.ts'
 
 export const cmr: Survey = {
   scriptKey: 'CMR',
@@ -24,8 +23,8 @@ export const cmr: Survey = {
       norm: {
         explanation:
           'Voor deze stoffen is vervangen verplicht als dat technisch kan. Kosten zijn geen reden om het niet te doen.',
-        sources: [besluit2017('4.17'), besluit2017('4.13 onder a')],
-        reviewed: '2026-11-25',
+        sources: [besluit('4.17'), besluit('4.13 onder a')],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, vervanging is technisch niet uitvoerbaar en dat staat op papier'),
@@ -58,8 +57,8 @@ export const cmr: Survey = {
       norm: {
         explanation:
           'De wet noemt precies wat je van deze stoffen moet opschrijven. Dit register kan die lijst maken.',
-        sources: [besluit2017('4.13 onder a t/m g')],
-        reviewed: '2026-11-25',
+        sources: [besluit('4.13 onder a t/m g')],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, alle zes'),
@@ -83,11 +82,10 @@ export const cmr: Survey = {
         explanation:
           'Ziekte komt soms na tientallen jaren. De lijst laat dan zien wie waarmee werkte. Zet hier geen namen.',
         sources: [
-          besluit2017('4.15'),
-          besluit2017('4.10c lid 4', '40 jaar bewaren'),
-          toxicReprotoxic('ook 40 jaar, waar de EU 5 jaar vraagt'),
+          besluit('4.15', 'ook bij stoffen die de voortplanting schaden'),
+          besluit('4.10c lid 4', '40 jaar bewaren'),
         ],
-        reviewed: '2026-11-25',
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, afgeschermd bewaard en in te zien voor de medewerker zelf'),
@@ -112,8 +110,8 @@ export const cmr: Survey = {
       norm: {
         explanation:
           'Bij deze stoffen telt niet alleen de grenswaarde. De blootstelling moet zo ver daaronder als de techniek toelaat.',
-        sources: [besluit2017('4.18'), besluit2017('4.19 onder b en c')],
-        reviewed: '2026-11-25',
+        sources: [besluit('4.18'), besluit('4.19 lid 1 onder b en c')],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja: gesloten systeem of afzuiging bij de bron, en een gemarkeerde zone'),
@@ -148,8 +146,8 @@ export const cmr: Survey = {
       norm: {
         explanation:
           'Wie de stof kent, werkt schoner. Voor deze stoffen staat de jaarlijkse herhaling in de wet.',
-        sources: [besluit2017('4.19 onder a', 'ten minste één keer per jaar')],
-        reviewed: '2026-11-25',
+        sources: [besluit('4.19 lid 1 onder a', 'ten minste één keer per jaar')],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, en dat is vastgelegd'),
@@ -160,6 +158,56 @@ export const cmr: Survey = {
             'Plan een toolbox',
             'Gebruik de instructiekaart in de taal van de ploeg',
             'Leg datum en deelnemers vast in het bedrijfsdossier',
+          ],
+        }),
+      ],
+    },
+    {
+      questionKey: 'hygiene',
+      text: 'Kunnen mensen die met {stof} werken zich wassen en werkkleding apart hangen, en eten zij ergens anders?',
+      type: 'SINGLE',
+      since: 2,
+      norm: {
+        explanation:
+          'Wat op handen en kleren zit, gaat mee naar de kantine en naar huis. Zo krijg je het alsnog binnen. De wet vraagt werkkleding, een eigen plek daarvoor, wassen en een schone plek om te eten.',
+        sources: [besluit('4.20 lid 1 t/m 5', 'hygiëne')],
+        reviewed: '2026-11-29',
+      },
+      answers: [
+        green('yes', 'Ja'),
+        red('no', 'Nee, of niet alles', {
+          label: 'CMR-stof gaat mee op kleren en handen',
+          urgency: 'SOON',
+          actions: [
+            'Verbied eten, drinken en roken op de werkplek',
+            'Zorg voor een wastafel en een douche',
+            'Geef werkkleding, en hang die apart van gewone kleren',
+            'Laat werkkleding door het bedrijf wassen',
+          ],
+        }),
+      ],
+    },
+    {
+      questionKey: 'containers',
+      text: 'Zitten {stof} en het afval ervan in gesloten bakken waarop duidelijk staat wat erin zit?',
+      type: 'SINGLE',
+      dependsOn: [whenStored],
+      since: 2,
+      norm: {
+        explanation:
+          'Uit een open emmer of een losse poetsdoek blijft de stof in de lucht komen. De wet vraagt dichte, herkenbare bakken voor opslag, vervoer en afval.',
+        sources: [besluit('4.19 lid 1 onder d en e', 'opslag en afval')],
+        reviewed: '2026-11-29',
+      },
+      answers: [
+        green('yes', 'Ja'),
+        red('no', 'Nee, of niet altijd', {
+          label: 'CMR-stof of afval staat open of zonder naam',
+          urgency: 'SOON',
+          actions: [
+            'Doe open verpakkingen en afval meteen in een dichte bak',
+            'Zet op elke bak wat erin zit, met de pictogrammen',
+            'Laat het afval ophalen als gevaarlijk afval',
           ],
         }),
       ],

@@ -1,9 +1,8 @@
 import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { green, orange, red } from '../answers.ts'
-import { besluit2017, ownChoice } from '../sources.ts'
-import { whenInUse, withHazard } from './conditions.ts'
+import { besluit, knowledge, ownChoice } from '../sources.ts'
+import { whenCmr, whenInUse, withHazard, withoutHealthHazard } from './conditions.ts'
 import * as pictures from './pictures.ts'
-import { knowledge } from './sources.ts'
 
 export const measures: Script[] = [
   {
@@ -19,7 +18,7 @@ export const measures: Script[] = [
     scriptKey: 'MEASURES',
     scriptType: 'SURVEY',
     title: 'Maatregelen',
-    nextScript: 'STORAGE',
+    nextScript: 'COOLANT',
     genericScript: false,
     dependsOn: whenInUse,
     hasFactsheets: false,
@@ -33,8 +32,8 @@ export const measures: Script[] = [
         norm: {
           explanation:
             'De wet schrijft de volgorde voor. Maskers en handschoenen mogen alleen als de rest niet kan, en dan zo kort mogelijk.',
-          sources: [besluit2017('4.4 lid 1 t/m 6'), ownChoice('afzuiging elk jaar laten nakijken')],
-          reviewed: '2026-11-25',
+          sources: [besluit('4.4 lid 1 t/m 6'), ownChoice('afzuiging elk jaar laten nakijken')],
+          reviewed: '2026-11-29',
         },
         answers: [
           green('closed', 'Gesloten systeem of volautomatisch'),
@@ -44,26 +43,36 @@ export const measures: Script[] = [
             urgency: 'LATER',
             actions: ['Laat de afzuiging nakijken', 'Leg datum en uitkomst vast'],
           }),
-          red('outdoor', 'Alleen ventilatie, een open deur of buiten werken', {
-            label: 'Geen afzuiging bij de bron',
-            urgency: 'SOON',
-            actions: [
-              'Vervang de stof',
-              'Plaats bronafzuiging',
-              'Werk op een plek met toevoer van schone lucht',
-              'Geef adembescherming tot het werkt',
-            ],
-          }),
-          red('ppe', 'Alleen handschoenen of masker', {
-            label: 'Alleen persoonlijke bescherming',
-            urgency: 'SOON',
-            actions: [
-              'Vervang de stof of de verpakking',
-              'Breng afzuiging of een kap aan',
-              'Leg vast hoe lang het masker gedragen wordt',
-              'Controleer maskermaat en filterklasse',
-            ],
-          }),
+          red(
+            'outdoor',
+            'Alleen ventilatie, een open deur of buiten werken',
+            {
+              label: 'Geen afzuiging bij de bron',
+              urgency: 'SOON',
+              actions: [
+                'Vervang de stof; met een CMR-stof stop je tot er afzuiging is',
+                'Plaats bronafzuiging',
+                'Werk op een plek met toevoer van schone lucht',
+                'Geef adembescherming tot het werkt',
+              ],
+            },
+            { urgentWhen: [whenCmr('yes')] },
+          ),
+          red(
+            'ppe',
+            'Alleen handschoenen of masker',
+            {
+              label: 'Alleen persoonlijke bescherming',
+              urgency: 'SOON',
+              actions: [
+                'Vervang de stof of de verpakking; met een CMR-stof stop je tot er afzuiging is',
+                'Breng afzuiging of een kap aan',
+                'Leg vast hoe lang het masker gedragen wordt',
+                'Controleer maskermaat en filterklasse',
+              ],
+            },
+            { urgentWhen: [whenCmr('yes')] },
+          ),
           red('none', 'Geen', {
             label: 'Geen maatregelen bij gevaarlijke stof',
             urgency: 'NOW',
@@ -75,6 +84,7 @@ export const measures: Script[] = [
             ],
           }),
           green('noHealth', 'Niet nodig: geen gezondheidsgevaar en geen stof of damp', {
+            onlyWhen: [withoutHealthHazard],
             freeText: 'Waarom niet?',
           }),
         ],
@@ -89,8 +99,8 @@ export const measures: Script[] = [
         norm: {
           explanation:
             'Bij H310 t/m H312, H314, H315 en H317 moet je huidcontact voorkomen. Bij H314, H318, H319 en EUH070 geldt dat voor de ogen.',
-          sources: [besluit2017('4.1c lid 1 onder f en g'), knowledge('doorbraaktijd van handschoenen')],
-          reviewed: '2026-11-25',
+          sources: [besluit('4.1c lid 1 onder f en g'), knowledge('doorbraaktijd van handschoenen')],
+          reviewed: '2026-11-29',
         },
         answers: [
           green('yes', 'Ja'),
@@ -123,15 +133,15 @@ export const measures: Script[] = [
         dependsOn: [withHazard('recirculation')],
         norm: {
           explanation:
-            'Lucht met een kankerverwekkende of astmagevende stof mag je niet terugblazen. Het mag alleen als je aantoont dat er bijna niets meer in zit.',
-          sources: [besluit2017('4.5 lid 2 t/m 4')],
-          reviewed: '2026-11-25',
+            'Lucht met een stof die kanker of astma geeft, of de voortplanting schaadt, mag je niet terugblazen. Het mag alleen als je aantoont dat er bijna niets meer in zit.',
+          sources: [besluit('4.5 lid 2 t/m 4')],
+          reviewed: '2026-11-29',
         },
         answers: [
           green('no', 'Nee'),
           green('proved', 'Ja, en gemeten is hooguit 1/10 van de grenswaarde'),
           red('yes', 'Ja, zonder meting', {
-            label: 'Terugblazen van kankerverwekkende of astmagevende stof',
+            label: 'Terugblazen van een stof waarbij dat verboden is',
             urgency: 'NOW',
             actions: [
               'Voer de lucht naar buiten af',

@@ -1,6 +1,6 @@
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { arbowet8, besluit2017 } from '../sources.ts'
+import { arbowet8, besluit } from '../sources.ts'
 import { whenInUse, withHazard } from './conditions.ts'
 import * as pictures from './pictures.ts'
 
@@ -8,7 +8,7 @@ export const people: Survey = {
   scriptKey: 'PEOPLE',
   scriptType: 'SURVEY',
   title: 'Mensen',
-  nextScript: 'REVIEW',
+  nextScript: 'ISOCYANATE',
   genericScript: false,
   dependsOn: whenInUse,
   hasFactsheets: false,
@@ -22,8 +22,8 @@ export const people: Survey = {
       norm: {
         explanation:
           'Wie de gevaren kent, werkt schoner en weet wat te doen bij een ongeluk. De wet noemt precies waarover de uitleg moet gaan.',
-        sources: [besluit2017('4.10d lid 1'), arbowet8],
-        reviewed: '2026-11-25',
+        sources: [besluit('4.10d lid 1'), arbowet8],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, met instructiekaart en in een taal die zij begrijpen'),
@@ -48,9 +48,9 @@ export const people: Survey = {
       dependsOn: [withHazard('vulnerable')],
       norm: {
         explanation:
-          'Bij veel H-zinnen mag iemand onder de 18 er niet mee werken, of alleen met toezicht. Voor zwangeren en bij borstvoeding zijn lood en erfelijk schadelijke stoffen verboden. Vraag nooit wie zwanger is.',
-        sources: [besluit2017('4.105, 4.106 en 4.108')],
-        reviewed: '2026-11-25',
+          'Bij veel H-zinnen mag iemand onder de 18 er niet mee werken, of alleen met toezicht. Dat laatste geldt ook voor gas onder druk en voor wat licht ontvlamt. Voor zwangeren en bij borstvoeding zijn lood en erfelijk schadelijke stoffen verboden. Vraag nooit wie zwanger is.',
+        sources: [besluit('4.105, 4.106 en 4.108')],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja, en jongeren werken alleen met deskundig toezicht waar dat moet'),

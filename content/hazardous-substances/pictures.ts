@@ -66,3 +66,13 @@ export const notForEveryone: Picture = {
   name: 'not-for-everyone',
   alt: 'Een zwangere en een jonge medewerker staan voor een verbodsbord en een vat met een gevarenruit. Het vat is geel.',
 }
+
+export const earthing: Picture = {
+  name: 'earthing',
+  alt: 'Een vat met een vlamteken loopt leeg in een bak. De kabel van het vat naar de bak en naar de muur is geel.',
+}
+
+export const coolantHood: Picture = {
+  name: 'coolant-hood',
+  alt: 'Een gereedschap spuit koelsmeermiddel in een dichte machine, waarvan de lucht wordt afgezogen. De ruit is geel.',
+}

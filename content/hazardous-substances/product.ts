@@ -1,8 +1,9 @@
 import type { Script } from '#shared/domain/checks/questionnaire.ts'
 import { choice, green, open, orange, red } from '../answers.ts'
-import { besluit2017, ownChoice } from '../sources.ts'
+import { besluit, ownChoice } from '../sources.ts'
+import { whenForm, whenHazardsUnknown } from './conditions.ts'
 import * as pictures from './pictures.ts'
-import { knowledge, reach, toxicKeeping } from './sources.ts'
+import { reach, sheetFormat } from './sources.ts'
 
 export const product: Script[] = [
   {
@@ -32,8 +33,8 @@ export const product: Script[] = [
         norm: {
           explanation:
             'Een stof die weg is, hoef je niet te beoordelen. Bewaar de gegevens wel: over oude blootstelling kan later nog een vraag komen.',
-          sources: [besluit2017('4.2 lid 1'), toxicKeeping('REACH artikel 36, gegevens 10 jaar bewaren')],
-          reviewed: '2026-11-25',
+          sources: [besluit('4.2 lid 1'), reach('artikel 36, gegevens 10 jaar bewaren')],
+          reviewed: '2026-11-29',
         },
         answers: [
           choice('yes', 'Ja'),
@@ -48,11 +49,38 @@ export const product: Script[] = [
         since: 1,
         norm: {
           explanation:
-            'Zonder deze gegevens weet je niet welke regels gelden. Vul ze aan in het register: dan verandert dit antwoord vanzelf.',
-          sources: [besluit2017('4.2 lid 1 en 2'), ownChoice('welke gegevens het register vraagt')],
-          reviewed: '2026-11-25',
+            'Zonder deze gegevens weet je niet welke regels gelden. De grenswaarde hoort erbij, en bij een CMR-stof ook de bestanddelen. Vul ze aan in het register: dan verandert dit antwoord vanzelf.',
+          sources: [
+            besluit('4.2 lid 1, 2, 7 en 9', 'grenswaarde en overzicht'),
+            besluit('4.13', 'gegevens bij een CMR-stof'),
+            ownChoice('welke gegevens het register verder vraagt'),
+          ],
+          reviewed: '2026-11-29',
         },
         answers: [green('complete', 'Ja'), open('missing', 'Nee, er ontbreekt nog iets')],
+      },
+      {
+        questionKey: 'form',
+        text: 'In welke vorm is {stof} er?',
+        type: 'SINGLE',
+        fromRecord: true,
+        since: 2,
+        norm: {
+          explanation:
+            'De vorm staat in het register. Wat bij het werk vrijkomt, heeft geen blad, etiket of opslag. Daar vragen we dan niet naar.',
+          sources: [besluit('4.2 lid 2', 'aard van de blootstelling')],
+          reviewed: '2026-11-29',
+        },
+        answers: [
+          choice('liquid', 'Vloeistof'),
+          choice('paste', 'Pasta'),
+          choice('powder', 'Poeder'),
+          choice('gas', 'Gas'),
+          choice('aerosol', 'Spuitbus'),
+          choice('solid', 'Vast'),
+          choice('released', 'Komt vrij bij het werk'),
+          choice('unknown', 'Nog niet ingevuld'),
+        ],
       },
       {
         questionKey: 'sds',
@@ -64,11 +92,11 @@ export const product: Script[] = [
           explanation:
             'In het blad staan de gevaren, de grenswaarde en wat je doet bij een ongeluk. Zonder blad kun je geen maatregelen kiezen.',
           sources: [
-            reach('artikel 31 lid 1, de leverancier geeft een blad'),
-            knowledge('REACH artikel 31 lid 5, in het Nederlands'),
-            besluit2017('4.10d lid 2', 'werknemers kennen de informatie'),
+            reach('artikel 31 lid 1 en 5, de leverancier geeft een blad in onze taal'),
+            besluit('4.2 lid 9', 'per stof een verwijzing naar het blad'),
+            besluit('4.10d lid 2', 'werknemers kennen de informatie'),
           ],
-          reviewed: '2026-11-25',
+          reviewed: '2026-11-29',
         },
         answers: [
           green('yes', 'Ja, op papier of op het scherm bij de werkplek'),
@@ -90,16 +118,23 @@ export const product: Script[] = [
               'Vertaal de gevaren zolang op een instructiekaart',
             ],
           }),
-          red('no', 'Nee', {
-            label: 'Geen veiligheidsinformatieblad',
-            urgency: 'SOON',
-            actions: [
-              'Gebruik de stof niet tot je de gevaren kent',
-              'Vraag het blad op bij de leverancier',
-              'Zet het blad in het register',
-            ],
+          red(
+            'no',
+            'Nee',
+            {
+              label: 'Geen veiligheidsinformatieblad',
+              urgency: 'SOON',
+              actions: [
+                'Gebruik de stof niet tot je de gevaren kent',
+                'Vraag het blad op bij de leverancier',
+                'Zet het blad in het register',
+              ],
+            },
+            { urgentWhen: [whenHazardsUnknown] },
+          ),
+          green('released', 'Niet van toepassing: de stof komt vrij bij het werk', {
+            onlyWhen: [whenForm('released')],
           }),
-          green('released', 'Niet van toepassing: de stof komt vrij bij het werk', { freeText: 'Waarbij?' }),
         ],
       },
       {
@@ -110,12 +145,13 @@ export const product: Script[] = [
         since: 1,
         norm: {
           explanation:
-            'Stoffen krijgen soms een strenger etiket. De leverancier stuurt een nieuw blad, maar dat raakt snel zoek.',
+            'Stoffen krijgen soms een strenger etiket. De leverancier stuurt een nieuw blad, maar dat raakt snel zoek. Sinds 2023 heeft een blad bovendien een nieuwe vorm, met meer gegevens over de samenstelling.',
           sources: [
+            sheetFormat('nieuwe vorm van het blad, verplicht sinds 1 januari 2023'),
             ownChoice('een blad tot 3 jaar oud, of het afgelopen jaar nagevraagd'),
-            besluit2017('4.2 lid 8', 'beoordeling regelmatig herzien'),
+            besluit('4.2 lid 8', 'beoordeling regelmatig herzien'),
           ],
-          reviewed: '2026-11-25',
+          reviewed: '2026-11-29',
         },
         answers: [
           green('yes', 'Ja: hooguit 3 jaar oud, of het afgelopen jaar nagevraagd bij de leverancier'),
@@ -128,6 +164,20 @@ export const product: Script[] = [
               'Zet een herinnering over een jaar',
             ],
           }),
+          orange(
+            'format',
+            'Nee: van voor 2023, en mogelijk in een vorm die niet meer mag',
+            {
+              label: 'Blad van voor 2023',
+              urgency: 'LATER',
+              actions: [
+                'Vraag de leverancier om een blad van 2023 of later',
+                'Vergelijk de H-zinnen en de grenswaarde met het register',
+                'Zet het nieuwe blad en de datum in het register',
+              ],
+            },
+            { since: 2 },
+          ),
         ],
       },
       {
@@ -139,8 +189,8 @@ export const product: Script[] = [
         norm: {
           explanation:
             'Verwisseling geeft ernstige ongelukken. De wet vraagt naam en gevaren op elke verpakking op de werkplek.',
-          sources: [besluit2017('4.1d lid 1', 'etiket op de werkplek')],
-          reviewed: '2026-11-25',
+          sources: [besluit('4.1d lid 1', 'etiket op de werkplek')],
+          reviewed: '2026-11-29',
         },
         answers: [
           green('yes', 'Ja, met naam, pictogrammen en gevaren'),
@@ -154,7 +204,9 @@ export const product: Script[] = [
               'Verbied drinkflessen voor gevaarlijke stoffen',
             ],
           }),
-          green('released', 'Niet van toepassing: de stof komt vrij bij het werk', { freeText: 'Waarbij?' }),
+          green('released', 'Niet van toepassing: de stof komt vrij bij het werk', {
+            onlyWhen: [whenForm('released')],
+          }),
         ],
       },
     ],

@@ -1,6 +1,6 @@
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, orange, red } from '../answers.ts'
-import { besluit2017, ownChoice } from '../sources.ts'
+import { besluit, ownChoice } from '../sources.ts'
 import { whenInUse } from './conditions.ts'
 
 export const review: Survey = {
@@ -21,8 +21,8 @@ export const review: Survey = {
       norm: {
         explanation:
           'De beoordeling moet opnieuw bij nieuw werk en bij veranderingen. Een jaar is een goed ritme.',
-        sources: [besluit2017('4.2 lid 8'), ownChoice('elk jaar opnieuw bekijken')],
-        reviewed: '2026-11-25',
+        sources: [besluit('4.2 lid 8'), ownChoice('elk jaar opnieuw bekijken')],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja'),

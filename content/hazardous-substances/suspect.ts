@@ -1,6 +1,6 @@
 import type { Survey } from '#shared/domain/checks/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { besluit2017, ownChoice } from '../sources.ts'
+import { besluit, ownChoice } from '../sources.ts'
 import { whenCmr, whenInUse } from './conditions.ts'
 
 export const suspect: Survey = {
@@ -21,11 +21,8 @@ export const suspect: Survey = {
       norm: {
         explanation:
           'Bij H361 en H362 vraagt de wet extra gegevens. We vragen ze ook bij H341 en H351, zodat je niets hoeft te gokken.',
-        sources: [
-          besluit2017('4.2a', 'noemde toen ook H360; de tekst na 2024 is niet gelezen'),
-          ownChoice('ook bij H341 en H351'),
-        ],
-        reviewed: '2026-11-25',
+        sources: [besluit('4.2a', 'H361 en H362'), ownChoice('ook bij H341 en H351')],
+        reviewed: '2026-11-29',
       },
       answers: [
         green('yes', 'Ja'),

@@ -1,32 +1,41 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { checkKeyOf, type Db } from '#server/checks/engine/queries.ts'
 import { updateCheckStatus, withLockedCheck } from '#server/checks/engine/status.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { startWorker, type Worker } from '#server/platform/runtime/worker.ts'
 import { today as dayInAmsterdam } from '#shared/domain/basics/date.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
-import { columnsOf } from './columns.ts'
+import { columnsOf, fieldsOf } from './columns.ts'
 import { recordOf } from './queries.ts'
 import { storeRecordAnswers } from './record-answers.ts'
 
 /** A sheet is too old from midnight on. */
 const INTERVAL_MS = 15 * 60_000
 
-async function findCompanies(db: Db, { check }: Questionnaire, today: string): Promise<number[]> {
+/**
+ * A date has passed, or its answers are of an earlier version of the questions, which may follow from the record
+ * otherwise.
+ */
+const isDue = ({ version }: Questionnaire, today: string) =>
+  sql<boolean>`(due_on <= ${today}::date or exists (
+    select from check_answer where section_id = substance.section_id and script_key = 'PRODUCT'
+      and question_key = 'details' and version < ${version}))`
+
+async function findCompanies(db: Db, questionnaire: Questionnaire, today: string): Promise<number[]> {
   const rows = await db
     .selectFrom('substance')
     .innerJoin('checkSection', 'checkSection.id', 'sectionId')
     .select('companyId')
     .distinct()
-    .where('check', '=', check)
+    .where('check', '=', questionnaire.check)
     .where('archivedAt', 'is', null)
-    .where('dueOn', '<=', today as unknown as Date)
+    .where(isDue(questionnaire, today))
     .execute()
   return rows.map(({ companyId }) => companyId)
 }
 
-/** Nobody is named as the author of these answers. */
+/** Nobody is named as the author of these answers. All that is counted with others is counted again. */
 const passDates = (db: Db, companyId: number, questionnaire: Questionnaire, today: string): Promise<void> =>
   withLockedCheck(db, { companyId, questionnaire }, async (transaction) => {
     const check = { companyId, questionnaire }
@@ -38,14 +47,24 @@ const passDates = (db: Db, companyId: number, questionnaire: Questionnaire, toda
       .where('companyId', '=', companyId)
       .where('check', '=', key.check)
       .where('archivedAt', 'is', null)
-      .where('dueOn', '<=', today as unknown as Date)
+      .where(isDue(questionnaire, today))
       .execute()
+    for (const { id, name, ...row } of due) {
+      const record = recordOf(row)
+      const { dueOn, stockGroup } = columnsOf(name!, record, today)
+      await transaction
+        .updateTable('substance')
+        .set({ dueOn, stockGroup })
+        .where('sectionId', '=', id)
+        .execute()
+      await transaction
+        .updateTable('checkSection')
+        .set({ fields: JSON.stringify(fieldsOf(record)) })
+        .where('id', '=', id)
+        .execute()
+    }
     const ids = due.map(({ id }) => id)
     await storeRecordAnswers(transaction, check, { ids, shares: [], userId: null, today })
-    for (const { id, name, ...row } of due) {
-      const { dueOn } = columnsOf(name!, recordOf(row), today)
-      await transaction.updateTable('substance').set({ dueOn }).where('sectionId', '=', id).execute()
-    }
     await updateCheckStatus(transaction, check)
   })
 

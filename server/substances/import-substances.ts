@@ -102,7 +102,8 @@ export const importSubstances = (
       ...columnsOf(substance.name, { ...recordOf(substance), sdsFileId: null }, today),
     }))
     await insertRecords(transaction, rows)
-    await storeRecordAnswers(transaction, check, { ids, shares: rows.map(sharesOf), userId: user.id, today })
+    const shares = rows.map((row, index) => sharesOf(row, recordOf(substances[index]!)))
+    await storeRecordAnswers(transaction, check, { ids, shares, userId: user.id, today })
     await updateCheckStatus(transaction, check)
     await recordCompanyActivity(transaction, {
       companyId: check.companyId,

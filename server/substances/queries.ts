@@ -6,6 +6,7 @@ import { forSearch } from '#shared/domain/basics/for-search.ts'
 import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import type { Urgency } from '#shared/domain/checks/questionnaire.ts'
 import { isCmr } from '#shared/domain/substances/hazard-flags.ts'
+import { dangerBetween, reactionsOf } from '#shared/domain/substances/storage-reactions.ts'
 import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
 import { codesOf } from '#shared/domain/substances/substance-codes.ts'
 import {
@@ -18,10 +19,11 @@ import {
 } from '#shared/domain/substances/substance-list.ts'
 import { nextStepOf } from '#shared/domain/substances/substance-step.ts'
 import { storageLimitOf } from '#shared/domain/substances/substance-storage.ts'
-import { readTotals } from './record-answers.ts'
+import { reactionColumns, readTotals } from './record-answers.ts'
 import { isToBeRegistered } from './registration.ts'
 
 const MAX_PLACES = 200
+const MAX_REACTING = 10
 
 export const selectSubstances = (db: Db, check: SectionCheck) => {
   const { companyId, check: theme } = checkKeyOf(check)
@@ -214,19 +216,43 @@ async function readStorage(db: Db, check: SectionCheck, id: number, record: Subs
   return { group: limit.group, threshold: limit.amount, amount: (record.stockMax ?? 0) + storedBeside }
 }
 
+/** The names of what stands in the same place, and must not. */
+async function listReacting(db: Db, check: SectionCheck, id: number, record: SubstanceRecord) {
+  const own = reactionsOf(record)
+  if (record.storagePlace === '' || own.length === 0) return []
+  const rows = await selectSubstances(db, check)
+    .select(['section.name', ...reactionColumns])
+    .where(sql<boolean>`not ${isArchived}`)
+    .where('section.id', '<>', id)
+    .where(sql<boolean>`lower(storage_place) = lower(${record.storagePlace})`)
+    .orderBy(sql`lower(section.name)`)
+    .execute()
+  return rows
+    .filter((row) => dangerBetween(own, reactionsOf(row)))
+    .map(({ name }) => name!)
+    .slice(0, MAX_REACTING)
+}
+
 /** Refuses with 404 when this register does not have it. */
 export async function readSubstance(db: Db, check: SectionCheck, id: number): Promise<Substance> {
   const row = (await refreshIfOutdated(db, check)) ? await findSubstanceRow(db, check, id) : undefined
   if (!row) throw new Refusal(404)
   const record = recordOf(row)
-  const [risks, storage, sheetFile, updatedBy] = await Promise.all([
+  const [risks, storage, reactsWith, sheetFile, updatedBy] = await Promise.all([
     listRisks(db, [id]),
     readStorage(db, check, id, record),
+    row.archivedAt ? [] : listReacting(db, check, id, record),
     findSheetFile(db, check, row.sdsFileId),
     findUpdater(db, id),
   ])
   const { status, numUnfinished } = row
-  const step = nextStepOf(check.questionnaire, { record, risks: risks.get(id) ?? [], status, numUnfinished })
+  const step = nextStepOf(check.questionnaire, {
+    record,
+    risks: risks.get(id) ?? [],
+    status,
+    numUnfinished,
+    reactsWith,
+  })
   return {
     id,
     name: row.name!,
@@ -239,6 +265,7 @@ export async function readSubstance(db: Db, check: SectionCheck, id: number): Pr
     updatedBy,
     nextStep: row.archivedAt ? null : (step ?? null),
     storage,
+    reactsWith,
     sheetFile,
   }
 }

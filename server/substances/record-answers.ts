@@ -12,8 +12,10 @@ import { recordSolvedRisks } from '#server/checks/engine/solved-risks.ts'
 import { updateSectionStatuses } from '#server/checks/engine/status.ts'
 import { jsonArrayFrom, toRecordset } from '#server/platform/database/json.ts'
 import { answersOf } from '#shared/domain/checks/check-flow.ts'
+import { dangerBetween, type Reaction, reactionsOf } from '#shared/domain/substances/storage-reactions.ts'
 import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
 import {
+  noTotals,
   type RecordAnswer,
   recordAnswers,
   type SubstanceListTotals,
@@ -22,15 +24,28 @@ import {
 /** Before yielding to other requests: some milliseconds of work. */
 const SUBSTANCES_PER_TICK = 50
 
-export type Shares = { storagePlace: string; stockGroup: string | null; methodGroups: readonly string[] }
+/** What a substance has in common with others. `reactions`: with what stands beside it. */
+export type Shares = {
+  storagePlace: string
+  stockGroup: string | null
+  methodGroups: readonly string[]
+  reactions: readonly Reaction[]
+}
 
 type Counted = Shares & { id: number; stock: number }
+
+/** What `reactionsOf` reads of a record. */
+export const reactionColumns = [
+  sql<SubstanceRecord['form']>`record->>'form'`.as('form'),
+  sql<SubstanceRecord['statementState']>`record->>'statementState'`.as('statementState'),
+  sql<string[]>`record->'statements'`.as('statements'),
+] as const
 
 export async function listShares(db: Db, { companyId, questionnaire }: SectionCheck): Promise<Counted[]> {
   const substances = db
     .selectFrom('substance')
     .innerJoin('checkSection', 'checkSection.id', 'sectionId')
-    .select(['sectionId', 'storagePlace', 'stockGroup', 'stock', 'methodGroups'])
+    .select(['sectionId', 'storagePlace', 'stockGroup', 'stock', 'methodGroups', ...reactionColumns])
     .where('companyId', '=', companyId)
     .where('check', '=', questionnaire.check)
     .where('archivedAt', 'is', null)
@@ -41,16 +56,38 @@ export async function listShares(db: Db, { companyId, questionnaire }: SectionCh
     storagePlace: row.storagePlace,
     stockGroup: row.stockGroup,
     methodGroups: row.methodGroups,
+    reactions: reactionsOf(row),
     stock: Number(row.stock ?? 0),
   }))
 }
 
+const placeKey = ({ storagePlace }: Pick<Shares, 'storagePlace'>) =>
+  storagePlace === '' ? undefined : storagePlace.toLowerCase()
+
 const stockKey = ({ storagePlace, stockGroup }: Shares) =>
   stockGroup === null || storagePlace === '' ? undefined : `${stockGroup}\n${storagePlace.toLowerCase()}`
+
+const isSameReaction = (one: readonly Reaction[], other: readonly Reaction[]) => one.join() === other.join()
+
+/** In each place, every combination once: two thousand substances in one place would be millions of pairs. */
+function reactionsIn(substances: readonly Shares[]) {
+  const places = new Map<string | undefined, { reactions: readonly Reaction[]; count: number }[]>()
+  for (const substance of substances) {
+    const place = placeKey(substance)
+    if (place === undefined || substance.reactions.length === 0) continue
+    const found = places.get(place) ?? []
+    places.set(place, found)
+    const same = found.find(({ reactions }) => isSameReaction(reactions, substance.reactions))
+    if (same) same.count++
+    else found.push({ reactions: substance.reactions, count: 1 })
+  }
+  return places
+}
 
 export function totalsOf(counted: readonly Counted[]): (substance: Counted) => SubstanceListTotals {
   const tasks = new Map<string, number>()
   const stocks = new Map<string, number>()
+  const places = reactionsIn(counted)
   for (const substance of counted) {
     for (const group of substance.methodGroups) tasks.set(group, (tasks.get(group) ?? 0) + 1)
     const key = stockKey(substance)
@@ -61,6 +98,9 @@ export function totalsOf(counted: readonly Counted[]): (substance: Counted) => S
     return {
       methodTasks: (group) => tasks.get(group) ?? 0,
       storedBeside: key === undefined ? 0 : (stocks.get(key) ?? 0) - substance.stock,
+      besideIt: (places.get(placeKey(substance)) ?? [])
+        .filter(({ count, reactions }) => count > 1 || !isSameReaction(reactions, substance.reactions))
+        .map(({ reactions }) => reactions),
     }
   }
 }
@@ -68,18 +108,25 @@ export function totalsOf(counted: readonly Counted[]): (substance: Counted) => S
 export async function readTotals(db: Db, check: SectionCheck, id: number): Promise<SubstanceListTotals> {
   const counted = await listShares(db, check)
   const own = counted.find((substance) => substance.id === id)
-  return own ? totalsOf(counted)(own) : { methodTasks: () => 0, storedBeside: 0 }
+  return own ? totalsOf(counted)(own) : noTotals
 }
 
 function sharesAny(changed: readonly Shares[]): (substance: Shares) => boolean {
   const groups = new Set(changed.flatMap(({ methodGroups }) => methodGroups))
   const stocks = new Set(changed.map(stockKey))
   stocks.delete(undefined)
+  const places = reactionsIn(changed)
   return (substance) =>
-    substance.methodGroups.some((group) => groups.has(group)) || stocks.has(stockKey(substance))
+    substance.methodGroups.some((group) => groups.has(group)) ||
+    stocks.has(stockKey(substance)) ||
+    (places.get(placeKey(substance)) ?? []).some(
+      ({ reactions }) => dangerBetween(reactions, substance.reactions) !== undefined,
+    )
 }
 
-const isSame = (stored: AnswerRow | undefined, { answerIds }: RecordAnswer): boolean =>
+/** One of an earlier version is stored again, so that nothing stays outdated: see `date-worker.ts`. */
+const isSame = (stored: AnswerRow | undefined, { answerIds }: RecordAnswer, version: number): boolean =>
+  (stored?.version ?? version) >= version &&
   (stored?.answers ?? []).map(({ answerId }) => answerId).join() === answerIds.join()
 
 /** All rows of the section, and those that changed. */
@@ -92,7 +139,7 @@ function replaceAnswers(
   const changed = answers.flatMap((answer) => {
     const { scriptKey, questionId, answerIds } = answer
     const stored = rows.find((row) => row.scriptKey === scriptKey && row.questionId === questionId)
-    if (isSame(stored, answer)) return []
+    if (isSame(stored, answer, questionnaire.version)) return []
     const row: AnswerRow = {
       sectionId,
       scriptKey,

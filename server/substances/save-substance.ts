@@ -9,6 +9,7 @@ import { recordCompanyActivity } from '#server/history/company-activity/record-c
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { today as todayInAmsterdam } from '#shared/domain/basics/date.ts'
+import { reactionsOf } from '#shared/domain/substances/storage-reactions.ts'
 import type { SubstanceInput, SubstanceRecord } from '#shared/domain/substances/substance.ts'
 import { columnsOf, fieldsOf } from './columns.ts'
 import { findSubstanceRow, recordOf as storedRecordOf } from './queries.ts'
@@ -16,10 +17,14 @@ import { listShares, type Shares, storeRecordAnswers } from './record-answers.ts
 
 type Columns = ReturnType<typeof columnsOf>
 
-export const sharesOf = (columns: Pick<Columns, 'storagePlace' | 'stockGroup' | 'methodGroups'>): Shares => ({
+export const sharesOf = (
+  columns: Pick<Columns, 'storagePlace' | 'stockGroup' | 'methodGroups'>,
+  record: SubstanceRecord,
+): Shares => ({
   storagePlace: columns.storagePlace,
   stockGroup: columns.stockGroup,
   methodGroups: columns.methodGroups,
+  reactions: reactionsOf(record),
 })
 
 export const recordOf = ({ name: _, revision: __, ...record }: SubstanceInput): SubstanceRecord => record
@@ -71,7 +76,7 @@ export const createSubstance = (
       .insertInto('substance')
       .values({ sectionId: id, ...columns })
       .execute()
-    const shares = [sharesOf(columns)]
+    const shares = [sharesOf(columns, record)]
     await storeRecordAnswers(transaction, check, { ids: [id], shares, userId: user.id, today })
     await updateCheckStatus(transaction, check)
     return id
@@ -116,7 +121,7 @@ export const updateSubstance = (
       .where('id', '=', id)
       .execute()
     await transaction.updateTable('substance').set(columns).where('sectionId', '=', id).execute()
-    const shares = [sharesOf(stored), sharesOf(columns)]
+    const shares = [sharesOf(stored, storedRecordOf(stored)), sharesOf(columns, record)]
     await storeRecordAnswers(transaction, check, { ids: [id], shares, userId: user.id, today })
     const status = await updateCheckStatus(transaction, check)
     const activity = { companyId: check.companyId, personId: user.id, check: check.questionnaire.check }

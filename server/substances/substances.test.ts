@@ -36,12 +36,16 @@ test('a substance is stored with the answers that follow from its record', async
   ])
   expect(await substanceList.stored()).toEqual([
     'HAZARD/cmr: no (1)',
-    'HAZARD/hazards: health+skinEyes+vulnerable (1)',
+    'HAZARD/coolant: no (1)',
+    'HAZARD/hazards: health+skinEyes+vulnerable+explosion (1)',
+    'HAZARD/health: yes (1)',
     'HAZARD/statements: yes (1)',
     'PRODUCT/details: complete (1)',
+    'PRODUCT/form: liquid (1)',
     'PRODUCT/sdsAge: yes (1)',
     'REVIEW/reviewed: yes (1)',
     'STORAGE/amount: below (1)',
+    'STORAGE/beside: no (1)',
     'USE/methodCount: na (1)',
   ])
 })
@@ -179,6 +183,53 @@ test('stocks of one group in one place count together', { tags: ['deep'] }, asyn
 
   await substanceList.change(second, { name: 'Thinner', stockMax: 15, storagePlace: 'Kast', revision: 1 })
   expect(await substanceList.read(first)).toMatchObject({ status: 'GREEN', storage: { amount: 15 } })
+})
+
+test('what must not stand together is found in one place, from both sides, and named', async () => {
+  const substanceList = await startedSubstanceList(backEnd)
+  const thinner = await substanceList.addSubstance({ name: 'Thinner', storagePlace: 'Kast 1' })
+  await substanceList.answerAll(thinner)
+  expect(await substanceList.read(thinner)).toMatchObject({ status: 'GREEN', reactsWith: [] })
+
+  const acid = { name: 'Salpeterzuur', statements: ['H272', 'H314'], storagePlace: 'KAST 1' }
+  const id = await substanceList.addSubstance(acid)
+  await substanceList.answerAll(id)
+  const moved = 'Zet de stoffen uit elkaar, in een andere kast of achter een scheiding'
+  expect(await substanceList.read(thinner)).toMatchObject({
+    status: 'RED',
+    reactsWith: ['Salpeterzuur'],
+    nextStep: { title: moved, reason: 'Brandgevaar door wat ernaast staat: Salpeterzuur' },
+  })
+  expect((await substanceList.read(id)).reactsWith).toEqual(['Thinner'])
+  expect(
+    await backEnd.sql`select urgency from check_risk where question_key = 'beside' order by section_id`,
+  ).toEqual([{ urgency: 'NOW' }, { urgency: 'NOW' }])
+
+  await substanceList.change(id, { ...acid, storagePlace: 'Zuurkast', revision: 1 })
+  expect(await substanceList.read(thinner)).toMatchObject({ status: 'GREEN', reactsWith: [] })
+  await substanceList.change(id, { ...acid, revision: 2 })
+  expect((await substanceList.read(thinner)).status).toBe('RED')
+  await substanceList.client.put(`${substanceList.url}/substance/${id}/archive`)
+  expect(await substanceList.read(thinner)).toMatchObject({ status: 'GREEN', reactsWith: [] })
+})
+
+test('an organic peroxide has no threshold of PGS 15: section 14 of the sheet decides', async () => {
+  const substanceList = await startedSubstanceList(backEnd)
+  const hardener = { statements: ['H242', 'H302', 'H314', 'H332'], stockMax: 40 }
+  const id = await substanceList.addSubstance(hardener)
+  expect((await substanceList.read(id)).storage).toBeNull()
+  expect(await substanceList.stored()).toContain('STORAGE/amount: unknown (1)')
+  await substanceList.change(id, { ...hardener, adrClass: '5.2', revision: 1 })
+  expect(await substanceList.stored()).toContain('STORAGE/amount: otherNo (2)')
+})
+
+test('that nothing is needed is not accepted of a substance that harms health', async () => {
+  const substanceList = await startedSubstanceList(backEnd)
+  const id = await substanceList.addSubstance({ statements: ['H302', 'H412'] })
+  await substanceList.answerAll(id)
+  expect((await substanceList.read(id)).status).toBe('GREEN')
+  await substanceList.submit(id, 'MEASURES/highest', ['noHealth'], { value: 'Nee hoor', revision: 1 })
+  expect((await substanceList.read(id)).status).toBe('GREY')
 })
 
 test('a change is refused with 409 when somebody else changed the substance meanwhile', async () => {

@@ -52,9 +52,6 @@ test.each(
   expect(outcomeOf(questionnaire, answers)).toEqual(expected)
 })
 
-test.each(checks.filter((check) => scenarios[check]!.length > 0))(
-  '%s has at least twelve scenarios',
-  (check) => {
-    expect(scenarios[check]!.length).toBeGreaterThanOrEqual(MIN_SCENARIOS)
-  },
-)
+test.each(checks)('%s has at least twelve scenarios', (check) => {
+  expect(scenarios[check]!.length).toBeGreaterThanOrEqual(MIN_SCENARIOS)
+})

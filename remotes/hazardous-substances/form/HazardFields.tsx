@@ -90,7 +90,7 @@ export function HazardFields({ record }: { record: SubstanceRecord }) {
         name="limitSource"
         label="Bron van de grenswaarde"
         required={false}
-        description="Bijvoorbeeld rubriek 8 van het blad."
+        description="Bijvoorbeeld rubriek 8 van het blad. Staat er geen grenswaarde? Schrijf dan hier welke veilige waarde je kiest, en waarom."
         autoComplete="off"
         defaultValue={record.limitSource}
       />

@@ -8,7 +8,7 @@ export const IngredientRows = ({ ingredients }: Pick<SubstanceRecord, 'ingredien
     count={ingredients.length}
     max={MAX_INGREDIENTS}
     addLabel="Bestanddeel toevoegen"
-    help="Alleen bestanddelen met H340, H350 of H360. Maak de velden leeg om een regel weg te halen."
+    help="Alleen bestanddelen met H340, H350 of H360, of de kankerverwekkende stof die vrijkomt. Maak de velden leeg om een regel weg te halen."
   >
     {(index) => (
       <div className="bw-form-pair">

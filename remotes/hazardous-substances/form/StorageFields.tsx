@@ -18,6 +18,7 @@ export const StorageFields = ({ record }: { record: SubstanceRecord }) => (
     <TextField
       name="storagePlace"
       label="Opslagplek"
+      description="Het register vergelijkt wat op één plek staat. Staan stoffen daar apart, schrijf dan ook het vak op."
       required={false}
       autoComplete="off"
       defaultValue={record.storagePlace}
@@ -66,6 +67,7 @@ export const StorageFields = ({ record }: { record: SubstanceRecord }) => (
     <Select
       name="storageMeets"
       label="Voldoet de opslag aan PGS 15?"
+      description="Bij organische peroxiden: aan PGS 8, of aan wat de leverancier in rubriek 7 vraagt."
       required={false}
       placeholder="Kies een antwoord"
       options={optionsOf(storageLabels)}

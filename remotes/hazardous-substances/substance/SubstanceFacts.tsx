@@ -19,6 +19,7 @@ export function SubstanceFacts({ substance, companyId }: Props) {
     ['Signaalwoord', record.signalWord && signalWordLabels[record.signalWord]],
     ['Grenswaarde', describeLimits(record)],
     ['Opslag', record.storagePlace],
+    ['Mag niet staan bij', substance.reactsWith.join(', ')],
     ['Grootste voorraad', describeStock(record, substance.storage)],
     ['ADR-klasse', describeClass(record)],
     ['Verbruik per jaar', describeAmount(record.yearAmount, record.yearUnit)],

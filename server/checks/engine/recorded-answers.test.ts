@@ -47,6 +47,7 @@ const pages = [
   ['USE', 'exposure', 'below'],
   ['MEASURES', 'highest', 'lev'],
   ['STORAGE', 'spill', 'yes'],
+  ['STORAGE', 'tray', 'yes'],
   ['PEOPLE', 'instructed', 'yes'],
 ] satisfies [string, string, string][]
 
@@ -56,12 +57,16 @@ async function answerPages({ answer }: Started) {
 
 const fine = {
   'PRODUCT.details': 'complete',
+  'PRODUCT.form': 'liquid',
   'PRODUCT.sdsAge': 'yes',
   'HAZARD.statements': 'none',
   'HAZARD.cmr': 'no',
   'HAZARD.hazards': 'none',
+  'HAZARD.health': 'no',
+  'HAZARD.coolant': 'no',
   'USE.methodCount': 'na',
   'STORAGE.amount': 'below',
+  'STORAGE.beside': 'no',
   'REVIEW.reviewed': 'yes',
 }
 

@@ -5,12 +5,19 @@ import { weldingSmoke } from '../../../testing/factories/welding-smoke.ts'
 import { findContentFaults } from './content-validity.ts'
 import { writtenChecks } from './written-checks.ts'
 
-test.each(checks.filter((check) => writtenChecks[check].content.oneFact))(
-  'what the authors of %s wrote beside the questions has no faults',
-  (check) => {
-    expect(findContentFaults(writtenChecks[check].content)).toEqual([])
-  },
-)
+test.each(checks)('what the authors of %s wrote beside the questions has no faults', (check) => {
+  expect(findContentFaults(writtenChecks[check].content)).toEqual([])
+})
+
+test.each(checks)('the sources of %s have grade A only for the text in force, with its date', (check) => {
+  const names = writtenChecks[check].content.scripts
+    .flatMap((script) => (script.scriptType === 'SURVEY' ? script.questions : []))
+    .flatMap(({ norm }) => norm.sources)
+    .filter(({ grade }) => grade === 'A')
+    .map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => !/tekst van 1 (juli|augustus) 2026\)$/.test(name))).toEqual([])
+})
 
 const { pictures: _, ...content } = weldingSmoke
 

@@ -215,22 +215,6 @@ describe('vibrating tools', () => {
   })
 })
 
-describe('sources', () => {
-  const sources = questions.flatMap(({ norm }) => norm.sources)
-
-  test('have grade A only where the text itself was read', () => {
-    expect([...new Set(sources.filter(({ grade }) => grade === 'A').map(({ name }) => name))]).toEqual([
-      'Arbobesluit, artikel 5.4 (inrichting van de werkplek)',
-      'Arbowet, artikel 3 lid 1 (arbobeleid)',
-      'Arbobesluit, artikel 5.8 lid 2 (minder dan 2 uur per etmaal)',
-      'Arbobesluit, artikel 5.10 (afwisselen op gezette tijden)',
-      'Arbobesluit, artikel 5.13a (fysieke belasting bij zwangerschap, tot 3 maanden na de bevalling)',
-      'Arbobesluit, artikel 6.29c (80 dB(A) en 112 Pa; tekst van 2017)',
-      'Arbobesluit, artikel 6.29b (lichaamstrillingen boven 0,25 m/s²; tekst van 2017)',
-    ])
-  })
-})
-
 describe('every text', () => {
   test('keeps a number and its unit on one line', () => {
     expect(JSON.stringify(shown)).toContain('Last boven het maximum van 25\u00a0kg per persoon')

@@ -4,8 +4,9 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { columnsOf, fieldsOf } from '#server/substances/columns.ts'
 import { addDays, today as dayInAmsterdam } from '#shared/domain/basics/date.ts'
 import { emptySubstance } from '#shared/domain/substances/empty-substance.ts'
+import { reactionsOf } from '#shared/domain/substances/storage-reactions.ts'
 import type { SubstanceRecord, SubstanceUse } from '#shared/domain/substances/substance.ts'
-import { groupKey, hasMethod, recordAnswers } from '#shared/domain/substances/substance-answers.ts'
+import { groupKey, hasMethod, noTotals, recordAnswers } from '#shared/domain/substances/substance-answers.ts'
 import {
   type AnswersByScript,
   answeredInFull,
@@ -57,6 +58,7 @@ const substance = (
     statements,
     signalWord: statements.length > 0 ? 'WARNING' : 'NONE',
     form: 'LIQUID',
+    limitSource: statements.length > 0 ? 'Rubriek 8 van het blad' : '',
     uses,
     stockMax: 5,
     stockUnit: 'L',
@@ -103,7 +105,12 @@ const substances: Seeded[] = [
       exposureList: 'Bij personeelszaken, in beheer bij de preventiemedewerker',
       measures: { ...emptySubstance.measures, EXTRACTION: 'Spuitcabine', PERSONAL: 'A2P3, nitril' },
     },
-    { given: { CMR: { substitution: ['no'] } } },
+    {
+      given: {
+        CMR: { substitution: ['no'] },
+        FIRE: { use: ['sprayed'], equipment: ['yes'] },
+      },
+    },
   ),
   substance(
     'Ontvetter koud',
@@ -123,6 +130,7 @@ const substances: Seeded[] = [
     ['H315', 'H319'],
     [use('Verspanen', 'CNC-bank', { minutes: 240 }), use('Zagen', 'Zaagmachine', { minutes: 60 })],
     { storagePlace: 'Vat op lekbak', stockMax: 200, sdsDate: dayAgo(1_300), sdsCheckedOn: dayAgo(500) },
+    { given: { COOLANT: { applies: ['mixed'], quality: ['no'] } } },
   ),
   substance('Tweecomponentenlijm', ['H315', 'H317', 'H319'], [use('Verlijmen', 'Montage')], {
     form: 'PASTE',
@@ -153,6 +161,7 @@ const substances: Seeded[] = [
       substitutionOn: dayAgo(200),
       measures: { ...emptySubstance.measures, CLOSED: 'Wasbox met deksel', PERSONAL: 'Nitril' },
     },
+    { given: { FIRE: { use: ['open'] } } },
   ),
   substance('Acetyleen', ['H220', 'H230', 'H280'], [use('Autogeen snijden', 'Constructie')], {
     form: 'GAS',
@@ -167,7 +176,13 @@ const substances: Seeded[] = [
     storagePlace: 'Gasrek buiten',
     stockMax: 50,
   }),
-  substance('Snijolie', ['H315'], [use('Draaien', 'Draaibank')], { storagePlace: 'Kast hal 2' }),
+  substance(
+    'Snijolie',
+    ['H315'],
+    [use('Draaien', 'Draaibank')],
+    { storagePlace: 'Kast hal 2' },
+    { given: { COOLANT: { applies: ['oil'] } } },
+  ),
   substance('Lasspray', ['H319'], [use('Lassen', 'Alle lasplekken')], {
     form: 'AEROSOL',
     storagePlace: 'Kast hal 1',
@@ -205,16 +220,20 @@ function countMethodTasks(all: readonly Seeded[]): (group: string) => number {
 
 /** Other questions than those that follow from the record get answers that find nothing. */
 function answersOf(
-  { record, given, isOpen }: Seeded,
+  { name, record, given, isOpen }: Seeded,
   methodTasks: (group: string) => number,
+  all: readonly Seeded[],
 ): AnswersByScript {
+  const besideIt = all
+    .filter((other) => other.name !== name && other.record.storagePlace === record.storagePlace)
+    .map((other) => reactionsOf(other.record))
   const answers: AnswersByScript = {
     ...structuredClone(given),
     PRODUCT: { inUse: ['yes'], ...given.PRODUCT },
   }
   for (const { scriptKey, questionId, answerIds } of recordAnswers(
     record,
-    { methodTasks, storedBeside: 0 },
+    { ...noTotals, methodTasks, besideIt },
     dayInAmsterdam(),
   ))
     if (answerIds.length > 0) answers[scriptKey] = { ...answers[scriptKey], [questionId]: answerIds }
@@ -237,7 +256,7 @@ export async function seedSubstances(
         name: substance.name,
         daysAgo: 60,
         by: 'adviser',
-        given: answersOf(substance, methodTasks),
+        given: answersOf(substance, methodTasks, all),
         fields: fieldsOf(substance.record),
       }),
     ),

@@ -8,11 +8,14 @@ import {
   hazardFlags,
   isBannedForYoung,
   isCmr,
+  isExplosiveInAir,
+  isExplosiveWhenWarm,
   isForPregnant,
   isHealthHazard,
   isReprotoxic,
   isSensitising,
   isSupervisedForYoung,
+  mayContainIsocyanate,
   needsExtraRegistration,
 } from './hazard-flags.ts'
 import { parseStatements, statementCodes } from './hazard-statements.ts'
@@ -34,7 +37,7 @@ const flagged: [string, string][] = [
   ['H340', 'CMR_M NO_RECIRCULATION YOUNG_BAN PREGNANT'],
   ['H341 H351', 'CAT2 YOUNG_BAN PREGNANT'],
   ['H350 H350i', 'CMR_C NO_RECIRCULATION YOUNG_BAN PREGNANT'],
-  ['H360 H360F H360D H360FD H360Fd H360Df', 'CMR_R YOUNG_BAN PREGNANT'],
+  ['H360 H360F H360D H360FD H360Fd H360Df', 'CMR_R NO_RECIRCULATION YOUNG_BAN PREGNANT'],
   ['H361 H361f H361d H361fd', 'CAT2 R2 YOUNG_BAN PREGNANT'],
   ['H362', 'R2 YOUNG_BAN PREGNANT'],
   ['H370 H371 H372 H373', 'ORGAN YOUNG_BAN'],
@@ -44,17 +47,20 @@ const flagged: [string, string][] = [
   ['EUH071', 'CORROSIVE YOUNG_SUPERVISED'],
   ['EUH201 EUH201A', 'LEAD PREGNANT'],
   ['EUH203', 'SENS_SKIN CHECK_CMR'],
-  ['EUH204', 'SENS_LUNG'],
+  ['EUH204', 'SENS_LUNG ISOCYANATE'],
   ['EUH205 EUH208', 'SENS_SKIN'],
   ['EUH207', 'CHECK_CMR'],
   ['EUH211 EUH212', 'SPRAY'],
-  ['EUH380 EUH381', 'ENDOCRINE'],
-  ['H200 H201 H202 H203 H204 H205 H206 H207 H208 H230 H231 H240', 'EXPLOSIVE'],
-  [
-    'H220 H221 H222 H223 H224 H225 H226 H228 H232 H241 H242 H250 H251 H252 H260 H261 EUH014 EUH018 EUH019 EUH044 EUH209 EUH209A',
-    'FIRE',
-  ],
-  ['H229 H280 H281', 'PRESSURE'],
+  ['EUH380 EUH381', 'ENDOCRINE PREGNANT'],
+  ['H200 H201 H202 H203 H204 H205 H240', 'EXPLOSIVE YOUNG_SUPERVISED'],
+  ['H206 H207 H208 H230 H231', 'EXPLOSIVE'],
+  ['H220 H221 H222 H224 H225', 'FIRE EXPLOSIVE_AIR YOUNG_SUPERVISED'],
+  ['H223 H228 EUH018 EUH209', 'FIRE EXPLOSIVE_AIR'],
+  ['H226 EUH209A', 'FIRE FLAMMABLE_WARM'],
+  ['H241 H242', 'FIRE YOUNG_SUPERVISED'],
+  ['H232 H250 H251 H252 H260 H261 EUH014 EUH019 EUH044', 'FIRE'],
+  ['H229', 'PRESSURE'],
+  ['H280 H281', 'PRESSURE YOUNG_SUPERVISED'],
   ['H270 H271 H272', 'OXIDISING'],
   ['H290', 'CORROSIVE_METAL'],
   ['H400 H410 H411 H412 H413 H420 EUH430 EUH431 EUH440 EUH441 EUH450 EUH451', 'ENVIRONMENT'],
@@ -72,7 +78,14 @@ test('every code of the list has the flags of the content', () => {
 test('flags of combinations and of unknown codes', () => {
   const codes = parseStatements('H360FD, H302+H312, H999')
   expect(codes).toEqual(['H302', 'H312', 'H360FD', 'H999'])
-  expect(flagsOf(codes).toSorted()).toEqual(['CMR_R', 'HARM', 'PREGNANT', 'SKIN_PPE', 'YOUNG_BAN'])
+  expect(flagsOf(codes).toSorted()).toEqual([
+    'CMR_R',
+    'HARM',
+    'NO_RECIRCULATION',
+    'PREGNANT',
+    'SKIN_PPE',
+    'YOUNG_BAN',
+  ])
   expect(flagsOf(['H999'])).toEqual([])
 })
 
@@ -101,12 +114,18 @@ describe('questions about codes', () => {
     isSupervisedForYoung,
     isForPregnant,
     containsLead,
+    isExplosiveInAir,
+    isExplosiveWhenWarm,
+    mayContainIsocyanate,
   }
 
   test.each<[string, (keyof typeof questions)[]]>([
     ['', []],
     ['H999', []],
-    ['H225 H412', []],
+    ['H226 H412', ['isExplosiveWhenWarm']],
+    ['H225 H226 H412', ['isSupervisedForYoung', 'isExplosiveInAir']],
+    ['H280', ['isSupervisedForYoung']],
+    ['EUH380', ['isHealthHazard', 'isForPregnant']],
     ['H336', ['isHealthHazard']],
     ['EUH031', ['isHealthHazard']],
     ['EUH207', ['isHealthHazard']],
@@ -133,7 +152,7 @@ describe('questions about codes', () => {
       ['isHealthHazard', 'needsExtraRegistration', 'isReprotoxic', 'isBannedForYoung', 'isForPregnant'],
     ],
     ['H317', ['isHealthHazard', 'isSensitising', 'isBannedForYoung']],
-    ['EUH204', ['isHealthHazard', 'isSensitising']],
+    ['EUH204', ['isHealthHazard', 'isSensitising', 'mayContainIsocyanate']],
     ['H319', ['isHealthHazard', 'isSupervisedForYoung']],
     ['H319 H317', ['isHealthHazard', 'isSensitising', 'isBannedForYoung']],
     ['EUH201A', ['isHealthHazard', 'isForPregnant', 'containsLead']],

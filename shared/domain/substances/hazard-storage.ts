@@ -30,6 +30,7 @@ const aerosols = ['H222', 'H223', 'H229']
 
 /** Where a class has several packing groups, the strictest comes first. */
 const suggestions: readonly (AdrSuggestion & { codes: readonly string[] })[] = [
+  { adrClass: '1', codes: ['H200', 'H201', 'H202', 'H203', 'H204', 'H205'] },
   { adrClass: '2', codes: ['H220', 'H221', 'H280', 'H281', ...aerosols] },
   { adrClass: '3', packingGroup: 'I', codes: ['H224'] },
   { adrClass: '3', packingGroup: 'II', codes: ['H225'] },
@@ -43,11 +44,18 @@ const suggestions: readonly (AdrSuggestion & { codes: readonly string[] })[] = [
   { adrClass: '9', codes: ['H400', 'H410', 'H411'] },
 ]
 
+/** Self-reactive, an organic peroxide or a desensitised explosive: only section 14 of the sheet tells which class. */
+const unclear = ['H206', 'H207', 'H208', 'H240', 'H241', 'H242']
+
+export const needsSection14 = (codes: readonly string[]): boolean =>
+  unclear.some((code) => codes.includes(code))
+
 /**
- * Each once. Only a hint: section 14 of the sheet decides, also which class goes first. Class 9 is left out beside
+ * Each once; none when only section 14 tells. Only a hint: section 14 of the sheet decides, also which class goes first. Class 9 is left out beside
  * another one, because it is for what no other class has. Own choice, grade D.
  */
 export function suggestedAdrClasses(codes: readonly string[]): AdrSuggestion[] {
+  if (needsSection14(codes)) return []
   const found = suggestions.filter((one) => one.codes.some((code) => codes.includes(code)))
   const each = found.filter((one, at) => found.findIndex(({ adrClass }) => adrClass === one.adrClass) === at)
   return each
@@ -73,6 +81,16 @@ export type StoredProduct = {
   packingGroup: PackingGroup | null
 }
 
+/** Source: Infomil, PGS 15:2016, grade B. Organic peroxides (5.2) belong to PGS 8. */
+const outsidePgs15: readonly AdrClass[] = ['1', '5.2', '7']
+
+/** What has rules of its own instead of a threshold of PGS 15. */
+export const hasOwnStorageRules = ({ codes, adrClass }: Pick<StoredProduct, 'codes' | 'adrClass'>): boolean =>
+  needsSection14(codes) || (adrClass !== null && outsidePgs15.includes(adrClass))
+
+export const OWN_RULES_NOTICE =
+  'PGS 15 heeft hier geen richtwaarde voor: vraag de leverancier (rubriek 7 en 14). Voor organische peroxiden geldt PGS 8.'
+
 function groupOfClass({ codes, adrClass, packingGroup }: StoredProduct): Pgs15Group | undefined {
   if (adrClass === null) return undefined
   if (packingGroup === 'I') return 'PACKING_GROUP_I'
@@ -87,6 +105,7 @@ function groupOfClass({ codes, adrClass, packingGroup }: StoredProduct): Pgs15Gr
  * codes do not show that. Source: `pgs15Sources`; the choices between groups are our own, grade D.
  */
 export function pgs15Group(product: StoredProduct): Pgs15Group | undefined {
+  if (hasOwnStorageRules(product)) return undefined
   const groups = [groupOfClass(product), isCmr(product.codes) ? ('CMR' as const) : undefined]
   return pgs15Groups.find((group) => groups.includes(group))
 }

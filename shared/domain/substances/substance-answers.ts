@@ -1,17 +1,28 @@
 import { addDays, daysBetween } from '#shared/domain/basics/date.ts'
 import {
+  containsLead,
   flagsOf,
   isBannedForYoung,
   isCmr,
+  isExplosiveInAir,
+  isExplosiveWhenWarm,
   isForPregnant,
   isHealthHazard,
   isSupervisedForYoung,
+  mayContainIsocyanate,
   needsExtraRegistration,
 } from './hazard-flags.ts'
 import { isKnown } from './hazard-statements.ts'
-import type { SubstanceRecord, SubstanceUse } from './substance.ts'
+import {
+  asksForPlace,
+  dangerBetween,
+  type Reaction,
+  reactionsOf,
+  storageDangers,
+} from './storage-reactions.ts'
+import type { SubstanceForm, SubstanceRecord, SubstanceUse } from './substance.ts'
 import { codesOf } from './substance-codes.ts'
-import { storageLimitOf } from './substance-storage.ts'
+import { ownRulesOf, storageLimitOf } from './substance-storage.ts'
 
 // The answers of the questionnaire that follow from what is recorded of a substance, so that nobody types them.
 
@@ -22,14 +33,25 @@ const isReleased = ({ form }: SubstanceRecord) => form === 'RELEASED'
 const SHEET_DAYS = 3 * 365
 const REVIEW_DAYS = 365
 
+/** Since then only the format of (EU) 2020/878 is lawful. Source: biociden.nl and vncw.nl, grade B. */
+const NEW_SHEETS = '2023-01-01'
+
 /** By one person on a day. Source: docs/product.md, section 2.5. */
 const MAX_METHOD_TASKS = 2
 
 /**
  * `methodTasks`: the tasks with a safe method of a function group, of all substances. `storedBeside`: the stock of
- * other substances of the same group in the same place, in kg or litres.
+ * other substances of the same group in the same place, in kg or litres. `besideIt`: of each other substance in the same
+ * place, how it reacts.
  */
-export type SubstanceListTotals = { methodTasks: (group: string) => number; storedBeside: number }
+export type SubstanceListTotals = {
+  methodTasks: (group: string) => number
+  storedBeside: number
+  besideIt: readonly (readonly Reaction[])[]
+}
+
+/** Nothing is counted with it. */
+export const noTotals: SubstanceListTotals = { methodTasks: () => 0, storedBeside: 0, besideIt: [] }
 
 /** Without differences in spelling, to count the tasks of a function group. */
 export const groupKey = ({ group }: Pick<SubstanceUse, 'group'>): string => group.trim().toLowerCase()
@@ -70,6 +92,25 @@ function isSheetOld({ sdsDate, sdsCheckedOn }: SubstanceRecord, today: string): 
   return isOlderThan(SHEET_DAYS, sdsDate, today) && !isAsked
 }
 
+/** Of the format that was replaced, or possibly so: it could be used early. */
+const hasOldFormat = ({ sdsDate }: Pick<SubstanceRecord, 'sdsDate'>) => sdsDate !== '' && sdsDate < NEW_SHEETS
+
+function sheetAnswer(substance: SubstanceRecord, today: string): string | undefined {
+  if (substance.sdsDate === '') return isReleased(substance) ? 'yes' : undefined
+  if (hasOldFormat(substance)) return 'format'
+  return isSheetOld(substance, today) ? 'old' : 'yes'
+}
+
+const formAnswers: Record<SubstanceForm, string> = {
+  LIQUID: 'liquid',
+  PASTE: 'paste',
+  POWDER: 'powder',
+  GAS: 'gas',
+  AEROSOL: 'aerosol',
+  SOLID: 'solid',
+  RELEASED: 'released',
+}
+
 const areStatementsKnown = ({ statementState, statements }: SubstanceRecord) =>
   statementState === 'NONE' ||
   (statementState === 'LISTED' && statements.length > 0 && statements.every(isKnown))
@@ -87,7 +128,26 @@ function cmrAnswer(substance: SubstanceRecord): string {
   return areStatementsKnown(substance) ? 'no' : 'unknown'
 }
 
-/** The extra rules that apply. All of them as long as the statements are not known. */
+/** What comes free during the work is dust, smoke or vapour. Possibly a hazard as long as the statements are not known. */
+const isForHealth = (substance: SubstanceRecord): boolean =>
+  isHealthHazard(codesOf(substance)) ||
+  substance.releasesCmr ||
+  isReleased(substance) ||
+  substance.statementState === 'UNKNOWN'
+
+/** Named as an ingredient, or on the label. "loodvrij" says the opposite. */
+const hasLead = (substance: SubstanceRecord): boolean =>
+  containsLead(codesOf(substance)) ||
+  substance.ingredients.some(({ name }) => /(?<![a-z])(lood(?!vrij)|menie)/i.test(name))
+
+/** A liquid that neither burns nor eats metal. */
+function mayCool(substance: SubstanceRecord): boolean {
+  const flags = flagsOf(codesOf(substance))
+  const others = ['FIRE', 'EXPLOSIVE', 'OXIDISING', 'CORROSIVE_METAL', 'ISOCYANATE', 'LEAD'] as const
+  return substance.form === 'LIQUID' && !others.some((flag) => flags.includes(flag))
+}
+
+/** The extra rules that apply. Those of health all as long as the statements are not known. */
 function hazardAnswers(substance: SubstanceRecord): string[] {
   const codes = codesOf(substance)
   const flags = flagsOf(codes)
@@ -101,16 +161,39 @@ function hazardAnswers(substance: SubstanceRecord): string[] {
       isBannedForYoung(codes) || isSupervisedForYoung(codes) || isForPregnant(codes) || substance.releasesCmr,
     ],
   ] as const
-  const keys = found.filter(([, applies]) => applies || isUnknown).map(([key]) => key)
+  const further = [
+    ['explosion', isExplosiveInAir(codes)],
+    ['warm', isExplosiveWhenWarm(codes)],
+    ['isocyanate', mayContainIsocyanate(codes)],
+    ['lead', hasLead(substance)],
+  ] as const
+  const keys = [
+    ...found.filter(([, applies]) => applies || isUnknown).map(([key]) => key),
+    ...further.filter(([, applies]) => applies).map(([key]) => key),
+  ]
   return keys.length > 0 ? keys : ['none']
 }
 
 function amountAnswer(substance: SubstanceRecord, { storedBeside }: SubstanceListTotals): string {
   const { stockMax, storageMeets } = substance
   if (stockMax === null || substance.stockUnit === '') return 'unknown'
+  const ownRules = ownRulesOf(substance)
+  if (ownRules === 'UNKNOWN') return 'unknown'
+  if (ownRules) return storageMeets === 'YES' ? 'otherOk' : 'otherNo'
   const limit = storageLimitOf(substance)
   if (limit === undefined || stockMax + storedBeside <= limit.amount) return 'below'
   return storageMeets === 'YES' ? 'aboveOk' : 'aboveNo'
+}
+
+/** Open where a neighbour cannot be looked for, because place or statements are not filled in. */
+function besideAnswer(substance: SubstanceRecord, { besideIt }: SubstanceListTotals): string {
+  const own = reactionsOf(substance)
+  const dangers = besideIt.map((other) => dangerBetween(own, other))
+  const worst = storageDangers.find((danger) => dangers.includes(danger))
+  if (worst) return worst
+  if (isReleased(substance)) return 'no'
+  const isUnknown = !areStatementsKnown(substance) || (substance.storagePlace === '' && asksForPlace(own))
+  return isUnknown ? 'unknown' : 'no'
 }
 
 function reviewAnswer({ reviewedOn, hasChanged }: SubstanceRecord, today: string): string | undefined {
@@ -133,12 +216,27 @@ const isComplete = ({ task, place, minutes, timesPerDay, people }: SubstanceUse)
 export function missingFields(substance: SubstanceRecord): MissingField[] {
   const needsMore = needsRegistration(substance)
   const hasProduct = !isReleased(substance)
+  const isCertainlyCmr = substance.releasesCmr || isCmr(codesOf(substance))
+  const hasLimit = substance.limit8h !== null || substance.limit15min !== null || substance.limitSource !== ''
+  const isForHealthNow = isForHealth(substance) && substance.statementState !== 'UNKNOWN'
   const fields: [field: string, label: string, isMissing: boolean, isAsked?: boolean][] = [
     ['supplier', 'de leverancier', hasProduct && substance.supplier === ''],
     ['sdsDate', 'de datum van het veiligheidsinformatieblad', hasProduct && substance.sdsDate === '', true],
     ['statements', 'de H-zinnen', !areStatementsKnown(substance), true],
+    ['limit8h', 'de grenswaarde, of waarom die er niet is', isForHealthNow && !hasLimit],
+    [
+      'ingredients',
+      'de bestanddelen die kanker geven of de voortplanting schaden',
+      isCertainlyCmr && !substance.ingredients.some(({ name }) => name !== ''),
+    ],
     ['form', 'de vorm', substance.form === ''],
     ['uses', 'een taak met plek, tijd en aantal mensen', !substance.uses.some(isComplete)],
+    [
+      'storagePlace',
+      'de opslagplek',
+      substance.storagePlace === '' && asksForPlace(reactionsOf(substance)),
+      true,
+    ],
     [
       'stockMax',
       'de grootste voorraad',
@@ -165,16 +263,19 @@ export function recordAnswers(
   totals: SubstanceListTotals,
   today: string,
 ): RecordAnswer[] {
-  const sheetAnswer = isSheetOld(substance, today) ? 'old' : 'yes'
   const answers: [scriptKey: string, questionId: string, ...(string | undefined)[]][] = [
     ['PRODUCT', 'details', detailsAnswer(substance)],
-    ['PRODUCT', 'sdsAge', substance.sdsDate === '' && !isReleased(substance) ? undefined : sheetAnswer],
+    ['PRODUCT', 'form', substance.form === '' ? 'unknown' : formAnswers[substance.form]],
+    ['PRODUCT', 'sdsAge', sheetAnswer(substance, today)],
     ['HAZARD', 'statements', statementsAnswer(substance)],
     ['HAZARD', 'cmr', cmrAnswer(substance)],
     ['HAZARD', 'hazards', ...hazardAnswers(substance)],
+    ['HAZARD', 'health', isForHealth(substance) ? 'yes' : 'no'],
+    ['HAZARD', 'coolant', mayCool(substance) ? 'yes' : 'no'],
     ['USE', 'methodCount', methodCountOf(substance.uses, totals)],
     ['USE', 'methodTime', methodTimeOf(substance.uses)],
     ['STORAGE', 'amount', amountAnswer(substance, totals)],
+    ['STORAGE', 'beside', besideAnswer(substance, totals)],
     ['REVIEW', 'reviewed', reviewAnswer(substance, today)],
   ]
   return answers.map(([scriptKey, questionId, ...ids]) => ({
@@ -186,7 +287,10 @@ export function recordAnswers(
 
 const dayAfter = (day: string, days: number) => addDays(day, days + 1)
 
-/** yyyy-mm-dd, on which the sheet and the review become too old; '' where that is not known. */
+/**
+ * yyyy-mm-dd, on which the sheet and the review become too old; '' where that is not known. A sheet of the old format
+ * was too old on the day of the new one.
+ */
 export function dueDays({ sdsDate, sdsCheckedOn, reviewedOn }: SubstanceRecord): {
   sheet: string
   review: string
@@ -194,7 +298,7 @@ export function dueDays({ sdsDate, sdsCheckedOn, reviewedOn }: SubstanceRecord):
   const asked = sdsCheckedOn === '' ? '' : dayAfter(sdsCheckedOn, REVIEW_DAYS)
   const old = sdsDate === '' ? '' : dayAfter(sdsDate, SHEET_DAYS)
   return {
-    sheet: asked > old ? asked : old,
+    sheet: hasOldFormat({ sdsDate }) ? NEW_SHEETS : asked > old ? asked : old,
     review: reviewedOn === '' ? '' : dayAfter(reviewedOn, REVIEW_DAYS),
   }
 }

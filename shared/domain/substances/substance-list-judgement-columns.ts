@@ -1,5 +1,5 @@
 import type { StatusColor } from '#shared/domain/basics/status-color.ts'
-import { PGS15_NOTICE } from './hazard-storage.ts'
+import { OWN_RULES_NOTICE, PGS15_NOTICE } from './hazard-storage.ts'
 import { methodTimeOf } from './substance-answers.ts'
 import { dayCell, numberCell, textCell } from './substance-list-cells.ts'
 import { adrCell, amountReader } from './substance-list-choices.ts'
@@ -11,7 +11,7 @@ import {
   type SubstanceListLine,
 } from './substance-list-column.ts'
 import { readMeasures, writeMeasures } from './substance-list-lists.ts'
-import { storageLimitOf } from './substance-storage.ts'
+import { ownRulesOf, storageLimitOf } from './substance-storage.ts'
 
 const timeWords = { yes: 'Binnen de tijd', no: 'Te lang', unknown: 'Tijd niet bekend' }
 
@@ -21,6 +21,7 @@ function timeWordsOf({ use }: SubstanceListLine): string {
 }
 
 function limitWords({ record }: SubstanceListLine): string {
+  if (ownRulesOf(record)) return OWN_RULES_NOTICE
   const limit = storageLimitOf(record)
   return limit ? `${limit.amount} (${limit.group}; ${PGS15_NOTICE})` : ''
 }

@@ -70,7 +70,10 @@ export const SubstanceStep = v.object({
 })
 export type SubstanceStep = v.InferOutput<typeof SubstanceStep>
 
-/** `archivedAt`: ISO 8601; null as long as it is used. `updatedAt`: ISO 8601; null when nobody has changed it since. */
+/**
+ * `archivedAt`: ISO 8601; null as long as it is used. `updatedAt`: ISO 8601; null when nobody has changed it since.
+ * `reactsWith`: the names of some that stand in the same place and must not.
+ */
 export const Substance = v.object({
   id: v.number(),
   name: v.string(),
@@ -83,6 +86,7 @@ export const Substance = v.object({
   updatedBy: v.nullable(v.string()),
   nextStep: v.nullable(SubstanceStep),
   storage: v.nullable(Storage),
+  reactsWith: v.array(v.string()),
   sheetFile: v.nullable(SheetFile),
 })
 export type Substance = v.InferOutput<typeof Substance>

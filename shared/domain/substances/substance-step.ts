@@ -7,7 +7,9 @@ import type { SubstanceStep } from './substance-list.ts'
 
 type RiskKeys = { scriptKey: string; questionKey: string; answerKey: string; urgency: Urgency }
 
+/** `reactsWith`: see `Substance`. */
 type State = {
+  reactsWith?: readonly string[]
   record: SubstanceRecord
   risks: readonly RiskKeys[]
   status: StatusColor
@@ -18,18 +20,20 @@ type State = {
 function riskStep(
   { scripts }: Questionnaire,
   { scriptKey, questionKey, answerKey }: RiskKeys,
+  reactsWith: readonly string[],
 ): SubstanceStep | undefined {
   const script = scripts.find((candidate) => candidate.scriptKey === scriptKey)
   const question =
     script?.scriptType === 'SURVEY'
       ? script.questions.find((candidate) => candidate.questionKey === questionKey)
       : undefined
+  const isBeside = scriptKey === 'STORAGE' && questionKey === 'beside'
   const risk = question?.answers.find((answer) => answer.answerKey === answerKey)?.risk
   return (
     risk && {
       kind: 'RISK',
       title: risk.actions[0] ?? risk.label,
-      reason: risk.label,
+      reason: isBeside && reactsWith.length > 0 ? `${risk.label}: ${reactsWith.join(', ')}` : risk.label,
       origin: { scriptKey, questionId: questionKey },
     }
   )
@@ -60,5 +64,5 @@ export function nextStepOf(questionnaire: Questionnaire, state: State): Substanc
     (one, other) => urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency),
   )
   if (state.status === 'GREY' && risk?.urgency !== 'NOW') return openStep(state)
-  return risk && riskStep(questionnaire, risk)
+  return risk && riskStep(questionnaire, risk, state.reactsWith ?? [])
 }

@@ -1,4 +1,11 @@
-import { pgs15Group, pgs15Labels, pgs15Threshold, suggestedAdrClasses } from './hazard-storage.ts'
+import {
+  hasOwnStorageRules,
+  needsSection14,
+  pgs15Group,
+  pgs15Labels,
+  pgs15Threshold,
+  suggestedAdrClasses,
+} from './hazard-storage.ts'
 import type { SubstanceRecord } from './substance.ts'
 import { codesOf } from './substance-codes.ts'
 
@@ -14,8 +21,21 @@ function classesOf({ adrClass, packingGroup }: SubstanceRecord, codes: readonly 
   return suggested.map((one) => ({ adrClass: one.adrClass, packingGroup: known ?? one.packingGroup ?? null }))
 }
 
+/**
+ * STRICTER: it has rules of its own, such as those for organic peroxides. UNKNOWN: only section 14 of the sheet tells,
+ * which is not filled in.
+ */
+export function ownRulesOf(substance: SubstanceRecord): 'STRICTER' | 'UNKNOWN' | undefined {
+  const codes = codesOf(substance)
+  if (substance.adrClass === '' && needsSection14(codes)) return 'UNKNOWN'
+  return classesOf(substance, codes).some(({ adrClass }) => hasOwnStorageRules({ codes, adrClass }))
+    ? 'STRICTER'
+    : undefined
+}
+
 /** For all substances of the group in one place; undefined for none. The strictest of several classes. */
 export function storageLimitOf(substance: SubstanceRecord): StorageLimit | undefined {
+  if (ownRulesOf(substance)) return undefined
   const codes = codesOf(substance)
   const limits = classesOf(substance, codes).flatMap((product) => {
     const group = pgs15Group({ codes, ...product })

@@ -1,6 +1,7 @@
 import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import { formatNumber } from '#shared/domain/basics/units.ts'
 import { isBannedForYoung, isForPregnant, isSensitising, isSupervisedForYoung } from './hazard-flags.ts'
+import { OWN_RULES_NOTICE } from './hazard-storage.ts'
 import {
   type MeasureKind,
   type SubstanceRecord,
@@ -9,6 +10,7 @@ import {
   type units,
 } from './substance.ts'
 import { allowedMinutes } from './substance-answers.ts'
+import { ownRulesOf } from './substance-storage.ts'
 
 /** GREY: not finished. WHITE: not used any more. */
 export const statusWords: Record<StatusColor, string> = {
@@ -75,8 +77,10 @@ export function describeMethod(use: SubstanceUse): string {
 type Storage = { amount: number; threshold: number } | null
 
 /** The largest stock, compared with the threshold of PGS 15; '' as long as it is not known. */
-export function describeStock({ stockMax, stockUnit }: SubstanceRecord, storage: Storage): string {
+export function describeStock(record: SubstanceRecord, storage: Storage): string {
+  const { stockMax, stockUnit } = record
   const stock = describeAmount(stockMax, stockUnit)
+  if (ownRulesOf(record)) return [stock, OWN_RULES_NOTICE].filter(Boolean).join('. ')
   if (!storage || stock === '') return stock
   const together =
     storage.amount === stockMax
