@@ -42,6 +42,7 @@ const journeys: Partial<Record<CheckDefinition['check'], Journey>> = {
     },
     choices: {
       'START/inUse': ['Ja'],
+      'DOCUMENTS/ce': ['Gebouwd vóór 1995 en beoordeeld volgens de Richtlijn Arbeidsmiddelen'],
       'LATHE/chuckKey': ['Nee'],
       'ACTIONS/agreed': ['Nog niet: in het plan komen lege regels om in te vullen'],
     },
@@ -64,13 +65,14 @@ const journeys: Partial<Record<CheckDefinition['check'], Journey>> = {
     section: 'Lampen vervangen',
     choices: {
       'START/applies': ['Ja'],
+      'START/place': ['Geen van deze'],
       'MEANS/means': ['Ladder of trap'],
       'LADDER/limits': ['Nee, of onbekend'],
       'ACTIONS/agreed': ['Nog niet: in het plan komen lege regels om in te vullen'],
     },
     risk: 'Ladder als werkplek buiten de grenzen',
-    offlineAt: 'FLOOR/guardrail',
-    offlineUntil: 'LADDER/secured',
+    offlineAt: 'LADDER/reach',
+    offlineUntil: 'LADDER/grip',
   },
   WELDING_SMOKE: {
     section: 'Lashal',

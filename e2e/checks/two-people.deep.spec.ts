@@ -53,10 +53,10 @@ const encounters: Partial<Record<Check, Encounter>> = {
     ],
   },
   TEMP_WORK_AT_HEIGHT: {
-    before: { 'START/applies': 'yes', 'MEANS/means': 'ladder' },
+    before: { 'START/applies': 'yes', 'START/place': 'none', 'MEANS/means': 'ladder' },
     same: ['START/avoid', 'Ja, en opgeschreven waarom niet', 'Nee'],
     different: [
-      ['LADDER/limits', 'Ja'],
+      ['LADDER/limits', 'Ja, en niet hoger dan 5 meter'],
       ['LADDER/secured', 'Nee'],
     ],
   },

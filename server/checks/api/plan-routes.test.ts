@@ -367,9 +367,9 @@ test('a plan names its version, its next review, the address, and how sure its s
   expect(text).toContain(RIE)
   for (const label of Object.values(gradeLabels)) expect(text.split(label)).toHaveLength(2)
   expect(text).not.toContain('Nagekeken op')
-  const sources = [...text.matchAll(/Bronnen: .*?\. (?:Bekeken op|\d+ [A-Z]|Over dit plan)/g)].map(
-    ([part]) => part,
-  )
+  const sources = [
+    ...text.matchAll(/Bronnen: .*?\. (?:Bekeken op|\d+ [A-Z]|Over dit plan|Beterwerk ·)/g),
+  ].map(([part]) => part)
   expect(sources.length).toBeGreaterThan(1)
   for (const part of sources) if (part.includes('(C)')) expect(part).not.toContain('Bekeken op')
 })
