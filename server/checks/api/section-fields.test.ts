@@ -40,10 +40,13 @@ const answer = (
   })
 const answersIn = async ({ browser }: User, id: number, section: number) => {
   const { body } = await browser.get(pathOf(id, `answers?checkSectionId=${section}`))
-  return body.responseObject.map(
-    ({ scriptKey, questionId, answers, revision }: Record<string, unknown>) =>
-      `${scriptKey}.${questionId}: ${(answers as { answerId: string }[])[0]?.answerId} (${revision})`,
-  )
+  // In no order of their own.
+  return body.responseObject
+    .map(
+      ({ scriptKey, questionId, answers, revision }: Record<string, unknown>) =>
+        `${scriptKey}.${questionId}: ${(answers as { answerId: string }[])[0]?.answerId} (${revision})`,
+    )
+    .toSorted()
 }
 const asked = async (user: User, id: number, section: number) => {
   const { body } = await user.browser.get(pathOf(id, `section/${section}/result`))
