@@ -4,7 +4,6 @@ import {
   type Answers,
   contradictionOf,
   type GivenAnswer,
-  isOffered,
   type Part,
 } from '#shared/domain/checks/check-flow.ts'
 import type {
@@ -291,9 +290,7 @@ export function finishingAnswer(
 ): GivenAnswer[] {
   const found = question.answers.find(
     (answer) =>
-      answer.color !== 'GREY' &&
-      isOffered(questionnaire, survey, answer, answers) &&
-      contradictionOf(questionnaire, survey, answer, answers) === undefined,
+      answer.color !== 'GREY' && contradictionOf(questionnaire, survey, answer, answers) === undefined,
   )!
   return [{ answerId: found.answerKey, value: found.freeText ? 'Een tekst' : '' }]
 }

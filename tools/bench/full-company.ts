@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { questionnaires } from '#server/checks/questionnaires/registry.ts'
 import { seedSubstances } from '#server/operations/demo/hazardous-substances.ts'
-import { type AnswersByScript, answersOf, seedCheck } from '#server/operations/demo/seed-check.ts'
+import { type AnswersByScript, answersOf, decidedBy, seedCheck } from '#server/operations/demo/seed-check.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { type Check, checkDefinitions } from '#shared/domain/basics/check.ts'
-import { type Part, pagesOf, surveysOf } from '#shared/domain/checks/check-flow.ts'
-import type { Question, Questionnaire } from '#shared/domain/checks/questionnaire.ts'
+import { contradictionOf, type Part, pagesOf, surveysOf } from '#shared/domain/checks/check-flow.ts'
+import type { Answer, Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import { type FieldValues, fieldsOf } from '#shared/domain/checks/section-fields.ts'
 import { OWNER } from './accounts.ts'
 import { fillDatabase } from './filling.ts'
@@ -20,18 +20,15 @@ const MACHINE_KINDS = fieldsOf(questionnaires.MACHINE_SAFETY!).flatMap((field) =
   field.type === 'CHOICE' && field.decides ? field.options.map(({ optionKey }) => optionKey) : [],
 )
 
-/** What is recorded of a section, and the answers that follow. Consecutive machines differ in kind. */
-function recordOf(check: Check, number: number): { fields: FieldValues; given: AnswersByScript } {
-  if (check !== 'MACHINE_SAFETY') return { fields: {}, given: {} }
-  const kind = MACHINE_KINDS[number % MACHINE_KINDS.length]!
-  return { fields: { kind }, given: { START: { kind: [kind] } } }
-}
+/** What is recorded of a section. Consecutive machines differ in kind. */
+const recordOf = (check: Check, number: number): FieldValues =>
+  check === 'MACHINE_SAFETY' ? { kind: MACHINE_KINDS[number % MACHINE_KINDS.length]! } : {}
 
 /** An answer that ends nothing, with a risk where one is wanted. */
-function chooseAnswer({ answers }: Question, isRisk: boolean): string {
+function chooseAnswer(answers: readonly Answer[], isRisk: boolean): string {
   const known = answers.filter(
-    ({ color, endsScript, excludesOthers, withoutRisks, requiresMeasures }) =>
-      color !== 'GREY' && !endsScript && !excludesOthers && !withoutRisks && !requiresMeasures,
+    ({ color, endsScript, excludesOthers, withoutRisks, requiresMeasures, freeText }) =>
+      color !== 'GREY' && !endsScript && !excludesOthers && !withoutRisks && !requiresMeasures && !freeText,
   )
   const wanted = known.find(({ color }) => (color === 'RED') === isRisk)
   return (wanted ?? known[0] ?? answers[0]!).answerKey
@@ -60,7 +57,11 @@ function answerAll(
     if (!next) return all
     const survey = surveysOf(questionnaire, part).find(({ scriptKey }) => scriptKey === next.scriptKey)!
     const question = survey.questions.find(({ questionKey }) => questionKey === next.questionKey)!
-    const answer = chooseAnswer(question, asked % ONE_RISK_IN === 0)
+    const answers = flowAnswersOf(all)
+    const possible = question.answers.filter(
+      (answer) => contradictionOf(questionnaire, survey, answer, answers) === undefined,
+    )
+    const answer = chooseAnswer(possible, asked % ONE_RISK_IN === 0)
     all[survey.scriptKey] = { ...all[survey.scriptKey], [question.questionKey]: [answer] }
   }
 }
@@ -73,9 +74,9 @@ async function seedChecks(transaction: Kysely<Database>, companyId: number, user
     const ofCompany = answerAll(questionnaire, 'COMPANY', {})
     const by = { daysAgo: 30, by: 'owner' } as const
     const sections = Array.from({ length: SECTIONS / checks.length }, (_, at) => {
-      const { fields, given } = recordOf(check, at)
-      const answers = answerAll(questionnaire, 'SECTION', given, at)
-      return { ...by, name: `Deel ${at + 1}`, given: answers, fields }
+      const fields = recordOf(check, at)
+      const given = answerAll(questionnaire, 'SECTION', decidedBy(questionnaire, fields), at)
+      return { ...by, name: `Deel ${at + 1}`, given, fields }
     })
     const all = [{ ...by, name: null, given: ofCompany }, ...sections]
     await seedCheck(transaction, questionnaire, companyId, all, editors)

@@ -1,6 +1,6 @@
 import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import { freePort } from '#server/platform/runtime/start.ts'
-import { type Answers, pagesOf, surveysOf } from '#shared/domain/checks/check-flow.ts'
+import { type Answers, contradictionOf, pagesOf, surveysOf } from '#shared/domain/checks/check-flow.ts'
 import { newCompanyDefaults } from '#shared/domain/companies/company-input.ts'
 import { childProcesses } from '../../testing/harness/child-processes.ts'
 import { residentBytesOf } from '../program.ts'
@@ -41,7 +41,9 @@ async function answerAll(check: string, headers: Headers, checkSectionId: number
     const question = script.questions.find(({ questionKey }) => questionKey === next.questionKey)!
     const color = asked % ONE_RISK_IN === ONE_RISK_IN - 1 ? 'RED' : 'GREEN'
     const known = question.answers.filter(
-      ({ excludesOthers, withoutRisks }) => !excludesOthers && !withoutRisks,
+      (answer) =>
+        !answer.excludesOthers &&
+        contradictionOf(physicalStrain, script, answer, answers as Answers) === undefined,
     )
     const wanted =
       known.find((answer) => answer.color === color) ?? known.find((answer) => answer.color !== 'GREY')

@@ -6,7 +6,6 @@ import {
   contradictionOf,
   type GivenAnswer,
   hasOwnPage,
-  isOffered,
   isSkippedQuestion,
   summarizePart,
   surveysOf,
@@ -44,7 +43,6 @@ function answerGreen(questionnaire: Questionnaire, fixed: Answers, by: readonly 
     const possible = question.answers.filter(
       (answer) =>
         (answer.color === 'GREEN' || answer.color === null) &&
-        isOffered(questionnaire, survey, answer, answers) &&
         contradictionOf(questionnaire, survey, answer, answers) === undefined,
     )
     const number = by[step % by.length]!

@@ -5,12 +5,12 @@ import {
   contradictionOf,
   answersOf as flowAnswersOf,
   type GivenAnswer,
-  isOffered,
   type Part,
   pagesOf,
   surveysOf,
 } from '#shared/domain/checks/check-flow.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
+import { decidedAnswers, type FieldValues, fieldsOf } from '#shared/domain/checks/section-fields.ts'
 import { ago } from './ago.ts'
 
 type Transaction = Kysely<Database>
@@ -34,6 +34,14 @@ export const answersOf = (given: AnswersByScript[string][string]): GivenAnswer[]
     const [answerId, value] = typeof answer === 'string' ? [answer, ''] : answer
     return { answerId, value }
   })
+
+/** The answers that follow from the `fields` of a section. */
+export function decidedBy(questionnaire: Questionnaire, fields: FieldValues): AnswersByScript {
+  const all: AnswersByScript = {}
+  for (const { scriptKey, questionId, answerId } of decidedAnswers(fieldsOf(questionnaire), fields))
+    all[scriptKey] = { ...all[scriptKey], [questionId]: [answerId] }
+  return all
+}
 
 /** Questions without a given answer get one that finds no risk. Throws when there is none beside the given ones. */
 export function answeredInFull(
@@ -63,7 +71,6 @@ export function answeredInFull(
         !answer.withoutRisks &&
         !answer.requiresMeasures &&
         !answer.freeText &&
-        isOffered(questionnaire, survey, answer, answers) &&
         contradictionOf(questionnaire, survey, answer, answers) === undefined,
     )
     const calm =

@@ -124,7 +124,7 @@ describe('a database with a thousandth of a million people', () => {
 
     const kinds = await ask('select distinct "check", status from company_check')
     expect(new Set(kinds.map(({ check }) => check))).toEqual(new Set(checks))
-    expect(new Set(kinds.map(({ status }) => status))).toEqual(new Set(['GREY', 'RED', 'GREEN']))
+    expect(new Set(kinds.map(({ status }) => status))).toEqual(new Set(['GREY', 'RED', 'ORANGE', 'GREEN']))
     expect(
       await value('select max(n)::int from (select count(*) as n from company group by owner_id) as c'),
     ).toBe(50)

@@ -1,7 +1,14 @@
 import { type AnswersByScript, answersOf } from '#server/operations/demo/seed-check.ts'
-import { type Answers, type Part, pagesOf, solvedRisks, surveysOf } from '#shared/domain/checks/check-flow.ts'
+import {
+  type Answers,
+  contradictionOf,
+  type Part,
+  pagesOf,
+  solvedRisks,
+  surveysOf,
+} from '#shared/domain/checks/check-flow.ts'
 import { computeAnswer } from '#shared/domain/checks/computations.ts'
-import type { Question, Questionnaire } from '#shared/domain/checks/questionnaire.ts'
+import type { Answer, Question, Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import type { Random } from './random.ts'
 import type { TemplateRisk } from './template.ts'
 
@@ -12,6 +19,8 @@ const END = 0.02
 const TWO_ANSWERS = 0.3
 /** Of using a vibrating tool, in hours a day. */
 const MOST_HOURS = 4
+
+const REASON = 'Dat komt hier niet voor.'
 
 type Given = AnswersByScript[string][string]
 
@@ -32,9 +41,16 @@ function computed(random: Random): Given {
   return [[answer.answerId, answer.value]]
 }
 
-function choose({ type, answers, computation }: Question, random: Random): Given {
+/** `isPossible`: beside the answers that were given before. */
+function choose(
+  { type, answers, computation }: Question,
+  isPossible: (answer: Answer) => boolean,
+  random: Random,
+): Given {
   if (type === 'COMPUTED' && computation === 'HAND_ARM_VIBRATION') return computed(random)
-  const offered = answers.filter(({ withoutRisks, requiresMeasures }) => !withoutRisks && !requiresMeasures)
+  const offered = answers.filter(
+    (answer) => !answer.withoutRisks && !answer.requiresMeasures && isPossible(answer),
+  )
   const wanted = random.next()
   const endsScript = random.chance(END)
   const found = offered.filter(
@@ -50,7 +66,9 @@ function choose({ type, answers, computation }: Question, random: Random): Given
     (answer) => answer !== chosen && answer.color === chosen.color && !answer.excludesOthers,
   )
   const isDouble = type === 'MULTI' && second && !chosen.excludesOthers && random.chance(TWO_ANSWERS)
-  return isDouble ? [chosen.answerKey, second.answerKey] : [chosen.answerKey]
+  return (isDouble ? [chosen, second] : [chosen]).map(({ answerKey, freeText }) =>
+    freeText ? [answerKey, REASON] : answerKey,
+  )
 }
 
 /** Some with a risk. `given`: what follows from the record. `limit`: questions after which the user stopped. */
@@ -67,7 +85,11 @@ export function answerPart(
     if (!next) break
     const survey = surveysOf(questionnaire, part).find(({ scriptKey }) => scriptKey === next.scriptKey)!
     const question = survey.questions.find(({ questionKey }) => questionKey === next.questionKey)!
-    all[survey.scriptKey] = { ...all[survey.scriptKey], [question.questionKey]: choose(question, random) }
+    const answers = flowAnswersOf(all)
+    const isPossible = (answer: Answer) =>
+      contradictionOf(questionnaire, survey, answer, answers) === undefined
+    const chosen = choose(question, isPossible, random)
+    all[survey.scriptKey] = { ...all[survey.scriptKey], [question.questionKey]: chosen }
   }
   return all
 }

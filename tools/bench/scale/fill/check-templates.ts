@@ -1,5 +1,5 @@
 import { questionnaires } from '#server/checks/questionnaires/registry.ts'
-import type { SeededSection } from '#server/operations/demo/seed-check.ts'
+import { decidedBy, type SeededSection } from '#server/operations/demo/seed-check.ts'
 import { type Check, checks } from '#shared/domain/basics/check.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import { type FieldValues, fieldsOf } from '#shared/domain/checks/section-fields.ts'
@@ -26,23 +26,11 @@ const machineKinds = (questionnaire: Questionnaire) =>
     field.type === 'CHOICE' && field.decides ? field.options.map(({ optionKey }) => optionKey) : [],
   )
 
-/** What is recorded of a section, and the answers that follow. */
-function recordOf(
-  questionnaire: Questionnaire,
-  random: Random,
-): Required<Pick<SeededSection, 'fields' | 'given'>> {
-  if (questionnaire.check !== 'MACHINE_SAFETY') return { fields: {}, given: {} }
+function recordOf(questionnaire: Questionnaire, random: Random): FieldValues {
+  if (questionnaire.check !== 'MACHINE_SAFETY') return {}
   const kind = random.pick(machineKinds(questionnaire))
   const dates: FieldValues = random.chance(0.6) ? { nextInspection: DATE_MARK } : {}
-  return {
-    fields: {
-      kind,
-      brandType: random.pick(machineTypes),
-      year: String(random.between(1985, 2025)),
-      ...dates,
-    },
-    given: { START: { kind: [kind] } },
-  }
+  return { kind, brandType: random.pick(machineTypes), year: String(random.between(1985, 2025)), ...dates }
 }
 
 function nameSection(questionnaire: Questionnaire, number: number, random: Random): string {
@@ -64,7 +52,8 @@ export function seededSections(questionnaire: Questionnaire, number: number, see
   const sections = Array.from(
     { length: countSections(questionnaire.check, number) },
     (_, at): SeededSection => {
-      const { fields, given } = recordOf(questionnaire, random)
+      const fields = recordOf(questionnaire, random)
+      const given = decidedBy(questionnaire, fields)
       const answers = answerPart(questionnaire, 'SECTION', { given, limit: limitOf(), random })
       return { ...by, name: nameSection(questionnaire, start + at, random), given: answers, fields }
     },

@@ -2,7 +2,7 @@ import type { Company } from './companies.ts'
 import { type CompanyCheck, companyChecksOf } from './sections.ts'
 import { idOf, type World } from './world.ts'
 
-const FINISHED = 0.04
+const FINISHED = 0.1
 const MOST = 6
 
 export type Round = CompanyCheck & { id: number; finishedDay: number; result: readonly string[] }
