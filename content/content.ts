@@ -33,9 +33,13 @@ export type Scenario = {
   expected: Readonly<Record<string, ExpectedRisk | 'GREY'>>
 }
 
-export const red = (urgency: Urgency, measure: string): ExpectedRisk => ({ color: 'RED', urgency, measure })
+export const redRisk = (urgency: Urgency, measure: string): ExpectedRisk => ({
+  color: 'RED',
+  urgency,
+  measure,
+})
 
-export const orange = (urgency: Urgency, measure: string): ExpectedRisk => ({
+export const orangeRisk = (urgency: Urgency, measure: string): ExpectedRisk => ({
   color: 'ORANGE',
   urgency,
   measure,

@@ -2,7 +2,7 @@ import { emptySubstance } from '#shared/domain/substances/empty-substance.ts'
 import { reactionsOf } from '#shared/domain/substances/storage-reactions.ts'
 import type { SubstanceForm, SubstanceRecord } from '#shared/domain/substances/substance.ts'
 import { noTotals, recordAnswers } from '#shared/domain/substances/substance-answers.ts'
-import { orange, red, type Scenario } from '../content.ts'
+import { orangeRisk, redRisk, type Scenario } from '../content.ts'
 
 const TODAY = '2026-11-29'
 
@@ -94,8 +94,8 @@ export const scenarios: readonly Scenario[] = [
       'Nikkelzout waarvan alleen is berekend wat iemand binnenkrijgt, en waarbij ieder zijn kleren mee naar huis neemt.',
     answers: [...nickel, 'USE.exposure: calculated', 'CMR.hygiene: no'],
     expected: {
-      CMR: red('SOON', 'Verbied eten, drinken en roken op de werkplek'),
-      USE: orange('SOON', 'Laat een arbeidshygiënist meten'),
+      CMR: redRisk('SOON', 'Verbied eten, drinken en roken op de werkplek'),
+      USE: orangeRisk('SOON', 'Laat een arbeidshygiënist meten'),
     },
   },
   {
@@ -105,7 +105,7 @@ export const scenarios: readonly Scenario[] = [
       'USE.exposure: measured',
       'MEASURES.recirculation: yes',
     ],
-    expected: { MEASURES: red('NOW', 'Voer de lucht naar buiten af') },
+    expected: { MEASURES: redRisk('NOW', 'Voer de lucht naar buiten af') },
   },
   {
     situation: 'Lasrook van RVS in het register: niet beoordeeld, en zonder naam van de stof die vrijkomt.',
@@ -115,7 +115,7 @@ export const scenarios: readonly Scenario[] = [
     ],
     expected: {
       PRODUCT: 'GREY',
-      USE: red('SOON', 'Vul de taken in en gebruik een rekenmodel zoals Stoffenmanager'),
+      USE: redRisk('SOON', 'Vul de taken in en gebruik een rekenmodel zoals Stoffenmanager'),
     },
   },
   {
@@ -127,7 +127,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'Dezelfde verharder: volgens rubriek 14 klasse 5.2, in de gewone verfkast.',
     answers: recorded('H242 H302 H314 H332', { stockMax: 40, stockUnit: 'KG', adrClass: '5.2' }),
     expected: {
-      STORAGE: red('SOON', 'Vraag de leverancier hoe koel, hoe apart en hoeveel (rubriek 7 en 14)'),
+      STORAGE: redRisk('SOON', 'Vraag de leverancier hoe koel, hoe apart en hoeveel (rubriek 7 en 14)'),
     },
   },
   {
@@ -138,21 +138,21 @@ export const scenarios: readonly Scenario[] = [
       [{ form: 'GAS', codes: 'H270 H280' }],
     ),
     expected: {
-      STORAGE: red('SOON', 'Zet de stoffen uit elkaar, in een andere kast of achter een scheiding'),
+      STORAGE: redRisk('SOON', 'Zet de stoffen uit elkaar, in een andere kast of achter een scheiding'),
     },
   },
   {
     situation: 'Salpeterzuur (H272) in één kast met thinner.',
     answers: recorded('H272 H314 H331', {}, [{ form: 'LIQUID', codes: 'H225 H336' }]),
     expected: {
-      STORAGE: red('NOW', 'Zet de stoffen uit elkaar, in een andere kast of achter een scheiding'),
+      STORAGE: redRisk('NOW', 'Zet de stoffen uit elkaar, in een andere kast of achter een scheiding'),
     },
   },
   {
     situation: 'Chloorbleek (EUH031) naast ontroester op basis van zuur.',
     answers: recorded('H314 H400 EUH031', {}, [{ form: 'LIQUID', codes: 'H290 H314' }]),
     expected: {
-      STORAGE: red('NOW', 'Zet de stoffen vandaag uit elkaar, elk in een eigen lekbak'),
+      STORAGE: redRisk('NOW', 'Zet de stoffen vandaag uit elkaar, elk in een eigen lekbak'),
     },
   },
   {
@@ -166,24 +166,24 @@ export const scenarios: readonly Scenario[] = [
       'FIRE.earthing: no',
       'FIRE.document: no',
     ],
-    expected: { FIRE: red('NOW', 'Stop het werk tot er wordt geventileerd of afgezogen') },
+    expected: { FIRE: redRisk('NOW', 'Stop het werk tot er wordt geventileerd of afgezogen') },
   },
   {
     situation: 'Thinner met goede afzuiging, zonder vonken, maar nooit beoordeeld op explosie.',
     answers: [...recorded('H225 H336'), 'FIRE.use: open', 'FIRE.document: no'],
     expected: {
-      FIRE: red('SOON', 'Ga na waar een mengsel kan ontstaan, en wat het kan aansteken'),
+      FIRE: redRisk('SOON', 'Ga na waar een mengsel kan ontstaan, en wat het kan aansteken'),
     },
   },
   {
     situation: 'Lak met H226 die wordt verspoten in een cabine met een gewone bouwlamp.',
     answers: [...recorded('H226'), 'FIRE.use: sprayed', 'FIRE.equipment: no'],
-    expected: { FIRE: red('NOW', 'Stop met spuiten tot de apparaten weg zijn of uit staan') },
+    expected: { FIRE: redRisk('NOW', 'Stop met spuiten tot de apparaten weg zijn of uit staan') },
   },
   {
     situation: 'Tweecomponentenlak met isocyanaat: de spuiters hebben geen opleiding gehad.',
     answers: [...recorded('H332 H334 H317 EUH204'), 'ISOCYANATE.present: yes', 'ISOCYANATE.trained: no'],
-    expected: { PEOPLE: red('NOW', 'Stop het werk van wie geen bewijs heeft') },
+    expected: { PEOPLE: redRisk('NOW', 'Stop het werk van wie geen bewijs heeft') },
   },
   {
     situation: 'Een poeder dat astma geeft (H334): niemand weet of er isocyanaat in zit.',
@@ -202,19 +202,22 @@ export const scenarios: readonly Scenario[] = [
       'USE.exposure: measured',
       'LEAD.bloodTest: no',
     ],
-    expected: { PEOPLE: red('SOON', 'Kies een product zonder lood') },
+    expected: { PEOPLE: redRisk('SOON', 'Kies een product zonder lood') },
   },
   {
     situation: 'Koelsmeermiddel op de freesbank dat pas wordt ververst als het stinkt, met een open kap.',
     answers: [...recorded('H319'), 'COOLANT.applies: mixed', 'COOLANT.quality: no', 'COOLANT.mist: no'],
     expected: {
-      MEASURES: red('SOON', 'Ververs emulsie die stinkt, schuimt of verkleurt, en maak de machine schoon'),
+      MEASURES: redRisk(
+        'SOON',
+        'Ververs emulsie die stinkt, schuimt of verkleurt, en maak de machine schoon',
+      ),
     },
   },
   {
     situation: 'Ontvetter met een blad uit 2021, dat dit jaar nog is nagevraagd.',
     answers: recorded('H319', { sdsDate: '2021-05-01', sdsCheckedOn: '2026-09-01' }),
-    expected: { PRODUCT: orange('LATER', 'Vraag de leverancier om een blad van 2023 of later') },
+    expected: { PRODUCT: orangeRisk('LATER', 'Vraag de leverancier om een blad van 2023 of later') },
   },
   {
     situation: 'Ontvetter waarvan niemand de grenswaarde opzocht.',
@@ -225,7 +228,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'Een onbekend vat zonder blad, en niemand weet welke gevaren erin zitten.',
     answers: [...recorded('', { statementState: 'UNKNOWN' }), 'PRODUCT.sds: no'],
     expected: {
-      PRODUCT: red('NOW', 'Gebruik de stof niet tot je de gevaren kent'),
+      PRODUCT: redRisk('NOW', 'Gebruik de stof niet tot je de gevaren kent'),
       HAZARD: 'GREY',
       CMR: 'GREY',
       STORAGE: 'GREY',
@@ -239,7 +242,10 @@ export const scenarios: readonly Scenario[] = [
       'MEASURES.highest: ppe',
     ],
     expected: {
-      MEASURES: red('NOW', 'Vervang de stof of de verpakking; met een CMR-stof stop je tot er afzuiging is'),
+      MEASURES: redRisk(
+        'NOW',
+        'Vervang de stof of de verpakking; met een CMR-stof stop je tot er afzuiging is',
+      ),
     },
   },
   {
@@ -258,6 +264,6 @@ export const scenarios: readonly Scenario[] = [
       }),
       'PEOPLE.vulnerable: no',
     ],
-    expected: { PEOPLE: red('NOW', 'Wijs ander werk aan') },
+    expected: { PEOPLE: redRisk('NOW', 'Wijs ander werk aan') },
   },
 ]

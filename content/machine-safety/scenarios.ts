@@ -1,4 +1,4 @@
-import { orange, red, type Scenario } from '../content.ts'
+import { orangeRisk, redRisk, type Scenario } from '../content.ts'
 
 const used = (kind: string, era: 'before1995' | 'from1995' | 'unknown' = 'from1995') => [
   'START.inUse: yes',
@@ -44,7 +44,7 @@ export const scenarios: readonly Scenario[] = [
       'PRESS_BRAKE.slowSpeed: no',
       'PRESS_BRAKE.rear: no',
     ],
-    expected: { KIND: red('NOW', 'Zet de kantpers stil tot de beveiliging werkt') },
+    expected: { KIND: redRisk('NOW', 'Zet de kantpers stil tot de beveiliging werkt') },
   },
   {
     situation: 'Kantpers met laser. Niemand weet hoe snel hij het laatste stuk sluit.',
@@ -65,15 +65,15 @@ export const scenarios: readonly Scenario[] = [
       'LATHE.chuckGuard: no',
     ],
     expected: {
-      DOCUMENTS: red('SOON', 'Vervang de machine als hij moeilijk te beveiligen is'),
-      GUARDING: red('NOW', 'Zet de machine stil tot de noodstop werkt'),
-      KIND: red('NOW', 'Zet de draaibank stil tot de klauwplaat is afgeschermd'),
+      DOCUMENTS: redRisk('SOON', 'Vervang de machine als hij moeilijk te beveiligen is'),
+      GUARDING: redRisk('NOW', 'Zet de machine stil tot de noodstop werkt'),
+      KIND: redRisk('NOW', 'Zet de draaibank stil tot de klauwplaat is afgeschermd'),
     },
   },
   {
     situation: 'Freesbank waarvan de noodstop werkt, maar al drie jaar niet is getest.',
     answers: [...used('mill'), 'GUARDING.emergencyStop: untested'],
-    expected: { GUARDING: red('SOON', 'Test de noodstop met een lege machine') },
+    expected: { GUARDING: redRisk('SOON', 'Test de noodstop met een lege machine') },
   },
   {
     situation: 'Lintzaag zonder bandkap, materiaal ligt los, riem deels open, bij onderhoud alleen uitgezet.',
@@ -85,25 +85,25 @@ export const scenarios: readonly Scenario[] = [
       'SAWING_MACHINE.clamped: no',
     ],
     expected: {
-      GUARDING: red('NOW', closeGap),
-      MAINTENANCE: red('NOW', lock),
-      KIND: red('NOW', 'Zet de zaag stil tot de kap erop zit'),
+      GUARDING: redRisk('NOW', closeGap),
+      MAINTENANCE: redRisk('NOW', lock),
+      KIND: redRisk('NOW', 'Zet de zaag stil tot de kap erop zit'),
     },
   },
   {
     situation: 'Lintzaag met kap, waar lange stukken aan de afzaagkant vallen.',
     answers: [...used('saw'), 'SAWING_MACHINE.clamped: no'],
-    expected: { KIND: red('SOON', 'Gebruik klem en rolbok') },
+    expected: { KIND: redRisk('SOON', 'Gebruik klem en rolbok') },
   },
   {
     situation: 'Dieselheftruck van 3 ton in de hal, met ventilatie.',
     answers: [...used('forklift'), 'FORKLIFT.fuel: diesel', 'FORKLIFT.ventilation: yes'],
-    expected: { KIND: red('SOON', 'Rijd met de dieseltruck alleen nog buiten') },
+    expected: { KIND: redRisk('SOON', 'Rijd met de dieseltruck alleen nog buiten') },
   },
   {
     situation: 'Heftruck op LPG in een dichte hal zonder ventilatie.',
     answers: [...used('forklift'), 'FORKLIFT.fuel: lpg', 'FORKLIFT.ventilation: no'],
-    expected: { KIND: red('NOW', 'Rijd niet binnen met de motor') },
+    expected: { KIND: redRisk('NOW', 'Rijd niet binnen met de motor') },
   },
   {
     situation: 'Dieselheftruck die nooit binnenkomt.',
@@ -113,38 +113,38 @@ export const scenarios: readonly Scenario[] = [
   {
     situation: 'Heftruck die de schilder in een bak optilt.',
     answers: [...used('forklift'), 'FORKLIFT.noPeople: no'],
-    expected: { KIND: red('NOW', 'Til niemand meer op met de heftruck') },
+    expected: { KIND: redRisk('NOW', 'Til niemand meer op met de heftruck') },
   },
   {
     situation: 'Bovenloopkraan die doorrijdt als de elektricien bij de kraanbaan lampen vervangt.',
     answers: [...used('overheadCrane'), 'OVERHEAD_CRANE.trackWork: no'],
-    expected: { KIND: red('NOW', 'Laat niemand bij de kraanbaan werken zonder slot op de kraan') },
+    expected: { KIND: redRisk('NOW', 'Laat niemand bij de kraanbaan werken zonder slot op de kraan') },
   },
   {
     situation: 'Bovenloopkraan waarvan de stroppen in vier jaar niet zijn onderzocht.',
     answers: [...used('overheadCrane'), 'OVERHEAD_CRANE.slings: no'],
-    expected: { KIND: red('SOON', 'Laat alles onderzoeken en sorteer afgekeurd uit') },
+    expected: { KIND: redRisk('SOON', 'Laat alles onderzoeken en sorteer afgekeurd uit') },
   },
   {
     situation: 'Haakse slijper zonder kap en met een schijf van een grotere machine.',
     answers: [...used('angleGrinder'), 'ANGLE_GRINDER.guardHandle: no', 'ANGLE_GRINDER.disc: no'],
-    expected: { KIND: red('NOW', 'Gebruik de slijper niet tot de kap erop zit') },
+    expected: { KIND: redRisk('NOW', 'Gebruik de slijper niet tot de kap erop zit') },
   },
   {
     situation: 'Kleine haakse slijper van 125 mm met een schuifknop die blijft staan, verder alles goed.',
     answers: [...used('angleGrinder'), 'ANGLE_GRINDER.switch: lockOn'],
-    expected: { KIND: orange('LATER', 'Koop bij vervanging een slijper die stopt als je loslaat') },
+    expected: { KIND: orangeRisk('LATER', 'Koop bij vervanging een slijper die stopt als je loslaat') },
   },
   {
     situation:
       'Slijpen aan een trap in het kantoor van de klant, zonder vergunning. Er ligt niets brandbaars.',
     answers: [...used('angleGrinder'), 'ANGLE_GRINDER.fireWatch: no'],
-    expected: { KIND: red('SOON', 'Doe het werk op de vaste plek') },
+    expected: { KIND: redRisk('SOON', 'Doe het werk op de vaste plek') },
   },
   {
     situation: 'Excenterpers met een lichtscherm, die zijn slag altijd afmaakt.',
     answers: [...used('press'), 'PRESS.tooling: device', 'PRESS.stops: no'],
-    expected: { KIND: red('NOW', 'Zet de pers stil') },
+    expected: { KIND: redRisk('NOW', 'Zet de pers stil') },
   },
   {
     situation: 'Hydraulische werkplaatspers: langzaam, alleen zolang je de knop indrukt.',
@@ -155,7 +155,7 @@ export const scenarios: readonly Scenario[] = [
     situation:
       'Lasrobot met een hek, waar een losse ketting de open kant afsluit en de herstelknop binnen zit.',
     answers: [...used('weldingRobot'), 'WELDING_ROBOT.doors: no', 'WELDING_ROBOT.reset: no'],
-    expected: { KIND: red('NOW', 'Zet de robot stil') },
+    expected: { KIND: redRisk('NOW', 'Zet de robot stil') },
   },
   {
     situation:
@@ -172,7 +172,7 @@ export const scenarios: readonly Scenario[] = [
       'WELDING_SET.cylinders: no',
       'WELDING_SET.fire: no',
     ],
-    expected: { KIND: red('NOW', 'Sluit de flessen en gebruik de brander niet') },
+    expected: { KIND: redRisk('NOW', 'Sluit de flessen en gebruik de brander niet') },
   },
   {
     situation: 'Elektrodelassen in een natte kelder met een kapotte houder en een apparaat zonder S.',
@@ -182,16 +182,16 @@ export const scenarios: readonly Scenario[] = [
       'WELDING_SET.cables: no',
       'WELDING_SET.voltage: no',
     ],
-    expected: { KIND: red('NOW', 'Las niet met deze kabel of houder') },
+    expected: { KIND: redRisk('NOW', 'Las niet met deze kabel of houder') },
   },
   {
     situation: 'Straalcabine uit 2005 als andere machine: kappen goed, deur gaat open terwijl hij straalt.',
     answers: [...used('other'), 'OTHER_MACHINE.otherDangers: no'],
-    expected: { KIND: red('NOW', 'Zet de machine stil tot het gevaar is beveiligd') },
+    expected: { KIND: redRisk('NOW', 'Zet de machine stil tot het gevaar is beveiligd') },
   },
   {
     situation: 'Slijpzuil met een leunspaan op 8 mm en zonder brillen.',
     answers: [...used('benchGrinder'), 'BENCH_GRINDER.rest: no', 'BENCH_GRINDER.eyes: no'],
-    expected: { KIND: red('NOW', 'Zet de slijpmachine uit en stel de leunspaan af') },
+    expected: { KIND: redRisk('NOW', 'Zet de slijpmachine uit en stel de leunspaan af') },
   },
 ]

@@ -1,4 +1,4 @@
-import { orange, red, type Scenario } from '../content.ts'
+import { orangeRisk, redRisk, type Scenario } from '../content.ts'
 
 const keepLowering = 'Laat altijd gehoorbescherming dragen en blijf het geluid verlagen'
 const quieterSource = 'Vervang of demp de hardste bron'
@@ -18,49 +18,49 @@ export const scenarios: readonly Scenario[] = [
   {
     situation: 'Machinebedieners op 78 dB(A), maar niemand heeft het ooit beoordeeld.',
     answers: ['START.applies: yes', 'DOSE.level: below', 'DOSE.assessed: no'],
-    expected: { DOSE: red('SOON', 'Gebruik deze check als eerste beoordeling') },
+    expected: { DOSE: redRisk('SOON', 'Gebruik deze check als eerste beoordeling') },
   },
   {
     situation: 'Lassers op 83 dB(A), met otoplastieken en elk jaar uitleg: meer vraagt de wet daar niet.',
     answers: ['START.applies: yes', 'DOSE.level: lower'],
-    expected: { DOSE: orange('LATER', quieterSource) },
+    expected: { DOSE: orangeRisk('LATER', quieterSource) },
   },
   {
     situation: 'Dezelfde lassers op 83 dB(A), waar alleen losse oordopjes liggen.',
     answers: ['START.applies: yes', 'DOSE.level: lower', 'HEARING_PROTECTION.available: loose'],
     expected: {
-      DOSE: red('SOON', quieterSource),
-      HEARING_PROTECTION: red('SOON', 'Kies minder lawaaiig gereedschap'),
+      DOSE: redRisk('SOON', quieterSource),
+      HEARING_PROTECTION: redRisk('SOON', 'Kies minder lawaaiig gereedschap'),
     },
   },
   {
     situation: 'Bankwerkers op 82 dB(A) zonder gehoorbescherming.',
     answers: ['START.applies: yes', 'DOSE.level: lower', 'HEARING_PROTECTION.available: no'],
     expected: {
-      DOSE: red('SOON', quieterSource),
-      HEARING_PROTECTION: red('NOW', 'Stop het lawaaiige werk tot er bescherming is'),
+      DOSE: redRisk('SOON', quieterSource),
+      HEARING_PROTECTION: redRisk('NOW', 'Stop het lawaaiige werk tot er bescherming is'),
     },
   },
   {
     situation:
       'Plaatbewerkers op 89 dB(A): plan, zone, gehoortest en uitleg zijn er, en iedereen draagt kappen.',
     answers: ['START.applies: yes', 'DOSE.level: upper'],
-    expected: { DOSE: orange('LATER', keepLowering) },
+    expected: { DOSE: orangeRisk('LATER', keepLowering) },
   },
   {
     situation: 'Slijpers op 95 dB(A): alles geregeld, maar een gehoortest is nooit aangeboden.',
     answers: ['START.applies: yes', 'DOSE.level: upper', 'PEOPLE.audiometry: no'],
     expected: {
-      DOSE: red('NOW', keepLowering),
-      PEOPLE: red('SOON', 'Regel de gehoortest met de arbodienst'),
+      DOSE: redRisk('NOW', keepLowering),
+      PEOPLE: redRisk('SOON', 'Regel de gehoortest met de arbodienst'),
     },
   },
   {
     situation: 'Een leerling van 17 staat in een hal van 89 dB(A), met oorkappen op.',
     answers: ['START.applies: yes', 'DOSE.level: upper', 'PEOPLE.young: yes'],
     expected: {
-      DOSE: orange('LATER', keepLowering),
-      PEOPLE: red('NOW', 'Laat wie jonger is dan 18 hier vandaag niet meer werken'),
+      DOSE: orangeRisk('LATER', keepLowering),
+      PEOPLE: redRisk('NOW', 'Laat wie jonger is dan 18 hier vandaag niet meer werken'),
     },
   },
   {
@@ -73,8 +73,8 @@ export const scenarios: readonly Scenario[] = [
       'HEARING_PROTECTION.attenuation: low',
     ],
     expected: {
-      DOSE: red('NOW', keepLowering),
-      HEARING_PROTECTION: red('NOW', 'Laat niemand zonder bescherming in de zone'),
+      DOSE: redRisk('NOW', keepLowering),
+      HEARING_PROTECTION: redRisk('NOW', 'Laat niemand zonder bescherming in de zone'),
     },
   },
   {
@@ -88,9 +88,9 @@ export const scenarios: readonly Scenario[] = [
       'HEARING_PROTECTION.worn: no',
     ],
     expected: {
-      DOSE: red('NOW', keepLowering),
-      SOURCE: red('SOON', 'Zet per bron een maatregel in het plan van aanpak'),
-      HEARING_PROTECTION: red('NOW', 'Stop het werk van wie geen bescherming draagt'),
+      DOSE: redRisk('NOW', keepLowering),
+      SOURCE: redRisk('SOON', 'Zet per bron een maatregel in het plan van aanpak'),
+      HEARING_PROTECTION: redRisk('NOW', 'Stop het werk van wie geen bescherming draagt'),
     },
   },
   {
@@ -101,14 +101,14 @@ export const scenarios: readonly Scenario[] = [
   {
     situation: 'Klappen van 136 dB(C) bij het richten, verder stil; doppen en uitleg zijn er.',
     answers: ['START.applies: yes', 'DOSE.level: lower'],
-    expected: { DOSE: orange('LATER', quieterSource) },
+    expected: { DOSE: orangeRisk('LATER', quieterSource) },
   },
   {
     situation: 'Lasserij op 84 dB(A) zonder afspraak voor zwangere medewerkers.',
     answers: ['START.applies: yes', 'DOSE.level: lower', 'PEOPLE.pregnant: no'],
     expected: {
-      DOSE: orange('LATER', quieterSource),
-      PEOPLE: red('NOW', 'Laat zwangere medewerkers niet in dit geluid werken'),
+      DOSE: orangeRisk('LATER', quieterSource),
+      PEOPLE: redRisk('NOW', 'Laat zwangere medewerkers niet in dit geluid werken'),
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { orange, red, type Scenario } from '../content.ts'
+import { orangeRisk, redRisk, type Scenario } from '../content.ts'
 
 const notMeasured = 'Laat een arbeidshygiënist chroom-6 en nikkel meten'
 
@@ -44,15 +44,15 @@ export const scenarios: readonly Scenario[] = [
       'ROOM.confined: yes',
     ],
     expected: {
-      CLASS: red('SOON', 'Neem de maatregelen van de klasse'),
-      EXTRACTION: red('NOW', 'Stop laswerk zonder afzuiging'),
-      ROOM: red('NOW', 'Stop het werk tot zuurstof en gas zijn gemeten'),
+      CLASS: redRisk('SOON', 'Neem de maatregelen van de klasse'),
+      EXTRACTION: redRisk('NOW', 'Stop laswerk zonder afzuiging'),
+      ROOM: redRisk('NOW', 'Stop het werk tot zuurstof en gas zijn gemeten'),
     },
   },
   {
     situation: 'Ketelreparatie: TIG op staal in de ketel, steeds gemeten, afgezogen en met een mangatwacht.',
     answers: ['START.applies: yes', 'START.materials: steel', 'CLASS.class: low', 'ROOM.confined: guarded'],
-    expected: { ROOM: orange('LATER', 'Kijk of het werk buiten de ruimte kan') },
+    expected: { ROOM: orangeRisk('LATER', 'Kijk of het werk buiten de ruimte kan') },
   },
   {
     situation: 'RVS-hal, MIG, afzuiging bij elke las, alle maatregelen genomen, nooit gemeten.',
@@ -63,7 +63,7 @@ export const scenarios: readonly Scenario[] = [
       'CLASS.exposure: measured',
       'CLASS.chromium: no',
     ],
-    expected: { CLASS: red('SOON', notMeasured) },
+    expected: { CLASS: redRisk('SOON', notMeasured) },
   },
   {
     situation: 'RVS-hal waar iemand zegt: nog niet gemeten, maar alle maatregelen zijn genomen.',
@@ -91,12 +91,12 @@ export const scenarios: readonly Scenario[] = [
       'CLASS.chromium: measured',
       'EXTRACTION.used: mostly',
     ],
-    expected: { EXTRACTION: red('NOW', 'Las alleen waar wordt afgezogen') },
+    expected: { EXTRACTION: redRisk('NOW', 'Las alleen waar wordt afgezogen') },
   },
   {
     situation: 'MAG op staal, meestal met afzuiging.',
     answers: ['START.applies: yes', 'START.materials: steel', 'CLASS.class: high', 'EXTRACTION.used: mostly'],
-    expected: { EXTRACTION: red('SOON', 'Las alleen waar wordt afgezogen') },
+    expected: { EXTRACTION: redRisk('SOON', 'Las alleen waar wordt afgezogen') },
   },
   {
     situation: 'Gefilterde rook van gevulde draad gaat ongemeten terug de hal in.',
@@ -106,7 +106,7 @@ export const scenarios: readonly Scenario[] = [
       'CLASS.class: veryHigh',
       'EXTRACTION.airBack: no',
     ],
-    expected: { EXTRACTION: red('NOW', 'Voer de lucht naar buiten af') },
+    expected: { EXTRACTION: redRisk('NOW', 'Voer de lucht naar buiten af') },
   },
   {
     situation: 'MAG op staal, alles geregeld, nog niet gemeten.',
@@ -116,7 +116,7 @@ export const scenarios: readonly Scenario[] = [
       'CLASS.class: high',
       'CLASS.exposure: methodHigh',
     ],
-    expected: { CLASS: orange('SOON', 'Laat een arbeidshygiënist meten') },
+    expected: { CLASS: orangeRisk('SOON', 'Laat een arbeidshygiënist meten') },
   },
   {
     situation: 'Sloop en reparatie: snijden door menie, lood niet gemeten, verf blijft zitten.',
@@ -128,8 +128,8 @@ export const scenarios: readonly Scenario[] = [
       'SOURCE.cleanSurface: no',
     ],
     expected: {
-      CLASS: red('SOON', 'Haal loodverf weg voordat je last of snijdt, zonder stof te maken'),
-      SOURCE: red('NOW', 'Slijp of straal de lasplek schoon'),
+      CLASS: redRisk('SOON', 'Haal loodverf weg voordat je last of snijdt, zonder stof te maken'),
+      SOURCE: redRisk('NOW', 'Slijp of straal de lasplek schoon'),
     },
   },
   {
@@ -141,7 +141,7 @@ export const scenarios: readonly Scenario[] = [
       'CLASS.exposure: measured',
       'CLASS.ozone: no',
     ],
-    expected: { CLASS: orange('SOON', 'Laat ozon meten bij het lassen van aluminium') },
+    expected: { CLASS: orangeRisk('SOON', 'Laat ozon meten bij het lassen van aluminium') },
   },
   {
     situation: 'RVS boven de grens voor chroom-6, zonder adembescherming en zonder lijst.',
@@ -154,9 +154,9 @@ export const scenarios: readonly Scenario[] = [
       'STAINLESS.registered: no',
     ],
     expected: {
-      CLASS: red('NOW', 'Stop het werk dat erboven komt, tot de rook lager is'),
-      RPE: red('NOW', 'Zet afzuiging in of stop het werk'),
-      STAINLESS: red('SOON', 'Beperk laswerk aan RVS tot het nodige'),
+      CLASS: redRisk('NOW', 'Stop het werk dat erboven komt, tot de rook lager is'),
+      RPE: redRisk('NOW', 'Zet afzuiging in of stop het werk'),
+      STAINLESS: redRisk('SOON', 'Beperk laswerk aan RVS tot het nodige'),
     },
   },
 ]
