@@ -44,6 +44,7 @@ export const hazardousSubstances: Content = {
     'Artikel 3.5a t/m 3.5e (explosie) zijn gelezen in de tekst van 2017; 3.5e is daarna gewijzigd. De andere artikelen zijn gelezen zoals ze sinds 1 augustus 2026 gelden.',
     'Zijn H335 en H336 gevaren die een grenswaarde nodig hebben?',
     'De doorbraaktijd van handschoenen is vakkennis zonder bron.',
+    'De check schat geen blootstelling en telt stoffen die samen werken niet op. Hij vraagt alleen of iemand dat heeft beoordeeld.',
     'Voor zwangeren verbiedt de wet lood en stoffen met erfelijke schade. Bij andere H-zinnen is het onze eigen keuze.',
     'EUH380 en EUH381 (hormoonverstorend) staan bij de stoffen die niets voor zwangeren zijn: onze eigen keuze.',
     'H362 (via borstvoeding) staat bij de verdachte stoffen, omdat artikel 4.2a ook daar extra gegevens vraagt.',

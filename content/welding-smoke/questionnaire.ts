@@ -42,6 +42,7 @@ export const weldingSmoke: Content = {
     'Bij klasse laag en middel is “nog niet gemeten” groen als alle maatregelen zijn genomen. 5xbeter rekent de concentratie uit; deze check doet dat niet.',
     'De beschermingsfactoren van TH2 en TH3 zijn niet gelezen.',
     'Welk medisch onderzoek past bij lassers?',
+    'Jongeren onder de 18 en de straling van de lasboog (artikel 6.27 lid 2): deze check vraagt er niet naar.',
   ],
   oneFact,
   neverGreen,
