@@ -50,7 +50,7 @@ export const measures: Script[] = [
               label: 'Geen afzuiging bij de bron',
               urgency: 'SOON',
               actions: [
-                'Vervang de stof; met een CMR-stof stop je tot er afzuiging is',
+                'Vervang de stof, of werk er alleen mee waar wordt afgezogen',
                 'Plaats bronafzuiging',
                 'Werk op een plek met toevoer van schone lucht',
                 'Geef adembescherming tot het werkt',
@@ -65,7 +65,7 @@ export const measures: Script[] = [
               label: 'Alleen persoonlijke bescherming',
               urgency: 'SOON',
               actions: [
-                'Vervang de stof of de verpakking; met een CMR-stof stop je tot er afzuiging is',
+                'Vervang de stof of de verpakking, of werk er alleen mee waar wordt afgezogen',
                 'Breng afzuiging of een kap aan',
                 'Leg vast hoe lang het masker gedragen wordt',
                 'Controleer maskermaat en filterklasse',

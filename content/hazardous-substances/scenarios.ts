@@ -244,7 +244,7 @@ export const scenarios: readonly Scenario[] = [
     expected: {
       MEASURES: redRisk(
         'NOW',
-        'Vervang de stof of de verpakking; met een CMR-stof stop je tot er afzuiging is',
+        'Vervang de stof of de verpakking, of werk er alleen mee waar wordt afgezogen',
       ),
     },
   },
