@@ -34,7 +34,8 @@ type QuestionRisk = {
   scriptKey: string
   questionKey: string
   key: string
-  answersKey: string
+  /** Of risks that are one measure: the same answers, and as urgent. */
+  sameRiskKey: string
   label: string
   urgency: Urgency
   suggestions: string[]
@@ -63,12 +64,13 @@ function nameRisks(rows: readonly RiskRow[]): QuestionRisk[] {
     const [row, [first]] = [ofQuestion[0]!, named]
     if (!first) return []
     const answers = ofQuestion.map(({ answerKey }) => answerKey).sort()
+    const urgency = mostUrgent(named)
     return {
       ...row,
       key,
-      answersKey: [row.check, row.scriptKey, row.questionKey, ...answers].join(' '),
+      sameRiskKey: [urgency, row.check, row.scriptKey, row.questionKey, ...answers].join(' '),
       label: named.map(({ label }) => label).join(', '),
-      urgency: mostUrgent(named),
+      urgency,
       suggestions: named.flatMap(({ actions }) => actions),
       position: first.position,
     }
@@ -261,7 +263,7 @@ export function measuresOf(
   }
 
   return [
-    ...[...Map.groupBy(untaken, ({ answersKey }) => answersKey).values()].map((places) =>
+    ...[...Map.groupBy(untaken, ({ sameRiskKey }) => sameRiskKey).values()].map((places) =>
       unassigned(companyId, places),
     ),
     ...actionPoints.map((point) => measureOf(point, stateOf(point), reasonOf(point), day)),

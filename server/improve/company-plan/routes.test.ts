@@ -140,6 +140,16 @@ test('several risks of one question are one measure, as urgent as the most urgen
   expect(measures[0]).toMatchObject({ urgency: 'NOW', title: expect.stringContaining(`${LABEL}, `) })
 })
 
+test('a risk that is more urgent in one place than in another is a measure of its own there', async () => {
+  const { els, id, groups } = await createRiskyCompany('Bankwerkers', 'Lassers', 'Slijpers')
+  await backEnd.sql`update check_risk set urgency = 'LATER' where section_id = ${groups[0]!}`
+  const { measures } = await planOf(els, id)
+  expect(measures.map(({ urgency, title, places }) => [urgency, title, ...places])).toEqual([
+    ['NOW', LABEL, 'Lassers', 'Slijpers'],
+    ['LATER', LABEL, 'Bankwerkers'],
+  ])
+})
+
 test('after its action point is completed, a risk waits for a second look', async () => {
   const { els, id, groups } = await createRiskyCompany('Lassers')
   const first = await makeActionPoint(els, id, forRisk(groups[0]!, { actionHolder: 'Jan' }))
