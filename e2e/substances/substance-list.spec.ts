@@ -31,6 +31,7 @@ async function fillInForm(page: Page) {
   await fill(page, /^H-zinnen en EUH-zinnen/, 'H225, H319+H336')
   await expect(page.getByText('Licht ontvlambare vloeistof en damp.')).toBeVisible()
   await choose(page, /^Signaalwoord/, 'Gevaar')
+  await fill(page, /^Grenswaarde over 8 uur/, '1210')
   await fill(page, /^Taak 1/, 'Ontvetten')
   await fill(page, /^Plek \(taak 1\)/, 'Bankwerkerij')
   await fill(page, /^Minuten per keer \(taak 1\)/, '10')
@@ -70,7 +71,11 @@ test('from an empty register to a plan, an action point and a substance that is 
   await expect(heading(page, 'Ontvetter')).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Beantwoord de vragen' }).click()
-  const choices = { 'PRODUCT/inUse': ['Ja'], 'PRODUCT/label': ['Nee, of niet op alle'] }
+  const choices = {
+    'PRODUCT/inUse': ['Ja'],
+    'PRODUCT/label': ['Nee, of niet op alle'],
+    'FIRE/use': ['Het wordt gegoten, gestort, gekwast of gepoetst'],
+  }
   await answerByClicking(page, 'Ontvetter', choices, 'USE/exposure')
   await context.setOffline(true)
   // Answers given offline are kept, and sent when the connection returns.
