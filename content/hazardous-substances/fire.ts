@@ -18,6 +18,35 @@ export const fire: Survey = {
   hasFactsheets: false,
   questions: [
     {
+      questionKey: 'ignition',
+      text: 'Blijven vonken, vuur en hete delen weg van {stof}?',
+      type: 'SINGLE',
+      isPrimarySafeguard: true,
+      since: 2,
+      norm: {
+        explanation:
+          'Lassen, slijpen, roken en een heftruck zijn genoeg om damp aan te steken. De vlam van je eigen brander hoort bij het werk: bij een gasfles gaat het om gas dat lekt.',
+        sources: [
+          besluit('4.6 lid 1 onder b', 'geen ontbrandingsbronnen'),
+          besluitOf2017('3.5d lid 2 onder a', 'ontsteking voorkomen'),
+        ],
+        reviewed: '2026-11-29',
+      },
+      answers: [
+        green('yes', 'Ja, waar het staat en waar damp of gas kan komen'),
+        red('no', 'Nee, of dat is niet geregeld', {
+          label: 'Ontstekingsbron bij ontvlambare stof',
+          urgency: 'NOW',
+          actions: [
+            'Stop lassen, slijpen en ander heet werk waar damp of gas kan komen',
+            'Zet de stof ver van heet werk, of scherm het af',
+            'Hang borden op: geen vuur, niet roken',
+            'Geef voor heet werk vooraf toestemming op papier',
+          ],
+        }),
+      ],
+    },
+    {
       questionKey: 'use',
       text: 'Hoe wordt {stof} gebruikt?',
       type: 'SINGLE',
@@ -69,35 +98,6 @@ export const fire: Survey = {
             'Kies een product dat niet ontvlamt, of werk in een gesloten apparaat',
             'Doe vaten en doeken dicht weg zodra je klaar bent',
             'Laat beoordelen waar damp kan blijven hangen',
-          ],
-        }),
-      ],
-    },
-    {
-      questionKey: 'ignition',
-      text: 'Blijven vonken, vuur en hete delen weg van {stof}?',
-      type: 'SINGLE',
-      isPrimarySafeguard: true,
-      since: 2,
-      norm: {
-        explanation:
-          'Lassen, slijpen, roken en een heftruck zijn genoeg om damp aan te steken. De vlam van je eigen brander hoort bij het werk: bij een gasfles gaat het om gas dat lekt.',
-        sources: [
-          besluit('4.6 lid 1 onder b', 'geen ontbrandingsbronnen'),
-          besluitOf2017('3.5d lid 2 onder a', 'ontsteking voorkomen'),
-        ],
-        reviewed: '2026-11-29',
-      },
-      answers: [
-        green('yes', 'Ja, waar het staat en waar damp of gas kan komen'),
-        red('no', 'Nee, of dat is niet geregeld', {
-          label: 'Ontstekingsbron bij ontvlambare stof',
-          urgency: 'NOW',
-          actions: [
-            'Stop lassen, slijpen en ander heet werk waar damp of gas kan komen',
-            'Zet de stof ver van heet werk, of scherm het af',
-            'Hang borden op: geen vuur, niet roken',
-            'Geef voor heet werk vooraf toestemming op papier',
           ],
         }),
       ],

@@ -60,6 +60,10 @@ export const neverGreen: readonly NeverGreen[] = [
     answers: ['HAZARD.hazards: explosion', 'FIRE.ignition: no'],
   },
   {
+    because: 'er vonken of vuur bij een ontvlambare vloeistof zijn, ook als die koud is',
+    answers: ['HAZARD.hazards: warm', 'PRODUCT.form: liquid', 'FIRE.use: cold', 'FIRE.ignition: no'],
+  },
+  {
     because: 'bij het spuiten gewone elektrische apparaten staan',
     answers: ['HAZARD.hazards: explosion', 'PRODUCT.form: liquid', 'FIRE.use: sprayed', 'FIRE.equipment: no'],
   },

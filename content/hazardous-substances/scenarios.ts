@@ -80,6 +80,13 @@ export const scenarios: readonly Scenario[] = [
     expected: {},
   },
   {
+    situation: 'Dezelfde aflak naast de slijptafel, waar de vonken over de bus vliegen.',
+    answers: [...recorded('H226'), 'FIRE.use: cold', 'FIRE.ignition: no'],
+    expected: {
+      FIRE: redRisk('NOW', 'Stop lassen, slijpen en ander heet werk waar damp of gas kan komen'),
+    },
+  },
+  {
     situation: 'Een nikkelzout, gesloten verwerkt, en gemeten onder de grenswaarde.',
     answers: [...nickel, 'USE.exposure: measured'],
     expected: {},
@@ -166,7 +173,9 @@ export const scenarios: readonly Scenario[] = [
       'FIRE.earthing: no',
       'FIRE.document: no',
     ],
-    expected: { FIRE: redRisk('NOW', 'Stop het werk tot er wordt geventileerd of afgezogen') },
+    expected: {
+      FIRE: redRisk('NOW', 'Stop lassen, slijpen en ander heet werk waar damp of gas kan komen'),
+    },
   },
   {
     situation: 'Thinner met goede afzuiging, zonder vonken, maar nooit beoordeeld op explosie.',

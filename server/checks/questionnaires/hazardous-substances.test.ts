@@ -204,18 +204,18 @@ const firePages = (...lines: string[]) =>
     .map(({ questionKey }) => questionKey)
 
 test('asks of fire and explosion what belongs to the form and the use', () => {
-  const rest = ['ventilation', 'ignition', 'earthing', 'document']
-  expect(firePages('HAZARD.hazards: explosion', ...safeFire)).toEqual(['use', ...rest])
+  const rest = ['ventilation', 'earthing', 'document']
+  expect(firePages('HAZARD.hazards: explosion', ...safeFire)).toEqual(['ignition', 'use', ...rest])
   expect(firePages('HAZARD.hazards: explosion', ...safeFire, 'FIRE.use: sprayed')).toEqual([
-    ...['use', 'ventilation', 'ignition', 'equipment', 'earthing', 'document'],
+    ...['ignition', 'use', 'ventilation', 'equipment', 'earthing', 'document'],
   ])
   expect(firePages('HAZARD.hazards: explosion', 'PRODUCT.form: gas')).toEqual([
-    ...['ventilation', 'ignition', 'document'],
+    ...['ignition', 'ventilation', 'document'],
   ])
-  expect(firePages('HAZARD.hazards: explosion', 'PRODUCT.form: aerosol')).toEqual(['ventilation', 'ignition'])
-  expect(firePages('HAZARD.hazards: warm', 'FIRE.use: cold')).toEqual(['use'])
+  expect(firePages('HAZARD.hazards: explosion', 'PRODUCT.form: aerosol')).toEqual(['ignition', 'ventilation'])
+  expect(firePages('HAZARD.hazards: warm', 'FIRE.use: cold')).toEqual(['ignition', 'use'])
   expect(firePages('HAZARD.hazards: warm', 'FIRE.use: heated')).toEqual([
-    ...['use', 'ventilation', 'ignition', 'document'],
+    ...['ignition', 'use', 'ventilation', 'document'],
   ])
   expect(firePages('HAZARD.hazards: none')).toEqual([])
 })
