@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 
 import cookie from '@fastify/cookie'
@@ -59,6 +60,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { checkAccess } from '#server/platform/http/access.ts'
 import { makeApiDocsPublic, serveApiDocs } from '#server/platform/http/api-docs.ts'
 import { clientErrorHandler } from '#server/platform/http/client-errors.ts'
+import { limitConnection } from '#server/platform/http/connection-limit.ts'
 import {
   CLEAR_COOKIES_PATH,
   cookieRoutes,
@@ -116,6 +118,8 @@ const BODY_LIMIT = 100_000
 export const DIST = join(import.meta.dirname, '../dist')
 /** Maximum time to send one request, in milliseconds: at 100 MB, the largest upload, 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 300_000
+/** Of a connection without requests, in milliseconds: longer than proxies keep theirs, so that they close it first. */
+const KEEP_ALIVE_TIMEOUT_MS = 72_000
 
 type Parts = Pick<Connection, 'db' | 'pool' | 'isAnswering'> & { config: Config; logger: FastifyBaseLogger }
 
@@ -128,14 +132,22 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     // While the server closes, open connections are still answered, and closed afterwards.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => servableUrl(url),
     frameworkErrors: (error, request, reply) =>
       handleFrameworkError(error, request, reply.headers(headers).header('cache-control', 'no-store')),
-    http: { maxHeaderSize: MAX_HEADER_SIZE, requireHostHeader: false },
+    serverFactory: (handle) =>
+      createServer(
+        {
+          maxHeaderSize: MAX_HEADER_SIZE,
+          requireHostHeader: false,
+          requestTimeout: REQUEST_TIMEOUT_MS,
+          keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+        },
+        limitConnection(handle),
+      ),
     clientErrorHandler: clientErrorHandler(headers, CLEAR_COOKIES_PATH),
   })
   app.decorate('config', config).decorate('db', db).decorate('pool', pool)
