@@ -56,3 +56,18 @@ test('the description contains both ways to upload a file, with their bodies', a
   expect(Object.keys(upload).toSorted()).toEqual(['delete', 'head', 'patch'])
   expect(upload.patch!.requestBody!.content).toEqual({ 'application/offset+octet-stream': bytes })
 })
+
+test('the description is made once, compressed, and not sent again to who has it', async () => {
+  const client = backEnd.client()
+  const read = (headers: Record<string, string>) => client.fetch('/rest/openapi.json', { headers })
+  const plain = await read({ 'accept-encoding': 'identity' })
+  const compressed = await read({ 'accept-encoding': 'br' })
+  expect([plain.status, plain.headers.get('content-encoding')]).toEqual([200, null])
+  expect([compressed.status, compressed.headers.get('content-encoding')]).toEqual([200, 'br'])
+  expect(await compressed.json()).toEqual(await plain.json())
+  expect(Number(compressed.headers.get('content-length'))).toBeLessThan(
+    Number(plain.headers.get('content-length')) / 10,
+  )
+  const again = await read({ 'accept-encoding': 'br', 'if-none-match': compressed.headers.get('etag')! })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})

@@ -1,11 +1,25 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type * as v from 'valibot'
 
 import { authorize } from './access.ts'
+import { type CachedFile, contentOf } from './file-cache.ts'
 import { jsonSchemaOf } from './schema.ts'
+import { sendFile } from './send-file.ts'
+import { addressKey, spend } from './throttle.ts'
 
 const inputParts = ['querystring', 'headers', 'body'] as const
+
+/** Per IP address and minute. Programs read the description once, people hardly ever. */
+const PER_MINUTE = 100
+/** The best quality takes seconds. */
+const BROTLI_QUALITY = 6
+
+const compress = promisify(brotliCompress)
 
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -30,7 +44,25 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   })
   const onRequest = authorize(app, { access: 'public' })
   const options = { config: { access: 'public' }, schema: { hide: true }, onRequest } as const
-  app.get('/rest/openapi.json', options, () => app.swagger())
+  // In memory: a row in the database would cost more than the description, which does not change.
+  const limit = new RateLimiterMemory({ keyPrefix: 'description', points: PER_MINUTE, duration: 60 })
+  let description: Promise<CachedFile> | undefined
+  app.get('/rest/openapi.json', options, async (request, reply) => {
+    await spend(limit, addressKey(request))
+    description ??= fileOf(app.swagger())
+    return sendFile(request, reply.header('cache-control', 'no-cache'), await description)
+  })
+}
+
+async function fileOf(description: object): Promise<CachedFile> {
+  const bytes = Buffer.from(JSON.stringify(description))
+  const compressed = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+  return {
+    mediaType: 'application/json; charset=utf-8',
+    modifiedAt: Date.now(),
+    plain: contentOf(bytes),
+    brotli: contentOf(compressed),
+  }
 }
 
 const jsonSchemasOf = (schema: object = {}) =>

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { Refusal } from './refusal.ts'
 
@@ -100,7 +100,7 @@ export function createThrottle(pool: pg.Pool, subject: keyof typeof limits) {
 
 /** Counts an attempt. Refuses with 429 and the time to wait. `reason`: the sentence before that time. */
 export async function spend(
-  counter: RateLimiterPostgres,
+  counter: RateLimiterAbstract,
   key: string,
   reason?: string,
 ): Promise<RateLimiterRes> {
