@@ -219,6 +219,16 @@ test.each([
   expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
 })
 
+test('a request with two hosts is refused', async () => {
+  const [refused, answered] = await Promise.all(
+    ['Host: b\r\n', ''].map((line) =>
+      exchange(`GET /rest/login HTTP/1.1\r\nHost: a\r\n${line}Connection: close\r\n\r\n`),
+    ),
+  )
+  expect(refused).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answered).toMatch(/^HTTP\/1\.1 200 /)
+})
+
 test('CONNECT leads nowhere', async () => {
   expect(await exchange('CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: 127.0.0.1:22\r\n\r\n')).toBe('')
 })

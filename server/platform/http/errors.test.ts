@@ -44,6 +44,14 @@ test('a path that cannot be decoded, or holds a NUL byte, is refused', async () 
   expect(await outcomeOf('/rest/login')).toEqual([200, undefined])
 })
 
+test('the description of the API is not sent to somebody who asks for it again and again', async () => {
+  const statuses: number[] = []
+  for (let count = 0; count <= 100; count++)
+    statuses.push((await backEnd.client().fetch('/rest/openapi.json', { method: 'HEAD' })).status)
+  expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([100, 429])
+  expect((await backEnd.client().get('/rest/login')).status).toBe(200)
+})
+
 test.each(['/rest/login', '/rest/nergens', '/rest/%00', '/nergens.js', '/health/live'])(
   'the response to %s has the security headers',
   async (path) => {

@@ -59,8 +59,10 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendRefusal)
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    // Node itself would answer a request without a host, without the headers that every response has.
-    if (raw.url?.includes('%00') || (raw.httpVersion === '1.1' && raw.headers.host === undefined))
+    // Node itself would answer a request without a host, without the headers that every response has. Source: RFC
+    // 9112, section 3.2.
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
+    if (raw.url?.includes('%00') || hosts > 1 || (raw.httpVersion === '1.1' && hosts === 0))
       throw new Refusal(400)
     done()
   })
