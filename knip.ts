@@ -14,7 +14,7 @@ export default {
     'server/platform/database/migrations/*.ts',
     'server/platform/pictures/picture-process.ts',
     'server/checks/plan/printing-process.ts',
-    'server/substances/safety-data-sheet/{memory-watch,sheet-process}.ts',
+    'server/substances/file-reader/{memory-watch,reading-process}.ts',
     'testing/fakes/clock.ts',
     'testing/harness/server-process.ts',
     'tools/*.ts',

@@ -98,7 +98,7 @@ test('three files start processes: fixed programs of the server, and those of Po
     'server/checks/plan/printer.ts: createChildProcess',
     'server/exports/data-export/exporter.ts: createChildProcess',
     'server/platform/pictures/picture-reader.ts: createChildProcess',
-    'server/substances/safety-data-sheet/sheet-reader.ts: createChildProcess',
+    'server/substances/file-reader/file-reader.ts: createChildProcess',
   ])
   for (const call of programs)
     expect(readFileSync(call.split(':')[0]!, 'utf8')).toMatch(
@@ -125,7 +125,7 @@ test('the server opens no address that somebody typed but that of the own websit
         .map(({ imported, local }) => `${path}: ${(imported ?? local).name}`),
     )
   const harmless =
-    /: (BlockList|IncomingMessage|STATUS_CODES|Server|ServerResponse|Socket|brotliCompress|brotliCompressSync|crc32|createServer|isIP|isIPv6)$/
+    /: (BlockList|IncomingMessage|RequestListener|STATUS_CODES|Server|ServerResponse|Socket|brotliCompress|brotliCompressSync|constants|crc32|createServer|isIP|isIPv6)$/
   expect(imported.filter((name) => !harmless.test(name)).sort()).toEqual([
     // Archives that an operator restores.
     'server/platform/backup/restore.ts: Entry',

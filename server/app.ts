@@ -92,7 +92,7 @@ import { cartRoutes } from '#server/shop/cart/routes.ts'
 import { orderRoutes } from '#server/shop/orders/routes.ts'
 import { type Catalogue, readCatalogue } from '#server/shop/products/read-catalogue.ts'
 import { productRoutes } from '#server/shop/products/routes.ts'
-import { createSheetReader, type SheetReader } from '#server/substances/safety-data-sheet/sheet-reader.ts'
+import { createFileReader, type FileReader } from '#server/substances/file-reader/file-reader.ts'
 import { substanceListRoutes } from '#server/substances/substance-list-routes.ts'
 
 declare module 'fastify' {
@@ -103,7 +103,7 @@ declare module 'fastify' {
     catalogue: Catalogue
     outbox: Outbox
     printer: Printer
-    sheetReader: SheetReader
+    fileReader: FileReader
     storage: Storage
     cleaner: Cleaner
     exporter: Exporter
@@ -184,8 +184,8 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   app.decorate('outbox', outbox).addHook('onClose', outbox.stop)
   const printer = startPrinter(logger)
   app.decorate('printer', printer).addHook('onClose', printer.stop)
-  const sheetReader = createSheetReader(logger)
-  app.decorate('sheetReader', sheetReader).addHook('onClose', sheetReader.close)
+  const fileReader = createFileReader(logger)
+  app.decorate('fileReader', fileReader).addHook('onClose', fileReader.close)
   const storage = await openStorage(config)
   const cleaner = startCleaner(db, storage, logger)
   const pictures = startPictureReader(logger)

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { accessTo, type CheckContent, checkOf, urlOf } from '#server/checks/api/check-access.ts'
 import { route } from '#server/platform/http/route.ts'
+import { bodyBytes } from '#server/platform/http/streams.ts'
 import { createThrottle } from '#server/platform/http/throttle.ts'
 import { SubstanceListImport, SubstancesImported } from '#shared/domain/substances/substance-list-import.ts'
-import { checkSubstances } from './check-import.ts'
 import { importSubstances } from './import-substances.ts'
 import { MAX_SUBSTANCES } from './limits.ts'
 
@@ -19,15 +19,17 @@ export function importRoutes(app: FastifyInstance, content: CheckContent): void 
       url: urlOf(content, 'register/import'),
       access: accessTo(content).WRITE,
       once: true,
+      limit: throttle,
       bodyLimit: BODY_LIMIT,
       summary: 'Add the substances of a list, all or none; 409 when the register would have too many',
-      body: SubstanceListImport,
+      stream: 'application/json',
+      streamed: SubstanceListImport,
       response: SubstancesImported,
     },
     async (call) => {
-      const { company, body, user } = call
-      await throttle.count(call, String(user.id))
-      const substances = await checkSubstances(body.substances)
+      const { company, user, request } = call
+      const requester = { person: user.id, signal: request.signal }
+      const substances = await app.fileReader.readList(bodyBytes(request), requester)
       await importSubstances(app.db, checkOf(content, company), substances, {
         user,
         maxSubstances: MAX_SUBSTANCES,

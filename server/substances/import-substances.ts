@@ -11,8 +11,11 @@ import { nameKey } from '#shared/domain/basics/name-key.ts'
 import type { SubstanceInput } from '#shared/domain/substances/substance.ts'
 import { formatSubstances } from '#shared/domain/substances/substance-list-import.ts'
 import { columnsOf, fieldsOf } from './columns.ts'
-import { storeRecordAnswers } from './record-answers.ts'
+import { type Shares, storeRecordAnswers } from './record-answers.ts'
 import { recordOf, sharesOf } from './save-substance.ts'
+
+/** Other requests run in between: some milliseconds of work. */
+const SUBSTANCES_AT_ONCE = 50
 
 /** Refuses with 400 when names are taken, or are there twice. */
 async function requireFreeNames(
@@ -97,12 +100,16 @@ export const importSubstances = (
     await requireFreeNames(transaction, check, substances)
     await requireRoomFor(transaction, check, substances.length, maxSubstances)
     const ids = await insertSections(transaction, check, substances)
-    const rows = substances.map((substance, index) => ({
-      sectionId: ids[index]!,
-      ...columnsOf(substance.name, { ...recordOf(substance), sdsFileId: null }, today),
-    }))
-    await insertRecords(transaction, rows)
-    const shares = rows.map((row, index) => sharesOf(row, recordOf(substances[index]!)))
+    const shares: Shares[] = []
+    for (let start = 0; start < substances.length; start += SUBSTANCES_AT_ONCE) {
+      const rows = substances.slice(start, start + SUBSTANCES_AT_ONCE).map((substance, index) => {
+        const record = { ...recordOf(substance), sdsFileId: null }
+        const columns = columnsOf(substance.name, record, today)
+        shares.push(sharesOf(columns, record))
+        return { sectionId: ids[start + index]!, ...columns }
+      })
+      await insertRecords(transaction, rows)
+    }
     await storeRecordAnswers(transaction, check, { ids, shares, userId: user.id, today })
     await updateCheckStatus(transaction, check)
     await recordCompanyActivity(transaction, {

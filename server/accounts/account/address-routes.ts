@@ -62,10 +62,10 @@ export function addressRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: `${change}/resend`,
       access: 'user',
+      limit: mails,
       summary: 'Mail the new e-mail address that waits once more; the earlier link is void',
     },
     async (call) => {
-      await mails.count(call, String(call.user.id))
       await resendAddressChange(db, config, call.user.id)
       outbox.wake()
     },

@@ -41,12 +41,13 @@ export function passwordRoutes(app: FastifyInstance): void {
       access: 'public',
       forWidgets: true,
       once: true,
+      limit: requests,
       summary: 'Ask for a mail to reset a password with; the answer is the same for an unknown address',
       body: ForgotPasswordInput,
     },
     async (call) => {
       const { email } = call.body
-      await requests.count(call, email)
+      await requests.countAccount(call, email)
       const isMailed = await isWithinLimit(mails, hashKey(email.toLowerCase()))
       await Promise.all([
         isMailed ? requestPasswordReset(db, config, email) : undefined,

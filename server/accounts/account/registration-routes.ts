@@ -17,13 +17,14 @@ export function registrationRoutes(app: FastifyInstance): void {
       access: 'public',
       forWidgets: true,
       once: true,
+      limit: throttle,
       summary:
         'Make an account, and accept the invitation that led to it; sets the cookie for the first login',
       body: RegistrationInput,
       response: Registration,
     },
     async (call) => {
-      await throttle.count(call, call.body.email)
+      await throttle.countAccount(call, call.body.email)
       const { firstLogin, ...registration } = await createAccount(db, config, call.body, (password) =>
         passwords.hash(call.request, password),
       )

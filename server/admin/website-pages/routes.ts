@@ -27,12 +27,12 @@ export function websitePageRoutes(app: FastifyInstance): void {
       method: 'GET',
       url: '/rest/website/page',
       access: 'authenticated',
+      limit: throttle,
       summary: 'A page of the website as a browser without JavaScript gets it; no other site is asked',
       query: PageAddressInput,
       response: FetchedPage,
     },
     async (call) => {
-      await throttle.count(call, String(call.user.id))
       return fetchPage(call.query.address, config.websiteOrigins, call.request.signal)
     },
   )

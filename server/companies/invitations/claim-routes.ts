@@ -24,12 +24,12 @@ export function invitationClaimRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/invitation/claim',
       access: 'user',
+      limit: claims,
       summary:
         'Ask to use the invitation with this key, which was sent to another address; mails that address and the owner',
       body: AcceptInvitationInput,
     },
     async (call) => {
-      await claims.count(call, String(call.user.id))
       await claimInvitation(db, config, call.body.invitationKey, call.user.id)
       outbox.wake()
     },

@@ -37,13 +37,13 @@ export function invitationRoutes(app: FastifyInstance): void {
         access: { company: OWNER },
         forWidgets: true,
         once: true,
+        limit: throttle,
         summary: 'Invite a colleague or an external adviser by mail',
         body: PersonInvitationInput,
         response: Invitee,
       },
       async (call) => {
         const { body, company, user } = call
-        await throttle.count(call, String(user.id))
         const invitation = { companyId: company.id, inviter: user }
         const id = await invitePerson(db, config, invitation, body)
         outbox.wake()
@@ -59,12 +59,12 @@ export function invitationRoutes(app: FastifyInstance): void {
         access: { company: OWNER },
         forWidgets: true,
         once: true,
+        limit: throttle,
         summary: 'Open the company to every coach, and tell the coach desk; 409 when it is open already',
         body: CoachInvitationInput,
       },
       async (call) => {
         const { body, company, user } = call
-        await throttle.count(call, String(user.id))
         await inviteCoach(db, config, { companyId: company.id, inviter: user }, body)
         outbox.wake()
       },

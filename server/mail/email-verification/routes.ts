@@ -38,11 +38,11 @@ export function emailVerificationRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/person/email-verification',
       access: 'user',
+      limit: mails,
       summary: 'Send the mail again that verifies the address; does nothing when it is verified',
     },
     async (call) => {
       const { id } = call.user
-      await mails.count(call, String(id))
       await db.transaction().execute(async (transaction) => {
         const unverified = await lockUnverified(transaction, id)
         if (!unverified) return

@@ -2,22 +2,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { DatabaseError } from 'pg'
 
 import { isDatabaseUnavailable, reasonOf } from '../database/unavailable.ts'
+import { isPlain } from './plain-body.ts'
 import { type FinalStatus, Refusal, userDeleted } from './refusal.ts'
 
-/** Maximum nesting of a body; the deepest schema of the API has four levels. */
-const MAX_DEPTH = 16
-
-/**
- * No NUL bytes, halves of a surrogate pair or deep nesting, on which the database, `encodeURIComponent` or
- * recursive functions fail.
- */
-function isPlain(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
-  if (typeof value !== 'object' || value === null) return true
-  return (
-    depth < MAX_DEPTH && Object.entries(value).every((pair) => pair.every((part) => isPlain(part, depth + 1)))
-  )
-}
+/** In lists and objects of a body together: ten times the longest form. */
+const MAX_VALUES = 2_500
 
 /** Foreign keys to a person: of the columns person_id and owner_id, and of created_by and the like. */
 const TO_PERSON = /_(person_id|owner_id|[a-z]+_by)_fkey$/
@@ -67,7 +56,7 @@ export function handleErrors(app: FastifyInstance): void {
     done()
   })
   app.addHook('preValidation', ({ body }, _reply, done) => {
-    if (!isPlain(body)) throw new Refusal(400)
+    if (!Buffer.isBuffer(body) && !isPlain(body, MAX_VALUES)) throw new Refusal(400)
     done()
   })
 }

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
@@ -38,7 +40,7 @@ export async function answerOnce(
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string') return (await answer()) ?? reply.send()
   const { method, url, body: input = null } = request
-  const content = JSON.stringify([method, url, input])
+  const content = JSON.stringify([method, url, Buffer.isBuffer(input) ? hash('sha256', input) : input])
   const { status, body } = await carryOutOnce({ key, personId: user?.id ?? null, content }, async () => {
     const output = await answer()
     return { status: reply.statusCode, body: output === undefined ? null : String(reply.serialize(output)) }

@@ -35,9 +35,9 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     transform: ({ schema, url }) => ({
       schema: {
         ...schema,
+        ...streamSchemaOf(schema),
         ...jsonSchemasOf(schema),
         ...paramsSchemaOf(schema, url),
-        ...streamSchemaOf(schema),
       },
       url,
     }),

@@ -16,6 +16,7 @@ import {
 } from './schema.ts'
 import { type StoredFile, sendStoredFile } from './stored-file.ts'
 import { acceptStream, type StreamedMediaType } from './streams.ts'
+import type { Throttle } from './throttle.ts'
 
 type Schema = v.GenericSchema | undefined
 type Output<S extends Schema> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
@@ -36,8 +37,10 @@ type Declaration<A extends Access, P extends Schema, Q extends Schema, B extends
   params?: P
   query?: Q
   body?: B
-  /** The type of a body that the handler reads as a stream (`streams.ts`), instead of `body`. */
+  /** The type of a body that the handler reads by itself (`streams.ts`), instead of `body`. */
   stream?: StreamedMediaType
+  /** What such a body contains, for the API's description: the handler checks it. */
+  streamed?: v.GenericSchema
   /** The content of the envelope; fields that it lacks are never sent. Absent: no body. */
   response?: R
   /** The sentence in the envelope that tells users what was done. Requires `response`. */
@@ -49,6 +52,11 @@ type Declaration<A extends Access, P extends Schema, Q extends Schema, B extends
    * carried out once, and a repetition gets the same answer. The header is optional.
    */
   once?: boolean
+  /**
+   * Counts each request before its body is read: by user and IP address, or by address alone where nobody need be
+   * logged in.
+   */
+  limit?: Throttle
   /** Maximum size of the body, in bytes, where it is not that of every other route. */
   bodyLimit?: number
 }
@@ -142,6 +150,11 @@ export function route<
   })
 }
 
+const countBy = (limit: Throttle) => (request: FastifyRequest) =>
+  request.routeOptions.config.access === 'public'
+    ? limit.countAddress({ request })
+    : limit.count({ request }, String(request.user!.id))
+
 /** The common part of both kinds of routes. `responses`: the schema of the response per status, when it succeeds. */
 function declareRoute<A extends Access, P extends Schema, Q extends Schema, B extends Schema>(
   app: FastifyInstance,
@@ -157,7 +170,9 @@ function declareRoute<A extends Access, P extends Schema, Q extends Schema, B ex
     query,
     body,
     stream,
+    streamed = body,
     once,
+    limit,
     bodyLimit,
   }: Omit<Declaration<A, P, Q, B, undefined>, 'response' | 'message'>,
   responses: object,
@@ -176,15 +191,16 @@ function declareRoute<A extends Access, P extends Schema, Q extends Schema, B ex
       duringMaintenance,
       ...(method === 'HEAD' && { swagger: { exposeHeadRoute: true } }),
     },
-    onRequest: authorize(app, { access, forWidgets, forMailPrograms }),
-    validatorCompiler,
+    onRequest: [authorize(app, { access, forWidgets, forMailPrograms }), ...(limit ? [countBy(limit)] : [])],
+    validatorCompiler: (part) =>
+      stream && part.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(part),
     schema: {
       summary,
       ...(access === 'public' && { security: [] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(once && { headers: KeyHeaders }),
-      ...(body && { body }),
+      ...(streamed && { body: streamed }),
       ...(stream && { consumes: [stream] }),
       response: { ...responses, default: refusalSchema },
     },

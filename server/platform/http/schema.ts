@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 
 const defaultMessage = ({ received }: v.BaseIssue<unknown>) => (received === 'undefined' ? REQUIRED : INVALID)
 
-type FieldProblems = { field: string | undefined; message: string }[]
+export type FieldProblems = { field: string | undefined; message: string }[]
 
 export function check<const S extends v.GenericSchema>(
   schema: S,

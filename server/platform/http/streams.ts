@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { Refusal } from './refusal.ts'
 
-export type StreamedMediaType = 'multipart/form-data' | 'application/offset+octet-stream'
+export type StreamedMediaType = 'multipart/form-data' | 'application/offset+octet-stream' | 'application/json'
 
 /** In the order of arrival. Iterating throws when the client closes the connection. */
 export type ByteStream = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
@@ -24,13 +24,23 @@ function endUnread({ raw }: FastifyRequest) {
   raw.resume()
 }
 
-/** The routes of the scope accept only bodies of this type, which are left to the handler. */
+/** The routes of the scope accept only bodies of this type, which are left to the handler; JSON as its bytes. */
 export async function acceptStream(scope: FastifyInstance, mediaType: StreamedMediaType): Promise<void> {
   scope.removeAllContentTypeParsers()
+  if (mediaType === 'application/json') {
+    scope.addContentTypeParser(mediaType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    return
+  }
   if (mediaType === 'multipart/form-data')
     await scope.register(multipart, { throwFileSizeLimit: false, limits })
   else scope.addContentTypeParser(mediaType, (_request, _body, done) => done(null))
   scope.addHook('onResponse', async (request) => endUnread(request))
+}
+
+/** Of a route with the stream 'application/json', which are not parsed. Throws a Refusal with 400 for none. */
+export function bodyBytes({ body }: FastifyRequest): Buffer {
+  if (!Buffer.isBuffer(body)) throw new Refusal(400)
+  return body
 }
 
 /** Stopping before the end leaves the connection open for the response. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
 import { networkAddress } from './throttle.ts'
@@ -46,6 +47,28 @@ test('states the remaining time, and nobody waits longer because the clock was m
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(59)
   await backEnd.sql`update throttle set expire = ${Date.now() + 2 * 3_600_000}`
   expect((await attempt()).status).toBe(204)
+})
+
+test('a request that is refused because of its body counts too', async () => {
+  const { client } = await startedCheck(backEnd, 'HAZARDOUS_SUBSTANCES')
+  const attempt = () => client.post('/rest/1/hazardoussubstances/register/import', { substances: 1 })
+  for (let count = 0; count < 30; count++) expect((await attempt()).status).toBe(400)
+  expect((await attempt()).status).toBe(429)
+  for (let count = 0; count < 2; count++)
+    expect((await backEnd.client().post('/rest/registration', { email: 1 })).status).toBe(400)
+  expect(await backEnd.sql`select points from throttle where key like 'registration-address%'`).toEqual([
+    { points: 2 },
+  ])
+})
+
+test('who goes on after a refusal does not use up the attempts of others at the same address', async () => {
+  const attempt = (email: string) => backEnd.client().post('/rest/password/forgot-password', { email })
+  for (let count = 0; count < 7; count++) await attempt('els@smederij.nl')
+  expect((await attempt('els@smederij.nl')).status).toBe(429)
+  expect((await attempt('jan@smederij.nl')).status).toBe(204)
+  expect(await backEnd.sql`select points from throttle where key like 'forgotten-password-address%'`).toEqual(
+    [{ points: 6 }],
+  )
 })
 
 test.each([

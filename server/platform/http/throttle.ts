@@ -51,6 +51,8 @@ const PER_ADDRESS = 300
 
 type Call = { request: FastifyRequest }
 
+export type Throttle = ReturnType<typeof createThrottle>
+
 /** `points`: attempts per key and period, in seconds. */
 export const createCounter = (
   pool: pg.Pool,
@@ -81,14 +83,29 @@ export function createThrottle(pool: pg.Pool, subject: keyof typeof limits) {
   const accountKey = ({ request }: Call, account: string) =>
     hashKey((isPerNetwork ? `${networkAddress(request.ip)} ` : '') + account.toLowerCase())
 
-  return {
-    /**
-     * Must be called before the attempt, so that simultaneous attempts are all counted. `account`: the e-mail
-     * address or id of the account. Refuses with 429 and the time to wait.
-     */
-    async count(call: Call, account: string): Promise<void> {
-      await spend(perAddress, addressKey(call.request))
+  // All must be called before the attempt, so that simultaneous attempts are all counted, and refuse with 429 and the
+  // time to wait. `account`: the e-mail address or id of the account.
+
+  async function countAddress({ request }: Call): Promise<void> {
+    await spend(perAddress, addressKey(request))
+  }
+
+  /** Whoever goes on after a refusal does not use up the attempts of others at this IP address. */
+  async function countAccount(call: Call, account: string): Promise<void> {
+    try {
       await spend(perAccount, accountKey(call, account))
+    } catch (error) {
+      if (error instanceof Refusal) await perAddress.reward(addressKey(call.request))
+      throw error
+    }
+  }
+
+  return {
+    countAddress,
+    countAccount,
+    async count(call: Call, account: string): Promise<void> {
+      await countAddress(call)
+      await countAccount(call, account)
     },
     /** Takes back a successful attempt, and the earlier attempts on this account. */
     async succeed(call: Call, account: string): Promise<void> {

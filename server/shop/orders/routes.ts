@@ -57,12 +57,12 @@ export function orderRoutes(app: FastifyInstance): void {
       url: '/rest/orders',
       access: 'user',
       once: true,
+      limit: throttle,
       summary: 'Order free materials; the same order key twice is one order',
       body: OrderInput,
       response: Order,
     },
     async (call) => {
-      await throttle.count(call, String(call.user.id))
       const order = await placeOrder(app, call.user, call.body)
       outbox.wake()
       return order

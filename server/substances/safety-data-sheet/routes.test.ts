@@ -60,16 +60,16 @@ test('files that cannot be read get an outcome, and the server goes on', { tags:
   expect([bomb.status, bomb.body.responseObject]).toEqual([200, { outcome: 'NOT_READABLE' }])
   expect((await send(encryptedPdf())).body.responseObject).toEqual({ outcome: 'NOT_READABLE' })
   expect((await send(await sheetPdf(dutchSheet, 'lines'))).body.responseObject.outcome).toBe('READ')
-  expect(backEnd.log).toContain('the process for safety data sheets died')
+  expect(backEnd.log).toContain('the process that reads files died')
   expect(backEnd.log).not.toContain('Ontvetter')
 })
 
 test('the process for sheets ends with the server', { tags: ['deep'] }, async () => {
   await send(await sheetPdf(dutchSheet, 'table'))
-  expect(childProcesses(backEnd.pid!, 'sheet-process.ts')).toHaveLength(1)
+  expect(childProcesses(backEnd.pid!, 'reading-process.ts')).toHaveLength(1)
   const server = backEnd.pid!
   await backEnd.stopAndRestart()
-  expect(childProcesses(server, 'sheet-process.ts')).toEqual([])
+  expect(childProcesses(server, 'reading-process.ts')).toEqual([])
 })
 
 test('a file of 20 MB is read, and one byte more is refused with a sentence', {

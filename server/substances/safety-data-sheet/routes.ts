@@ -35,15 +35,15 @@ export function safetyDataSheetRoutes(app: FastifyInstance): void {
       summary:
         'Read a safety data sheet, a PDF of at most 20 MB: a form with one field, file. Nothing is stored',
       stream: 'multipart/form-data',
+      limit: throttle,
       response: SheetReading,
     },
     async (call) => {
       const { request, user } = call
       const announced = Number(request.headers['content-length'] ?? MAX_SHEET_SIZE)
       if (announced > MAX_SHEET_SIZE + FORM_OVERHEAD) throw sheetTooLarge()
-      await throttle.count(call, String(user.id))
       const receive = async () => bytesOf((await fileInForm(request, MAX_SHEET_SIZE)).content)
-      return app.sheetReader.read(
+      return app.fileReader.readSheet(
         { size: Math.min(announced, MAX_SHEET_SIZE), receive },
         { person: user.id, signal: request.signal },
       )

@@ -20,21 +20,21 @@ import { scanPdf, sheetPdf } from '../../../testing/factories/safety-data-sheets
 import { typeset } from '../../../testing/factories/safety-data-sheets/typeset.ts'
 import { childProcesses } from '../../../testing/harness/child-processes.ts'
 import { LONGEST_TEST_MS } from '../../../testing/limits.ts'
-import { createSheetReader } from './sheet-reader.ts'
+import { createFileReader } from './file-reader.ts'
 
 let close: () => Promise<void> = async () => {}
 afterEach(() => close())
 
 function startReader(timeouts?: { timeout?: number; idleTimeout?: number }) {
   const lines: string[] = []
-  const reader = createSheetReader(pino({}, { write: (line) => void lines.push(line) }), timeouts)
+  const reader = createFileReader(pino({}, { write: (line) => void lines.push(line) }), timeouts)
   close = reader.close
   const read = (pdf: Uint8Array, { person = 1, signal = new AbortController().signal } = {}) =>
-    reader.read({ size: pdf.length, receive: async () => pdf }, { person, signal })
+    reader.readSheet({ size: pdf.length, receive: async () => pdf }, { person, signal })
   return { reader, lines, read }
 }
 
-const processes = () => childProcesses(process.pid, 'sheet-process.ts')
+const processes = () => childProcesses(process.pid, 'reading-process.ts')
 
 function summaryOf(reading: SheetReading) {
   if (reading.outcome !== 'READ') return reading.outcome
@@ -178,13 +178,8 @@ test.each([
 })
 
 test.each([
-  [
-    'gigabytes of text in some megabytes',
-    flateBomb,
-    'the process for safety data sheets died',
-    LONGEST_TEST_MS,
-  ],
-  ['forms that draw each other without end', billionForms, 'a safety data sheet took too long', undefined],
+  ['gigabytes of text in some megabytes', flateBomb, 'the process that reads files died', LONGEST_TEST_MS],
+  ['forms that draw each other without end', billionForms, 'a file took too long', undefined],
 ])('a PDF with %s ends its process, and the next sheet is read', async (_, create, reason, timeout) => {
   const { read, lines } = startReader({ timeout })
   expect(await read(create())).toEqual({ outcome: 'NOT_READABLE' })
@@ -227,7 +222,7 @@ test('a process that dies is replaced for the next sheet', async () => {
   const reading = read(pdf)
   process.kill(pid!, 'SIGKILL')
   expect(await reading).toEqual({ outcome: 'NOT_READABLE' })
-  expect(lines.join('')).toContain('the process for safety data sheets died')
+  expect(lines.join('')).toContain('the process that reads files died')
   expect(await read(pdf)).toMatchObject({ outcome: 'READ' })
 })
 
@@ -246,7 +241,7 @@ test('a person has three sheets here at most, and one who leaves makes room', as
   const { promise: held, resolve: release } = Promise.withResolvers<Uint8Array>()
   const waiting = { size: 1_000, receive: () => held }
   const { signal } = new AbortController()
-  const asked = [1, 2, 3].map(() => reader.read(waiting, { person: 1, signal }))
+  const asked = [1, 2, 3].map(() => reader.readSheet(waiting, { person: 1, signal }))
   await expect(read(pdf)).rejects.toMatchObject({ status: 429, problems: { message: expect.any(String) } })
   expect(await read(pdf, { person: 2 })).toMatchObject({ outcome: 'READ' })
   release(pdf)
@@ -258,7 +253,8 @@ test('refuses what would be too many bytes at once', async () => {
   const { reader } = startReader()
   const { promise: held, resolve: release } = Promise.withResolvers<Uint8Array>()
   const { signal } = new AbortController()
-  const ask = (person: number) => reader.read({ size: 20_971_520, receive: () => held }, { person, signal })
+  const ask = (person: number) =>
+    reader.readSheet({ size: 20_971_520, receive: () => held }, { person, signal })
   const asked = [1, 2, 3, 4].map(ask)
   await expect(ask(5)).rejects.toMatchObject({ status: 503 })
   release(Buffer.alloc(0))
