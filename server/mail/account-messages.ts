@@ -104,6 +104,12 @@ const changes = {
     what: 'Je account bij Beterwerk heeft een ander e-mailadres gekregen op',
     effect: 'Daarmee log je voortaan in. Je wachtwoord is hetzelfde gebleven.',
   },
+  TWO_STEP_LOGIN: {
+    subject: 'Tweestapslogin staat aan',
+    what: 'Tweestapslogin is ingesteld voor je account bij Beterwerk op',
+    effect:
+      'Bij het inloggen vul je voortaan ook een code in uit de app op je telefoon. Bewaar je herstelcodes op een veilige plek. Daarmee log je in als je de app niet meer hebt.',
+  },
 }
 
 /**

@@ -22,12 +22,7 @@ import { passkeyAddedMail, passkeyRemovedMail, passkeysRemovedMail } from './pas
 import { planMail } from './plan-messages.ts'
 import { nameProduct, subjectWithProduct } from './product-name.ts'
 import { digestMail, reminderMail } from './reminder-messages.ts'
-import {
-  recoveryCodesRenewedMail,
-  recoveryCodeUsedMail,
-  twoStepLoginOffMail,
-  twoStepLoginOnMail,
-} from './two-step-messages.ts'
+import { recoveryCodesRenewedMail, recoveryCodeUsedMail, twoStepLoginOffMail } from './two-step-messages.ts'
 
 // What all mails have in common, whatever they are about.
 
@@ -70,6 +65,10 @@ const mails: Record<string, Message> = {
   'password changed': accountChangedMail(
     { publicUrl, helpline },
     { kind: 'PASSWORD', changedAt: new Date(), token: key },
+  ),
+  'two-step login on': accountChangedMail(
+    { publicUrl, helpline },
+    { kind: 'TWO_STEP_LOGIN', changedAt: new Date(), token: key },
   ),
   'address changed by an administrator': addressChangedByAdminMail(helpline),
   'account deleted': accountDeletedMail(helpline, 'yourself'),
@@ -124,7 +123,6 @@ const mails: Record<string, Message> = {
     past: { items: [sectionDate], count: 1 },
     unsubscribePage,
   }),
-  'two-step login on': twoStepLoginOnMail({ helpline }),
   'two-step login off': twoStepLoginOffMail({ helpline }, 'yourself'),
   'recovery code used': recoveryCodeUsedMail({ publicUrl, helpline }, 3),
   'recovery codes renewed': recoveryCodesRenewedMail({ helpline }),

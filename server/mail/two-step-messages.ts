@@ -2,25 +2,11 @@ import type { Message } from './account-messages.ts'
 
 type Helpline = { helpline: string }
 
-export const twoStepLoginOnMail = ({ helpline }: Helpline): Message => ({
-  subject: 'Tweestapslogin staat aan',
-  drawing: 'lock',
-  body: `Hallo,
-
-Tweestapslogin is ingesteld voor je account bij Beterwerk. Bij het inloggen vul je voortaan ook een code in uit de app op je telefoon.
-
-Bewaar je herstelcodes op een veilige plek. Daarmee log je in als je de app niet meer hebt.
-
-Heb je dit niet zelf gedaan? Dan kent iemand anders je wachtwoord. Bel ons meteen: ${helpline}.
-
-Met vriendelijke groet,
-Beterwerk
-`,
-})
-
 const offSentences = {
   yourself: 'Tweestapslogin is uitgezet voor je account bij Beterwerk.',
   'an administrator': 'Een beheerder heeft tweestapslogin uitgezet voor je account bij Beterwerk.',
+  'taking the account back':
+    'Er is een nieuw wachtwoord gekozen voor je account bij Beterwerk, of een wijziging ongedaan gemaakt. Daarom is tweestapslogin uitgezet: iemand anders kan het hebben ingesteld. Stel het opnieuw in als je het wilt gebruiken.',
 }
 
 export const twoStepLoginOffMail = ({ helpline }: Helpline, by: keyof typeof offSentences): Message => ({

@@ -216,7 +216,7 @@ export const accessTable: AccessTable = {
   'POST /rest/companies/:companyId/personinvitation/:inviteId/claims/:claimId/confirm': [owner],
   'POST /rest/companies/:companyId/personinvitation/:inviteId/claims/:claimId/refuse': [owner],
   'POST /rest/email-verification': [everybody, { token: 'x' }],
-  'POST /rest/person/email-verification': [users],
+  'POST /rest/person/email-verification': [loggedIn],
   'GET /rest/invitation': [everybody],
   'POST /rest/invitation/claim': [users, { invitationKey: 'x' }],
   'GET /rest/invitation-claim': [everybody],

@@ -23,14 +23,14 @@ async function send(client: Client, action: string, input: object) {
 }
 
 /** Returns the app, which is not confirmed yet. */
-export async function startTwoStepLogin(client: Client): Promise<Authenticator> {
-  const { uri } = await send(client, 'start', { password: PASSWORD })
+export async function startTwoStepLogin(client: Client, password = PASSWORD): Promise<Authenticator> {
+  const { uri } = await send(client, 'start', { password })
   return createAuthenticator(uri)
 }
 
 /** Returns the app and the recovery codes. Uses the app's current code, not `app.code(30)` of the next half minute. */
-export async function switchOnTwoStepLogin(client: Client) {
-  const app = await startTwoStepLogin(client)
+export async function switchOnTwoStepLogin(client: Client, password?: string) {
+  const app = await startTwoStepLogin(client, password)
   const recoveryCodes: string[] = await send(client, 'confirm', { code: app.code() })
   return { app, recoveryCodes }
 }

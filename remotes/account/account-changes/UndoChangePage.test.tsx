@@ -44,6 +44,18 @@ test('the button gives the address back, logs out, and leads to a new password',
   await backEnd.client().login('els@smederij.nl', NEW)
 })
 
+test('undoes two-step login that somebody else set up', async () => {
+  await changeOfAddress()
+  await backEnd.sql`update account_undo set kind = 'TWO_STEP_LOGIN'`
+  await openMailLink(`/wijziging-ongedaan-maken#token=${TOKEN}`)
+  await heading('Was jij dit niet?')
+  expect(
+    screen.getByText(/^Op 25-11-2026 om 09:05 uur is tweestapslogin ingesteld voor je account\./),
+  ).toBeTruthy()
+  await press('Maak de wijziging ongedaan')
+  await heading('Nieuw wachtwoord kiezen')
+})
+
 test('says that a link that was used meanwhile does not work', async () => {
   await changeOfAddress()
   await openMailLink(`/wijziging-ongedaan-maken#token=${TOKEN}`)

@@ -22,8 +22,9 @@ const FAILED = 'Wijziging ongedaan maken is niet gelukt'
 export const loader = () => loadLink(getAccountUndo, FAILED)
 
 const changed: Record<UndoKind, string> = {
-  PASSWORD: 'het wachtwoord',
-  ADDRESS: 'het e-mailadres',
+  PASSWORD: 'het wachtwoord van je account gewijzigd',
+  ADDRESS: 'het e-mailadres van je account gewijzigd',
+  TWO_STEP_LOGIN: 'tweestapslogin ingesteld voor je account',
 }
 
 /** Shown for a link that is unknown, used or expired. */
@@ -65,12 +66,13 @@ function UndoChangePage() {
           <PageHeading>Was jij dit niet?</PageHeading>
           {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
           <p>
-            Op {formatInstant(undo.changedAt)} om {formatTime(undo.changedAt)} uur is {changed[undo.kind]} van
-            je account gewijzigd. Heb jij dat niet gedaan? Maak het dan ongedaan.
+            Op {formatInstant(undo.changedAt)} om {formatTime(undo.changedAt)} uur is {changed[undo.kind]}.
+            Heb jij dat niet gedaan? Maak het dan ongedaan.
           </p>
           <p>
             Iedereen wordt dan uitgelogd, alle passkeys worden verwijderd, en je kiest meteen een nieuw
-            wachtwoord. Je logt weer in met <strong>{undo.emailAddress}</strong>.
+            wachtwoord. Is tweestapslogin korter dan zeven dagen geleden ingesteld? Dan gaat dat ook uit. Je
+            logt weer in met <strong>{undo.emailAddress}</strong>.
           </p>
           <Button isPending={isPending} onClick={undoChange}>
             Maak de wijziging ongedaan

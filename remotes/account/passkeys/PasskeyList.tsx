@@ -1,7 +1,7 @@
 import './PasskeyList.css'
 
 import { removePasskey } from '#shared/api/accounts/passkeys.ts'
-import { MAX_PASSKEYS, type Passkey } from '#shared/domain/accounts/passkey.ts'
+import { MAX_PASSKEYS, type OwnPasskeys, type Passkey } from '#shared/domain/accounts/passkey.ts'
 import { formatMoment } from '#shared/domain/basics/date.ts'
 import { canUsePasskeys } from '#shared/parts/accounts/passkeys/can-use-passkeys.ts'
 import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
@@ -9,14 +9,20 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 
 type Props = {
-  passkeys: Passkey[]
+  own: OwnPasskeys
   done?: string | undefined
   onAdd: () => void
   onRename: (passkey: Passkey) => void
   onRemoved: () => Promise<unknown>
 }
 
-export const PasskeyList = ({ passkeys, done, onAdd, onRename, onRemoved }: Props) => (
+export const PasskeyList = ({
+  own: { passkeys, unverifiedEmail },
+  done,
+  onAdd,
+  onRename,
+  onRemoved,
+}: Props) => (
   <div className="bw-stack">
     {done && <Warning variant="success" title={done} />}
     <p>
@@ -37,7 +43,11 @@ export const PasskeyList = ({ passkeys, done, onAdd, onRename, onRemoved }: Prop
         ))}
       </ul>
     )}
-    <AddButton isFull={passkeys.length >= MAX_PASSKEYS} onAdd={onAdd} />
+    {unverifiedEmail === null ? (
+      <AddButton isFull={passkeys.length >= MAX_PASSKEYS} onAdd={onAdd} />
+    ) : (
+      <p>Je voegt een passkey toe zodra je e-mailadres is bevestigd.</p>
+    )}
   </div>
 )
 

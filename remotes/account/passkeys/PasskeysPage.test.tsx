@@ -56,6 +56,15 @@ test('the account page leads to it, where passkeys are possible', async () => {
   expect((await screen.findByRole('link', { name: 'Naar je passkeys' })).getAttribute('href')).toBe(PATH)
 })
 
+test('says to verify the address first', async () => {
+  await backEnd.sql`update person set email_verified_at = null`
+  addDevice()
+  await open()
+  expect(screen.getByText('Je voegt een passkey toe zodra je e-mailadres is bevestigd.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Stuur de mail opnieuw' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Passkey toevoegen' })).toBeNull()
+})
+
 test('a passkey is added with the password, under a name that is proposed', async () => {
   addDevice()
   await openForm()

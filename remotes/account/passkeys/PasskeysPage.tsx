@@ -7,6 +7,7 @@ import { useLoaderData } from '#shared/federation/router.ts'
 import { useHeadingFocus } from '#shared/parts/basics/use-heading-focus.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { UnverifiedEmail } from '../verification/UnverifiedEmail.tsx'
 import { PasskeysView, type View, viewHeadings } from './PasskeysView.tsx'
 
 export const loader = () => withLoadError(getPasskeys(), 'Gegevens ophalen is niet gelukt')
@@ -23,6 +24,7 @@ function PasskeysPage() {
       <Card>
         <PasskeysView view={view} own={own} onView={setView} />
       </Card>
+      {own.unverifiedEmail !== null && <UnverifiedEmail email={own.unverifiedEmail} />}
     </div>
   )
 }

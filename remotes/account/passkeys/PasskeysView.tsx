@@ -46,7 +46,7 @@ export function PasskeysView({ view, own, onView }: Props) {
     case 'list':
       return (
         <PasskeyList
-          passkeys={own.passkeys}
+          own={own}
           done={view.done}
           onAdd={() => onView({ name: 'add' })}
           onRename={(passkey) => onView({ name: 'rename', passkey })}

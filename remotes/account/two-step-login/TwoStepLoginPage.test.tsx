@@ -82,6 +82,16 @@ test('the password, the secret and a code switch it on, and the codes are shown 
   vi.unstubAllGlobals()
 })
 
+test('says to verify the address first, and sends that mail again', async () => {
+  await backEnd.sql`update person set email_verified_at = null`
+  await open()
+  expect(screen.getByText('Je zet tweestapslogin aan zodra je e-mailadres is bevestigd.')).toBeTruthy()
+  expect(screen.queryByLabelText('Je wachtwoord')).toBeNull()
+  await press('Stuur de mail opnieuw')
+  expect(await screen.findByText(`We hebben de mail opnieuw gestuurd naar ${EMAIL}.`)).toBeTruthy()
+  expect(await backEnd.sql`select recipient from mail_outbox`).toEqual([{ recipient: EMAIL }])
+})
+
 test('the codes are downloaded as a text', async () => {
   const saved: Blob[] = []
   URL.createObjectURL = (blob) => {

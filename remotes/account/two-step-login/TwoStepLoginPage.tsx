@@ -7,6 +7,7 @@ import { useLoaderData } from '#shared/federation/router.ts'
 import { useHeadingFocus } from '#shared/parts/basics/use-heading-focus.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { UnverifiedEmail } from '../verification/UnverifiedEmail.tsx'
 import { TwoStepLoginView, type View, viewHeadings } from './TwoStepLoginView.tsx'
 
 export const loader = () => withLoadError(getTwoStepLogin(), 'Gegevens ophalen is niet gelukt')
@@ -15,6 +16,7 @@ function TwoStepLoginPage() {
   const loaded = useLoaderData<TwoStepLogin>()
   const [changed, setChanged] = useState<TwoStepLogin>()
   const [view, setView] = useState<View>({ name: 'state' })
+  const state = changed ?? loaded
   const heading = viewHeadings[view.name]
   useHeadingFocus(heading)
 
@@ -22,8 +24,9 @@ function TwoStepLoginPage() {
     <div className="bw-stack">
       <PageHeading>{heading}</PageHeading>
       <Card>
-        <TwoStepLoginView view={view} state={changed ?? loaded} onView={setView} onState={setChanged} />
+        <TwoStepLoginView view={view} state={state} onView={setView} onState={setChanged} />
       </Card>
+      {!state.isOn && state.unverifiedEmail !== null && <UnverifiedEmail email={state.unverifiedEmail} />}
     </div>
   )
 }

@@ -109,7 +109,11 @@ export function TwoStepLoginView({ view, state, onView, onState }: Props) {
             </Warning>
           )}
           <Explanation />
-          <StartForm isOn={false} onStarted={(secret) => onView({ name: 'scan', secret })} />
+          {state.unverifiedEmail === null ? (
+            <StartForm isOn={false} onStarted={(secret) => onView({ name: 'scan', secret })} />
+          ) : (
+            <p>Je zet tweestapslogin aan zodra je e-mailadres is bevestigd.</p>
+          )}
         </div>
       )
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { switchOnTwoStepLogin } from '../../../testing/factories/two-step-login.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { type Client, PASSWORD } from '../../../testing/harness/client.ts'
 
@@ -120,4 +121,54 @@ test('a reset password is announced too, and of simultaneous undos one succeeds'
   const [undoToken] = await tokensIn(OLD, 'Je wachtwoord is gewijzigd')
   const undone = await Promise.all([1, 2, 3].map(() => undo(undoToken)))
   expect(undone.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+})
+
+const hasTwoStepLogin = async () => (await backEnd.sql`select two_step_login from person`)[0]?.two_step_login
+async function setPassword(token: string) {
+  const passwords = { newPassword: 'Nieuwer2027', repeatPassword: 'Nieuwer2027' }
+  const { body } = await backEnd.client().post('/rest/password/reset-password', { ...passwords, token })
+  return body.responseObject.loggedIn as boolean
+}
+
+test('the mail about two-step login undoes it, with its recovery codes', async () => {
+  await backEnd.createPerson({ email: OLD })
+  const thief = await logInAs(OLD)
+  await switchOnTwoStepLogin(thief)
+  const [token] = await tokensIn(OLD, 'Tweestapslogin staat aan')
+  expect(await preview(token)).toMatchObject({ kind: 'TWO_STEP_LOGIN', emailAddress: OLD })
+  const { body } = await undo(token)
+  expect(await isLoggedIn(thief)).toBe(false)
+  expect(await hasTwoStepLogin()).toBe(false)
+  expect((await backEnd.contents()).recovery_code).toEqual([])
+  expect(await backEnd.sql`select body from mail_outbox where subject = 'Tweestapslogin staat uit'`).toEqual([
+    { body: expect.stringContaining('iemand anders kan het hebben ingesteld') },
+  ])
+  expect(await setPassword(body.responseObject.token)).toBe(true)
+})
+
+test.each(['before', 'after'])(
+  'two-step login of somebody who also changed the password, %s it, goes with that change',
+  async (order) => {
+    await backEnd.createPerson({ email: OLD })
+    const thief = await logInAs(OLD)
+    if (order === 'before') await switchOnTwoStepLogin(thief)
+    await changePassword(thief)
+    if (order === 'after') await switchOnTwoStepLogin(thief, STOLEN)
+    const [token] = await tokensIn(OLD, 'Je wachtwoord is gewijzigd')
+    const { body } = await undo(token)
+    expect(await hasTwoStepLogin()).toBe(false)
+    expect(await setPassword(body.responseObject.token)).toBe(true)
+  },
+)
+
+test('two-step login of more than seven days ago stays: who reads the mailbox does not get past it', async () => {
+  await backEnd.createPerson({ email: OLD })
+  const owner = await logInAs(OLD)
+  await switchOnTwoStepLogin(owner)
+  await backEnd.sql`update two_step_secret set set_up_at = now() - interval '169 hours'`
+  await changePassword(owner)
+  const [token] = await tokensIn(OLD, 'Je wachtwoord is gewijzigd')
+  const { body } = await undo(token)
+  expect(await hasTwoStepLogin()).toBe(true)
+  expect(await setPassword(body.responseObject.token)).toBe(false)
 })

@@ -11,8 +11,9 @@ import type { AccountUndo, UndoKind } from '#shared/domain/accounts/account-chan
 import { insertPasswordReset, updatePassword } from './password-queries.ts'
 import { updateAccount } from './queries.ts'
 import { removeAllPasskeys } from './remove-all-passkeys.ts'
+import { removeRecentTwoStepLogin } from './remove-two-step-login.ts'
 
-// Somebody else may have changed the password or the address of an account. The mail about it, to the address from
+// Somebody else may have changed the password or the address of an account, or set up two-step login. The mail about it, to the address from
 // before, contains a link with which the user takes the account back.
 
 type Db = Kysely<Database>
@@ -55,8 +56,8 @@ export async function findUndo(db: Db, token: string): Promise<AccountUndo | nul
 }
 
 /**
- * Restores the address that the mail was sent to, voids the password, removes the passkeys and ends the sessions. Later
- * changes, by the same person, cannot be undone any more; earlier ones can. Returns the token to set a password.
+ * Restores the address that the mail was sent to, voids the password, removes the passkeys and a recent two-step login,
+ * and ends the sessions. Later changes, by the same person, cannot be undone any more; earlier ones can. Returns the token to set a password.
  * Refuses with 400 when the link is not valid any more, or another account has the address.
  */
 export async function undoChange(db: Db, settings: Settings, token: string): Promise<string> {
@@ -87,7 +88,9 @@ export async function undoChange(db: Db, settings: Settings, token: string): Pro
       throw new Refusal(400, ADDRESS_TAKEN, 'EMAIL_TAKEN')
     await recordAccountEvent(transaction, { kind: 'CHANGE_UNDONE', personId: id, actorId: null })
     await updatePassword(transaction, id, createUnmatchableHash())
-    await removeAllPasskeys(transaction, settings, { personId: id, email: formerEmail })
+    const account = { personId: id, email: formerEmail }
+    await removeAllPasskeys(transaction, settings, account)
+    await removeRecentTwoStepLogin(transaction, settings, account)
     return (await insertPasswordReset(transaction, formerEmail))!.token
   })
 }

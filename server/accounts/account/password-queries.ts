@@ -67,8 +67,8 @@ export async function findOwnWords(db: Kysely<Database>, personId: number): Prom
 }
 
 /**
- * Uses the token, which verifies the address that it was mailed to, and ends all sessions. Returns what a new session
- * needs; undefined when the token is not valid (any more).
+ * Uses the token, which verifies the address that it was mailed to, and ends all sessions. Returns the address, and
+ * whether it was unverified until now; undefined when the token is not valid (any more).
  */
 export async function redeemPasswordReset(transaction: Transaction, token: string, passwordHash: string) {
   await transaction
@@ -87,8 +87,14 @@ export async function redeemPasswordReset(transaction: Transaction, token: strin
     .executeTakeFirst()
   if (!used) return undefined
   await updatePassword(transaction, used.personId, passwordHash)
-  await verifyEmail(transaction, used.personId)
-  return await transaction
+  const wasUnverified = await verifyEmail(transaction, used.personId)
+  const { email } = await findOwnCredentials(transaction, used.personId)
+  return { personId: used.personId, email, wasUnverified }
+}
+
+/** What a new session needs. */
+export const findSessionOwner = (transaction: Transaction, personId: number) =>
+  transaction
     .selectFrom('person')
     .select([
       'id',
@@ -98,9 +104,8 @@ export async function redeemPasswordReset(transaction: Transaction, token: strin
       'roles',
       'twoStepLogin as hasTwoStepLogin',
     ])
-    .where('id', '=', used.personId)
+    .where('id', '=', personId)
     .executeTakeFirstOrThrow(userDeleted)
-}
 
 /**
  * Also ends all sessions except `exceptSession` (a token hash), makes all browsers unknown and voids a waiting address:

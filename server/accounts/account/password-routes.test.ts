@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { switchOnTwoStepLogin } from '../../../testing/factories/two-step-login.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
 
@@ -59,6 +60,22 @@ test('the mail leads to a new password, which ends all sessions and opens a new 
   expect(await sessions()).toEqual([{ person_id: id }])
   expect(await canLogIn(PASSWORD)).toBe(false)
   expect(await canLogIn(NEW)).toBe(true)
+})
+
+test.each([
+  ['that nobody verified, goes', null, false],
+  ['with a verified address, stays', new Date(), true],
+])('two-step login of an account %s with a reset', async (_, verifiedAt, stays) => {
+  await createEls()
+  const somebodyElse = backEnd.client()
+  await somebodyElse.login('els@smederij.nl')
+  await switchOnTwoStepLogin(somebodyElse)
+  await backEnd.sql`update person set email_verified_at = ${verifiedAt}`
+  await backEnd.sql`update two_step_secret set set_up_at = null`
+  const { body } = await reset(await askForToken())
+  expect(body.responseObject.loggedIn).toBe(!stays)
+  expect(await backEnd.sql`select two_step_login from person`).toEqual([{ two_step_login: stays }])
+  expect(await canLogIn(NEW)).toBe(!stays)
 })
 
 test('accepts the token once', async () => {

@@ -8,8 +8,9 @@ import { requireUncommonPassword } from '#server/platform/session/common-passwor
 import { insertSession } from '#server/platform/session/queries.ts'
 import type { ResetPasswordInput } from '#shared/domain/accounts/user.ts'
 import { announceChange } from './account-undo.ts'
-import { findOwnWords, findPersonOfReset, redeemPasswordReset } from './password-queries.ts'
+import { findOwnWords, findPersonOfReset, findSessionOwner, redeemPasswordReset } from './password-queries.ts'
 import { removeAllPasskeys } from './remove-all-passkeys.ts'
+import { removeTwoStepLogin } from './remove-two-step-login.ts'
 
 const RESET_IMPOSSIBLE = 'Wachtwoord resetten niet mogelijk'
 
@@ -17,7 +18,7 @@ const resetImpossible = () => new Refusal(400, RESET_IMPOSSIBLE, 'PASSWORD_RESET
 
 /**
  * Ends all sessions, removes the passkeys and opens a session, but not with two-step login: the mail is not the second
- * step. Refuses with 400 when the token is unknown, used or expired, and when the password is easy to guess.
+ * step. Only where nobody had verified the address, two-step login goes too: somebody else may have made the account. Refuses with 400 when the token is unknown, used or expired, and when the password is easy to guess.
  */
 export async function resetPassword(
   db: Kysely<Database>,
@@ -35,15 +36,14 @@ export async function resetPassword(
   ])
   const passwordHash = await hashPassword(newPassword)
   return db.transaction().execute(async (transaction) => {
-    const person = await redeemPasswordReset(transaction, token, passwordHash)
-    if (!person) throw resetImpossible()
-    await announceChange(transaction, settings, {
-      personId: person.id,
-      email: person.email,
-      kind: 'PASSWORD',
-    })
-    await recordAccountEvent(transaction, { kind: 'PASSWORD_RESET', personId: person.id })
-    await removeAllPasskeys(transaction, settings, { personId: person.id, email: person.email })
+    const redeemed = await redeemPasswordReset(transaction, token, passwordHash)
+    if (!redeemed) throw resetImpossible()
+    const { wasUnverified, ...account } = redeemed
+    await announceChange(transaction, settings, { ...account, kind: 'PASSWORD' })
+    await recordAccountEvent(transaction, { kind: 'PASSWORD_RESET', personId })
+    await removeAllPasskeys(transaction, settings, account)
+    if (wasUnverified) await removeTwoStepLogin(transaction, settings, account)
+    const person = await findSessionOwner(transaction, personId)
     if (person.hasTwoStepLogin) return { person, session: undefined }
     const session = await insertSession(transaction, person, browser)
     if (!session) throw resetImpossible()

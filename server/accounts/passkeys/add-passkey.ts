@@ -4,6 +4,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'
+import { requireVerifiedEmail } from '#server/mail/email-verification/require-verified-email.ts'
 import { enqueue } from '#server/mail/outbox.ts'
 import { passkeyAddedMail } from '#server/mail/passkey-messages.ts'
 import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
@@ -46,7 +47,8 @@ const requireRoomForPasskey = (transaction: Db, personId: number) =>
   })
 
 /**
- * Returns undefined when `verifiedHash`, the hash of the verified password, is outdated. Refuses with 409 without room.
+ * Returns undefined when `verifiedHash`, the hash of the verified password, is outdated. Refuses with 403 until the
+ * address is verified, and with 409 without room.
  */
 export async function startPasskey(
   db: Db,
@@ -58,6 +60,7 @@ export async function startPasskey(
   return db.transaction().execute(async (transaction) => {
     const { email, passwordHash } = await lockOwnCredentials(transaction, id)
     if (passwordHash !== verifiedHash) return undefined
+    await requireVerifiedEmail(transaction, id)
     await requireRoomForPasskey(transaction, id)
     const credentialIds = await listCredentialIds(transaction, id)
     const options = await generateRegistrationOptions({

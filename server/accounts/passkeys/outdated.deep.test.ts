@@ -13,7 +13,10 @@ beforeEach(async () => {
   await database.empty()
   const person = await database.db
     .insertInto('person')
-    .values({ email: 'els@smederij.nl', firstName: 'Els', lastName: 'Smid', passwordHash: 'new' })
+    .values({
+      ...{ email: 'els@smederij.nl', firstName: 'Els', lastName: 'Smid', passwordHash: 'new' },
+      emailVerifiedAt: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   id = person.id

@@ -47,7 +47,16 @@ test('nobody has passkeys, and a name is proposed from the browser', async () =>
     passkeys: [],
     proposedName: 'Firefox op Windows',
     hasTwoStepLogin: false,
+    unverifiedEmail: null,
   })
+})
+
+test('a passkey is added with a verified address only', async () => {
+  await backEnd.sql`update person set email_verified_at = null`
+  expect(await list()).toMatchObject({ unverifiedEmail: EMAIL })
+  const { status, body } = await page.post(`${OWN}/start`, { password: PASSWORD })
+  expect([status, body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED'])
+  expect(await backEnd.sql`select * from passkey_challenge`).toEqual([])
 })
 
 test('the browser is asked for a passkey that it finds itself, of a verified user', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { findUnverifiedEmail } from '#server/mail/email-verification/queries.ts'
 import { Id } from '#server/platform/http/ids.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -39,6 +40,7 @@ export function passkeyRoutes(app: FastifyInstance): void {
       passkeys: await listPasskeys(db, user.id),
       proposedName: browserName(browserOf(request)),
       hasTwoStepLogin: user.hasTwoStepLogin,
+      unverifiedEmail: await findUnverifiedEmail(db, user.id),
     }),
   )
 

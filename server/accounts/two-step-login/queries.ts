@@ -93,19 +93,28 @@ export async function putSecret(
   { secret, lastStep }: { secret: Buffer; lastStep: number },
 ): Promise<void> {
   await transaction.deleteFrom('twoStepSetup').where('personId', '=', personId).execute()
+  const set = { secret, lastStep, setUpAt: sql<Date>`now()` }
   await transaction
     .insertInto('twoStepSecret')
-    .values({ personId, secret, lastStep })
-    .onConflict((conflict) => conflict.column('personId').doUpdateSet({ secret, lastStep }))
+    .values({ personId, ...set })
+    .onConflict((conflict) => conflict.column('personId').doUpdateSet(set))
     .execute()
   await setTwoStepLogin(transaction, personId, true)
 }
 
-export async function deleteTwoStepLogin(transaction: Transaction, personId: number): Promise<void> {
+/** Returns whether it was on. */
+export async function deleteTwoStepLogin(transaction: Transaction, personId: number): Promise<boolean> {
   for (const table of ['twoStepSetup', 'twoStepSecret', 'recoveryCode'] as const)
     await transaction.deleteFrom(table).where('personId', '=', personId).execute()
-  await setTwoStepLogin(transaction, personId, false)
+  return (await setTwoStepLogin(transaction, personId, false)) !== undefined
 }
 
+/** Returns undefined when it was so already. */
 const setTwoStepLogin = (transaction: Transaction, personId: number, isOn: boolean) =>
-  transaction.updateTable('person').set({ twoStepLogin: isOn }).where('id', '=', personId).execute()
+  transaction
+    .updateTable('person')
+    .set({ twoStepLogin: isOn })
+    .where('id', '=', personId)
+    .where('twoStepLogin', '!=', isOn)
+    .returning('id')
+    .executeTakeFirst()

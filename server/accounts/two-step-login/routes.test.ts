@@ -44,7 +44,12 @@ async function newBrowser() {
 }
 
 test('is off for everybody, and a login is as before', async () => {
-  expect(await state()).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 })
+  expect(await state()).toEqual({
+    isOn: false,
+    isRequired: false,
+    recoveryCodesLeft: 0,
+    unverifiedEmail: null,
+  })
   const { status, body } = await logIn()
   expect(status).toBe(200)
   expect(Object.keys(body.responseObject)).not.toContain('mustSetUpTwoStepLogin')
@@ -68,7 +73,12 @@ test('the password and the first code switch it on, which ends other sessions an
   const confirmed = await page.post(`${OWN}/confirm`, { code: createAuthenticator(uri).code() })
   expect(confirmed.status).toBe(200)
   expect(confirmed.body.responseObject).toHaveLength(10)
-  expect(await state()).toEqual({ isOn: true, isRequired: false, recoveryCodesLeft: 10 })
+  expect(await state()).toEqual({
+    isOn: true,
+    isRequired: false,
+    recoveryCodesLeft: 10,
+    unverifiedEmail: null,
+  })
   expect(await isLoggedIn(page)).toBe(true)
   expect(await isLoggedIn(elsewhere)).toBe(false)
   expect(await subjects()).toEqual([`${EMAIL}: Tweestapslogin staat aan`])
@@ -78,6 +88,15 @@ test.each(['', 'Welkom2025'])('does not start with the password "%s"', async (pa
   const { status, body } = await page.post(`${OWN}/start`, { password })
   expect(status).toBe(400)
   expect(body.errors[0]?.field).toBe('password')
+  expect(await backEnd.sql`select * from two_step_setup`).toEqual([])
+})
+
+test('is switched on with a verified address only, so that nobody locks the address of somebody else', async () => {
+  await backEnd.sql`update person set email_verified_at = null`
+  expect(await state()).toMatchObject({ isOn: false, unverifiedEmail: EMAIL })
+  const { status, body } = await page.post(`${OWN}/start`, { password: PASSWORD })
+  expect([status, body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED'])
+  expect(body.message).toMatch(/^Bevestig eerst je e-mailadres met de mail die je van ons kreeg\./)
   expect(await backEnd.sql`select * from two_step_setup`).toEqual([])
 })
 
@@ -265,7 +284,12 @@ test('switching it off ends other sessions, deletes its rows and sends a mail', 
   expect(status).toBe(204)
   expect(await isLoggedIn(page)).toBe(true)
   expect(await isLoggedIn(elsewhere)).toBe(false)
-  expect(await state()).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 })
+  expect(await state()).toEqual({
+    isOn: false,
+    isRequired: false,
+    recoveryCodesLeft: 0,
+    unverifiedEmail: null,
+  })
   const { two_step_setup, two_step_secret, recovery_code } = await backEnd.contents()
   expect([two_step_setup, two_step_secret, recovery_code]).toEqual([[], [], []])
   expect((await logIn()).status).toBe(200)

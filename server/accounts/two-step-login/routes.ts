@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { findUnverifiedEmail } from '#server/mail/email-verification/queries.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -47,6 +48,7 @@ export function twoStepLoginRoutes(app: FastifyInstance): void {
       isOn: user.hasTwoStepLogin,
       isRequired: isRequired(user),
       recoveryCodesLeft: await countRecoveryCodes(db, user.id),
+      unverifiedEmail: await findUnverifiedEmail(db, user.id),
     }),
   )
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { enqueue } from '#server/mail/outbox.ts'
-import { twoStepLoginOnMail } from '#server/mail/two-step-messages.ts'
+import { requireVerifiedEmail } from '#server/mail/email-verification/require-verified-email.ts'
 import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 import { deleteSessionsOf } from '#server/platform/session/queries.ts'
+import { announceChange } from '../account/account-undo.ts'
 import { lockOwnCredentials } from '../account/password-queries.ts'
 import { findSetup, putSecret, putSetup, replaceRecoveryCodes } from './queries.ts'
 import { wrongCode } from './second-step.ts'
@@ -15,7 +15,8 @@ const EXPIRED = 'Het instellen duurde langer dan een uur. Begin opnieuw.'
 
 /**
  * Stores a secret that waits for the first code; logins do not change until then. Returns undefined when
- * `verifiedHash`, the hash of the verified password, is outdated.
+ * `verifiedHash`, the hash of the verified password, is outdated. Refuses with 403 until the address is verified:
+ * whoever registers the address of somebody else must not lock it.
  */
 export const startSetUp = (
   db: Kysely<Database>,
@@ -26,6 +27,7 @@ export const startSetUp = (
   db.transaction().execute(async (transaction) => {
     const { email, passwordHash } = await lockOwnCredentials(transaction, personId)
     if (passwordHash !== verifiedHash) return undefined
+    await requireVerifiedEmail(transaction, personId)
     const secret = createSecret()
     await putSetup(transaction, personId, secret)
     return describeSecret(secret, { issuer: productName, label: email })
@@ -40,12 +42,12 @@ type Confirmation = {
 }
 
 /**
- * Ends the other sessions. Returns recovery codes. Refuses with 409 when nothing was started in the last hour, and with
+ * Ends the other sessions, and queues a mail with a link that undoes it. Returns recovery codes. Refuses with 409 when nothing was started in the last hour, and with
  * 400 when the code is wrong.
  */
 export const confirmSetUp = (
   db: Kysely<Database>,
-  config: Pick<Config, 'helpline'>,
+  config: Pick<Config, 'publicUrl' | 'helpline'>,
   personId: number,
   { code, now, exceptSession }: Confirmation,
 ): Promise<string[]> =>
@@ -58,6 +60,6 @@ export const confirmSetUp = (
     await putSecret(transaction, personId, { secret, lastStep })
     await deleteSessionsOf(transaction, personId, exceptSession)
     await recordAccountEvent(transaction, { kind: 'TWO_STEP_LOGIN_ON', personId })
-    await enqueue(transaction, { recipient: email, ...twoStepLoginOnMail(config) })
+    await announceChange(transaction, config, { personId, email, kind: 'TWO_STEP_LOGIN' })
     return replaceRecoveryCodes(transaction, personId)
   })

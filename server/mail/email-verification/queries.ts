@@ -22,15 +22,18 @@ export async function insertVerification(transaction: Db, personId: number, emai
   return token
 }
 
+const selectUnverified = (db: Db, personId: number) =>
+  db.selectFrom('person').select('email').where('id', '=', personId).where('emailVerifiedAt', 'is', null)
+
+/** null: the address is verified. */
+export async function findUnverifiedEmail(db: Db, personId: number): Promise<string | null> {
+  const unverified = await selectUnverified(db, personId).executeTakeFirst()
+  return unverified?.email ?? null
+}
+
 /** Locks the person until the end of the transaction; undefined when the address is verified. */
 export const lockUnverified = (transaction: Db, personId: number) =>
-  transaction
-    .selectFrom('person')
-    .select('email')
-    .where('id', '=', personId)
-    .where('emailVerifiedAt', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  selectUnverified(transaction, personId).forNoKeyUpdate().executeTakeFirst()
 
 /** Returns false when it is unknown, used or expired, or when the account has another address by now. */
 export async function redeemVerification(transaction: Db, token: string): Promise<boolean> {

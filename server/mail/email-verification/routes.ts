@@ -37,7 +37,8 @@ export function emailVerificationRoutes(app: FastifyInstance): void {
     {
       method: 'POST',
       url: '/rest/person/email-verification',
-      access: 'user',
+      // Two-step login that a role requires is set up with a verified address.
+      access: 'authenticated',
       limit: mails,
       summary: 'Send the mail again that verifies the address; does nothing when it is verified',
     },

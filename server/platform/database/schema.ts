@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder, Updateable } from 'kysely'
+import type { UndoKind } from '#shared/domain/accounts/account-changes.ts'
 import type { AccountEventKind } from '#shared/domain/accounts/account-event.ts'
 import type { MailKind } from '#shared/domain/accounts/mail-subscription.ts'
 import type { AdminActionField, AdminActionKind } from '#shared/domain/admin/admin-action.ts'
@@ -62,6 +63,8 @@ interface TwoStepSecretTable {
   secret: Buffer
   /** Of the last accepted code: half minutes since 1970. */
   lastStep: number
+  /** null: before this was recorded. */
+  setUpAt: Date | null
 }
 
 interface RecoveryCodeTable {
@@ -153,7 +156,7 @@ interface AddressChangeTable {
 interface AccountUndoTable {
   tokenHash: Buffer
   personId: number
-  kind: 'PASSWORD' | 'ADDRESS'
+  kind: UndoKind
   email: string
   changedAt: Generated<Date>
   expiresAt: Date

@@ -21,8 +21,8 @@ export const nameOf = (table: string) =>
 export const emailEquals = (email: string, table?: 'person' | 'invitation') =>
   sql<boolean>`lower(${sql.ref(table ? `${table}.email` : 'email')}) = lower(${email})`
 
-/** With a secret that was mailed to the address. */
-export async function verifyEmail(transaction: Kysely<Database>, personId: number): Promise<void> {
+/** With a secret that was mailed to the address. Returns whether it was unverified until now. */
+export async function verifyEmail(transaction: Kysely<Database>, personId: number): Promise<boolean> {
   const verified = await transaction
     .updateTable('person')
     .set({ emailVerifiedAt: sql<Date>`now()` })
@@ -31,6 +31,7 @@ export async function verifyEmail(transaction: Kysely<Database>, personId: numbe
     .returning('id')
     .executeTakeFirst()
   if (verified) await recordAccountEvent(transaction, { kind: 'EMAIL_VERIFIED', personId })
+  return verified !== undefined
 }
 
 /** With the identity that a login gives; undefined for an unknown address. */

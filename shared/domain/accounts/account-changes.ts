@@ -9,7 +9,7 @@ export type LinkInput = v.InferOutput<typeof LinkInput>
 export const AddressChange = v.object({ emailAddress: v.string() })
 export type AddressChange = v.InferOutput<typeof AddressChange>
 
-const UndoKind = v.picklist(['PASSWORD', 'ADDRESS'])
+const UndoKind = v.picklist(['PASSWORD', 'ADDRESS', 'TWO_STEP_LOGIN'])
 export type UndoKind = v.InferOutput<typeof UndoKind>
 
 /** `emailAddress`: the address that the account had, and has again afterwards. `changedAt`: ISO 8601 in UTC. */

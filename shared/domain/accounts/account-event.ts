@@ -28,7 +28,7 @@ export const accountEventLabels = {
   ADDRESS_CHANGE_CANCELLED: 'Ander e-mailadres toch niet gebruikt',
   ADDRESS_CHANGED: 'E-mailadres gewijzigd',
   ADDRESS_CHANGED_BY_ADMIN: 'E-mailadres gewijzigd door een beheerder',
-  CHANGE_UNDONE: 'Wijziging van e-mailadres of wachtwoord ongedaan gemaakt',
+  CHANGE_UNDONE: 'Wijziging van e-mailadres, wachtwoord of tweestapslogin ongedaan gemaakt',
   DETAILS_CHANGED_BY_ADMIN: 'Gegevens gewijzigd door een beheerder',
   ROLES_CHANGED: 'Rollen gewijzigd door een beheerder',
   INVITATION_SENT: 'Iemand uitgenodigd om mee te kijken',

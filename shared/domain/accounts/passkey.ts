@@ -22,11 +22,15 @@ export const Passkey = v.object({
 })
 export type Passkey = v.InferOutput<typeof Passkey>
 
-/** `proposedName`: for one that this browser makes. `hasTwoStepLogin`: adding one takes a code as well. */
+/**
+ * `proposedName`: for one that this browser makes. `hasTwoStepLogin`: adding one takes a code as well.
+ * `unverifiedEmail`: the address that must be verified before one can be added; null: it is.
+ */
 export const OwnPasskeys = v.object({
   passkeys: v.array(Passkey),
   proposedName: v.string(),
   hasTwoStepLogin: v.boolean(),
+  unverifiedEmail: v.nullable(v.string()),
 })
 export type OwnPasskeys = v.InferOutput<typeof OwnPasskeys>
 

@@ -2,11 +2,15 @@ import * as v from 'valibot'
 
 import { currentPassword, optionalLoginCode, requiredLoginCode } from '#shared/domain/basics/rules.ts'
 
-/** `isRequired`: by the user's role, so that it cannot be switched off. `recoveryCodesLeft`: not used yet. */
+/**
+ * `isRequired`: by the user's role, so that it cannot be switched off. `recoveryCodesLeft`: not used yet.
+ * `unverifiedEmail`: the address that must be verified before it can be switched on; null: it is.
+ */
 export const TwoStepLogin = v.object({
   isOn: v.boolean(),
   isRequired: v.boolean(),
   recoveryCodesLeft: v.number(),
+  unverifiedEmail: v.nullable(v.string()),
 })
 export type TwoStepLogin = v.InferOutput<typeof TwoStepLogin>
 

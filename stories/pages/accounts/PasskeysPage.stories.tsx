@@ -36,6 +36,12 @@ const inView = (view: View, own: OwnPasskeys = somePasskeys): Story => ({
 
 export const None: Story = { tags: ['deep'], args: { data: () => noPasskeys }, play: shows('Passkeys') }
 
+export const Unverified: Story = {
+  tags: ['deep'],
+  args: { data: () => ({ ...noPasskeys, unverifiedEmail: 'els@maasoever.example' }) },
+  play: shows('Passkeys'),
+}
+
 export const Some: Story = { tags: ['deep'], args: { data: () => somePasskeys }, play: shows('Passkeys') }
 
 export const AsManyAsPossible: Story = {

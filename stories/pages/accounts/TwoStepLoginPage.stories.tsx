@@ -46,6 +46,12 @@ export const OffAndRequired: Story = {
   play: shows('Tweestapslogin'),
 }
 
+/** For a new account, also where the setting requires it. */
+export const Unverified: Story = {
+  args: { data: () => ({ ...switchedOff, isRequired: true, unverifiedEmail: 'els@maasoever.example' }) },
+  play: shows('Tweestapslogin'),
+}
+
 export const Refused: Story = {
   tags: ['deep'],
   args: { data: () => switchedOff },

@@ -31,6 +31,12 @@ export const OfTheAddress: Story = {
   play: shows('Was jij dit niet?', 'Wijziging ongedaan maken'),
 }
 
+export const OfTwoStepLogin: Story = {
+  tags: ['deep'],
+  args: { data: () => changeOf('TWO_STEP_LOGIN') },
+  play: shows('Was jij dit niet?', 'Wijziging ongedaan maken'),
+}
+
 /** The link was used or has expired. */
 export const Invalid: Story = {
   tags: ['deep'],
