@@ -51,12 +51,13 @@ export async function connect(
   { isShared = false } = {},
 ): Promise<Connection> {
   const embedded = config.databaseUrl ? undefined : await openInFolder(config, isShared, logger)
-  const opened = await openPostgres({ ...config, databaseUrl: config.databaseUrl ?? embedded!.url }).catch(
-    async (error) => {
-      await embedded?.close()
-      throw error
-    },
-  )
+  const address = { ...config, databaseUrl: config.databaseUrl ?? embedded!.url }
+  const opened = await openPostgres(address, async (pool) => {
+    if (embedded && !isShared) await requireFiles(pool)
+  }).catch(async (error) => {
+    await embedded?.close()
+    throw error instanceof SettingError ? error : failureOf(config, error)
+  })
   const { pool } = opened
   // The pool replaces a broken idle connection at the next query. Without a listener the process would exit.
   pool.on('error', (error) => logger.warn({ err: error }, 'lost a database connection'))
@@ -67,11 +68,8 @@ export async function connect(
   return { ...opened, db: openKysely(pool), close }
 }
 
-async function openInFolder(
-  { dataDir, databaseLimits, databasePrograms }: DatabaseConfig,
-  isShared: boolean,
-  logger: FastifyBaseLogger,
-) {
+async function openInFolder(config: DatabaseConfig, isShared: boolean, logger: FastifyBaseLogger) {
+  const { dataDir, databaseLimits, databasePrograms } = config
   const options = { poolSize: databaseLimits.poolSize, programs: databasePrograms, isShared }
   try {
     return await openEmbedded(databaseIn(dataDir), options, logger)
@@ -81,10 +79,26 @@ async function openInFolder(
       throw new SettingError(
         `The setting DATA_DIR is ${dataDir}, with a database that a version before 0.4.0 made with PGlite. Version 0.3.0 moves its data to PostgreSQL: npm run move-database.`,
       )
-    throw new SettingError(
-      `The setting DATA_DIR is ${dataDir}, where the embedded database does not open: ${reasonOf(error as Error, dataDir)}.`,
-    )
+    throw failureOf(config, error)
   }
+}
+
+function failureOf({ databaseUrl, dataDir }: DatabaseConfig, error: unknown): SettingError {
+  const cause = ((error as Error).cause ?? error) as NodeJS.ErrnoException
+  return new SettingError(
+    databaseUrl
+      ? `The setting DATABASE_URL names a database that does not open: ${cause.message || cause.code}.`
+      : `The setting DATA_DIR is ${dataDir}, where the embedded database does not open: ${reasonOf(cause, dataDir)}.`,
+  )
+}
+
+/** Throws an error that names the file of a table or an index, if one is missing. Needs the rights of a superuser. */
+async function requireFiles(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query(
+    `select pg_relation_filepath(oid) as path from pg_class
+    where pg_relation_filenode(oid) is not null and (pg_stat_file(pg_relation_filepath(oid), true)).size is null limit 1`,
+  )
+  if (rows[0]) throw new Error(`${rows[0].path} is missing`)
 }
 
 /** Source: errno(3). */
@@ -99,6 +113,9 @@ const reasons: Record<string, string> = {
   ENFILE: 'the system may open too few files',
 }
 
+const RESTORE =
+  'If files are missing or damaged, put them back, or restore the newest backup into another folder: npm run restore'
+
 /** In bytes. With less, PostgreSQL cannot write its log: one segment of 16 MB. */
 const LITTLE_SPACE = 16 * 1024 ** 2
 
@@ -106,7 +123,7 @@ const LITTLE_SPACE = 16 * 1024 ** 2
 function reasonOf({ code, message }: NodeJS.ErrnoException, dataDir: string): string {
   const known = reasons[code ?? '']
   if (known) return known
-  const problem = problemIn(message)
+  const problem = `${problemIn(message)}. ${RESTORE}`
   try {
     accessSync(dataDir, constants.W_OK)
     const { bavail, bsize } = statfsSync(dataDir)
@@ -138,11 +155,15 @@ async function requireLimits(pool: pg.Pool, limits: DatabaseLimits): Promise<voi
   }
 }
 
-async function openPostgres({
-  databaseUrl,
-  databaseLimits: limits,
-  isDatabasePooled: isPooled,
-}: Pick<DatabaseConfig, 'databaseLimits' | 'isDatabasePooled'> & { databaseUrl: string }) {
+/** `inspect`: throws an error to refuse the database. Throws that error or one of the database. */
+async function openPostgres(
+  {
+    databaseUrl,
+    databaseLimits: limits,
+    isDatabasePooled: isPooled,
+  }: Pick<DatabaseConfig, 'databaseLimits' | 'isDatabasePooled'> & { databaseUrl: string },
+  inspect: (pool: pg.Pool) => Promise<void>,
+) {
   const options = {
     ...(isPooled ? {} : limitsOfSessions(limits)),
     isPooled,
@@ -160,13 +181,10 @@ async function openPostgres({
   try {
     await pool.query('select 1')
     if (isPooled) await requireLimits(pool, limits)
+    await inspect(pool)
   } catch (error) {
     await pool.end()
-    if (error instanceof SettingError) throw error
-    const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
-    throw new SettingError(
-      `The setting DATABASE_URL names a database that does not open: ${message || code}.`,
-    )
+    throw error
   }
   const probe = createProbe(options, () => pool.findPrimary())
   const close = async () => {

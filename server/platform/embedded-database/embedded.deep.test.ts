@@ -20,11 +20,14 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
 import { Client } from '../../../testing/harness/client.ts'
+import { query } from '../../../testing/harness/postgres.ts'
 import { rounds } from '../../../testing/harness/rounds.ts'
 import { runOperatorCommand } from '../../../testing/harness/run-operator-command.ts'
 import { EMBEDDED, executeSql, launch } from '../../../testing/harness/server.ts'
 import { serverEnvironment } from '../../../testing/harness/server-environment.ts'
 import { createTemporaryFolder } from '../../../testing/harness/temporary-folder.ts'
+import { connect } from '../database/connection.ts'
+import { parseConfig } from '../runtime/config.ts'
 import { readRunning, runningFile } from './address.ts'
 import { openEmbedded } from './embedded.ts'
 
@@ -181,12 +184,62 @@ const failureOf = (env: Record<string, string> = {}) =>
         .join('\n'),
   )
 
-test('a cluster without its smallest file is refused, and stays as it is', async () => {
-  await (await openEmbedded(join(folder, 'database'), { poolSize: 1, programs: undefined }, logger)).close()
-  rmSync(join(cluster(), 'PG_VERSION'))
-  const before = execFileSync('find', [cluster(), '-type', 'f'], { encoding: 'utf8' })
-  expect(await failureOf()).toContain('is not a valid data directory')
-  expect(execFileSync('find', [cluster(), '-type', 'f'], { encoding: 'utf8' })).toBe(before)
+describe('a cluster that lacks something', () => {
+  const listFiles = () => execFileSync('find', [cluster(), '-type', 'f'], { encoding: 'utf8' })
+  const sentence = (missing: string) =>
+    `The setting DATA_DIR is ${folder}, where the embedded database does not open: ${missing} is missing. If files are missing or damaged, put them back, or restore the newest backup into another folder: npm run restore.`
+
+  async function run<T>(use: (url: string) => Promise<T>): Promise<T> {
+    const { url, close } = await openEmbedded(
+      join(folder, 'database'),
+      { poolSize: 1, programs: undefined },
+      logger,
+    )
+    return use(url).finally(close)
+  }
+  const count = async (url: string) => Number((await query(url, 'select count(*) from kept'))[0]!.count)
+  const makeRows = () =>
+    run(async (url) => {
+      await query(url, 'create table kept as select * from generate_series(1, 1000)')
+      return (await query(url, "select pg_relation_filepath('kept') as path"))[0]!.path as string
+    })
+
+  test('is refused without its smallest file, and stays as it is', async () => {
+    await makeRows()
+    rmSync(join(cluster(), 'PG_VERSION'))
+    const before = listFiles()
+    expect(await failureOf()).toContain(sentence('PG_VERSION'))
+    expect(listFiles()).toBe(before)
+  })
+
+  test('is refused without any of its files, and has all its rows when that is back', async () => {
+    const table = await makeRows()
+    const config = parseConfig({ DATA_DIR: folder })
+    const parts = [
+      ...['PG_VERSION', 'global/pg_control', 'global/pg_filenode.map', 'postgresql.conf', 'pg_hba.conf'],
+      ...['pg_wal', 'pg_xact', 'pg_multixact/offsets', 'pg_multixact/members', 'base'],
+      ...['base/5/PG_VERSION', 'base/5/pg_filenode.map', 'base/5/1259', table],
+    ]
+    for (const part of parts) {
+      const path = join(cluster(), part)
+      renameSync(path, join(folder, 'away'))
+      const refusal = connect(config, logger).then(
+        ({ close }) => close().then(() => 'it opened'),
+        ({ message }) => message,
+      )
+      // PostgreSQL itself cannot be asked without its own tables.
+      const expected = part === 'base/5/1259' ? expect.stringContaining(part) : sentence(part)
+      expect(await refusal).toEqual(expected)
+      renameSync(join(folder, 'away'), path)
+      expect(await run(count)).toBe(1000)
+    }
+  })
+
+  test('is refused when it is an empty folder, in which nothing is made', async () => {
+    mkdirSync(cluster(), { recursive: true })
+    expect(await failureOf()).toContain(sentence('PG_VERSION'))
+    expect(readdirSync(cluster())).toEqual([])
+  })
 })
 
 test('a database of the former engine is refused, and stays as it is', async () => {
@@ -225,13 +278,13 @@ test('where the path is too long for a socket, it asks for a password on the loo
     logger,
   )
   ends.push(close)
-  const connect = async (address: string) => {
+  const connectTo = async (address: string) => {
     const client = new pg.Client(address)
     await client.connect()
     return client.query('select 1 as one').finally(() => client.end())
   }
-  expect((await connect(url)).rows).toEqual([{ one: 1 }])
-  await expect(connect(Object.assign(new URL(url), { password: 'guess' }).href)).rejects.toThrow('password')
+  expect((await connectTo(url)).rows).toEqual([{ one: 1 }])
+  await expect(connectTo(Object.assign(new URL(url), { password: 'guess' }).href)).rejects.toThrow('password')
 })
 
 test('only the owner of the data reaches the socket', async () => {

@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { freePort } from '../runtime/start.ts'
 import { addressOf, askState, readRunning, runningFile } from './address.ts'
 import { initialise } from './initialise.ts'
+import { findMissingPart } from './missing-part.ts'
 import { launch, type Postmaster } from './postmaster.ts'
 import { preparePrograms } from './programs.ts'
 
@@ -135,6 +136,8 @@ export async function openEmbedded(
     for (const end = Date.now() + END_TIMEOUT_MS; ; ) {
       await findRunning(dir, data, false)
       if (stopping.signal.aborted) return
+      const missing = findMissingPart(data)
+      if (missing) throw new Error(`${missing} is missing`)
       postmaster = launch(programs, data, { ...settingsFor(poolSize), ...settings }, logger)
       const output = await Promise.race([postmaster.ended, postmaster.ready])
       if (output === undefined || stopping.signal.aborted) return
