@@ -6,7 +6,7 @@ import { startReminders } from '#server/improve/reminders/reminder-worker.ts'
 import { prepareDemo } from '#server/operations/demo/known-password.ts'
 import { type DemoAccount, seedDemoFiles } from '#server/operations/demo/seed.ts'
 import { connect } from '#server/platform/database/connection.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { prepareDatabase } from '#server/platform/database/prepare-database.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 import { keepWidgetFiles } from '#server/platform/web/widget-files.ts'
 import { startDateWorker } from '#server/substances/date-worker.ts'
@@ -14,6 +14,8 @@ import { createApp, DIST } from './app.ts'
 
 export type Portal = {
   app: FastifyInstance
+  /** Where a database was made just now, if one was. */
+  newDatabase: string | undefined
   /** Passwords set just now: when a demo starts for the first time, or is first open to others. */
   demoAccounts: DemoAccount[]
   /** Starts the work between requests. Returns a function that stops it. */
@@ -29,8 +31,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
   const connection = await connect(config, logger)
   const { db, pool, isAnswering } = connection
   try {
-    const newer = await migrate(db)
-    if (newer.length > 0) logger.warn({ migrations: newer }, 'the database was migrated by a newer version')
+    const newDatabase = await prepareDatabase(db, config, logger)
     const { accounts: demoAccounts, isSeeded } = await prepareDemo(db, config)
     const app = await createApp({ config, db, pool, isAnswering, logger })
     const { storage, pictures } = app
@@ -61,7 +62,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
         ])
       }
     }
-    return { app, demoAccounts, startBackgroundWork, close: connection.close }
+    return { app, newDatabase, demoAccounts, startBackgroundWork, close: connection.close }
   } catch (error) {
     await connection.close()
     throw error

@@ -6,6 +6,9 @@ import { tooFewOpenFiles } from '#server/platform/runtime/open-files.ts'
 
 // The program: `node server/main.ts`. Writes the address to standard output, and the demo accounts the first time.
 
+// What the server writes is for its user only.
+process.umask(0o077)
+
 const complaint = tooFewOpenFiles()
 if (complaint) {
   process.stderr.write(`${complaint}\n`)
@@ -26,7 +29,7 @@ const print = (sentence: string) => process.stdout.write(`${sentence}\n`)
 async function run() {
   let demoAccounts: DemoAccount[] = []
   try {
-    const { app, config, stop } = await start(process.env, async (...parts) => {
+    const { app, config, newDatabase, stop } = await start(process.env, async (...parts) => {
       const portal = await compose(...parts)
       demoAccounts = portal.demoAccounts
       return portal
@@ -38,6 +41,7 @@ async function run() {
     // Otherwise it is written when the process ends, unless it is killed.
     flushCompileCache()
     print(`Beterwerk is ready at ${config.publicUrl} (${where}, build ${app.buildId() ?? 'none'})`)
+    if (newDatabase) print(`  A new, empty database was created in ${newDatabase}.`)
   } finally {
     for (const { email, password, description } of demoAccounts)
       print(`  ${email}  ${password}  ${description}`)

@@ -21,13 +21,19 @@ const settingsOf = (port: number) => ({
   S3_REGION: 'eu-west-1',
 })
 
-export async function startService() {
+type Options = {
+  /** It computes another signature of requests that list objects, with a slash less. */
+  allowMismatchedSignatures?: boolean
+}
+
+export async function startService(options: Options = {}) {
   const directory = createTemporaryFolder('beterwerk-s3-')
   const service = new S3rver({
     port: 0,
     address: '127.0.0.1',
     silent: true,
     directory,
+    ...options,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   })
   const { port } = (await service.run()) as AddressInfo
@@ -44,8 +50,8 @@ export async function startService() {
 }
 
 /** An S3 service with an empty bucket, behind a proxy that can refuse, ignore and delay requests. */
-export async function startS3() {
-  const service = await startService()
+export async function startS3(options: Options = {}) {
+  const service = await startService(options)
   const sockets = new Set<Socket>()
   const deleted: string[] = []
   let mode: 'normal' | 'down' | 'silent' | 'slow' = 'normal'

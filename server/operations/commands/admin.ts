@@ -1,5 +1,5 @@
 import { connect } from '#server/platform/database/connection.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { prepareDatabase } from '#server/platform/database/prepare-database.ts'
 import { parseConfig } from '#server/platform/runtime/config.ts'
 import { createLogger } from '#server/platform/runtime/log.ts'
 import { runAdminCommand } from './admin-commands.ts'
@@ -11,9 +11,10 @@ import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {
   const config = parseConfig(process.env)
-  const connection = await connect(config, createLogger(), { isShared: true })
+  const logger = createLogger()
+  const connection = await connect(config, logger, { isShared: true })
   try {
-    await migrate(connection.db)
+    await prepareDatabase(connection.db, config, logger)
     return await runAdminCommand({ db: connection.db, config }, process.argv.slice(2))
   } finally {
     await connection.close()

@@ -3,7 +3,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
 import { backUp } from '#server/platform/backup/back-up.ts'
-import { clusterIn, connect } from '#server/platform/database/connection.ts'
+import { connect } from '#server/platform/database/connection.ts'
 import { type Config, parseConfig } from '#server/platform/runtime/config.ts'
 import { createLogger } from '#server/platform/runtime/log.ts'
 import { CommandError } from './admin-commands.ts'
@@ -13,8 +13,6 @@ import { runCommand } from './run-command.ts'
 // npm run backup -- FILE         into this file, which must not exist; by default into one with the date in this folder
 
 async function writeBackup(config: Config, file: FileHandle) {
-  if (!existsSync(clusterIn(config.dataDir)))
-    throw new CommandError(`The setting DATA_DIR names a folder without a database: ${config.dataDir}.`)
   const connection = await connect(config, createLogger(), { isShared: true })
   try {
     await backUp({ connection, config }, async (content) => void (await file.writeFile(content)))

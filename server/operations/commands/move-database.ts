@@ -12,7 +12,7 @@ await runCommand(async () => {
   const config = parseConfig(process.env)
   if (!config.databaseUrl) throw new CommandError('The setting DATABASE_URL names the database to move to.')
   const logger = createLogger()
-  const from = await connect({ ...config, databaseUrl: undefined }, logger)
+  const from = await connect({ ...config, databaseUrl: undefined }, logger, { mayCreate: false })
   try {
     const to = await connect(config, logger)
     try {

@@ -11,6 +11,8 @@ const forOperators = [CommandError, MoveError, RestoreError, DatabaseInUseError,
  * shows only its message.
  */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
+  // What it writes is for its user only.
+  process.umask(0o077)
   try {
     process.stdout.write(`${await command()}\n`)
   } catch (error) {

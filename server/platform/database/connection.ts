@@ -1,4 +1,4 @@
-import { accessSync, constants, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { FastifyBaseLogger } from 'fastify'
@@ -32,7 +32,7 @@ type DatabaseConfig = Pick<
   'databaseUrl' | 'dataDir' | 'databasePrograms' | 'databaseLimits' | 'isDatabasePooled'
 >
 
-const databaseIn = (dataDir: string) => join(dataDir, 'database')
+export const databaseIn = (dataDir: string) => join(dataDir, 'database')
 
 /** The folder of the files of the embedded database. */
 export const clusterIn = (dataDir: string) => join(databaseIn(dataDir), CLUSTER)
@@ -42,14 +42,16 @@ const KEEP_ALIVE_MS = 10_000
 
 /**
  * To the database of DATABASE_URL, otherwise to the embedded one in DATA_DIR, which this starts. `isShared`: also when
- * a server uses that, for a command. Throws a SettingError when it does not open, and a DatabaseInUseError when another
- * process uses it.
+ * a server uses that, for a command. `mayCreate`: makes an embedded database where there is none. Throws a SettingError
+ * when it does not open, and a DatabaseInUseError when another process uses it.
  */
 export async function connect(
   config: DatabaseConfig,
   logger: FastifyBaseLogger,
-  { isShared = false } = {},
+  { isShared = false, mayCreate = !isShared }: { isShared?: boolean; mayCreate?: boolean } = {},
 ): Promise<Connection> {
+  if (!config.databaseUrl && !mayCreate && !existsSync(clusterIn(config.dataDir)))
+    throw new SettingError(`The setting DATA_DIR names a folder without a database: ${config.dataDir}.`)
   const embedded = config.databaseUrl ? undefined : await openInFolder(config, isShared, logger)
   const address = { ...config, databaseUrl: config.databaseUrl ?? embedded!.url }
   const opened = await openPostgres(address, async (pool) => {

@@ -80,7 +80,8 @@ async function listUnknown(db: Kysely<Database>): Promise<string[]> {
 const isOvertaken = async (db: Kysely<Database>, unknown: readonly string[]) =>
   (await listUnknown(db)).length > unknown.length
 
-async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+/** Whether it has the tables of any version. */
+export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('kysely_migration') is not null as exists`.execute(db)
   return rows[0]?.exists === true

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import type { FastifyBaseLogger } from 'fastify'
@@ -11,6 +11,7 @@ import { initialise } from './initialise.ts'
 import { findMissingPart } from './missing-part.ts'
 import { launch, type Postmaster } from './postmaster.ts'
 import { preparePrograms } from './programs.ts'
+import { requireNoRemains } from './remains.ts'
 
 /** Another process uses the embedded database. The message is for the operator. */
 export class DatabaseInUseError extends Error {}
@@ -108,9 +109,9 @@ async function claimAbandoned(data: string): Promise<void> {
 }
 
 /**
- * Starts PostgreSQL on the database in `dir`, which is created the first time, and starts it again whenever it ends.
- * It ends with this process. Throws a DatabaseInUseError, a FormerEngineError, and an error with the reason when it
- * does not start.
+ * Starts PostgreSQL on the database in `dir`, a folder of DATA_DIR, which is created the first time, and starts it again
+ * whenever it ends. It ends with this process. Throws a DatabaseInUseError, a FormerEngineError, a SettingError beside
+ * the remains of an installation, and an error with the reason when it does not start.
  */
 export async function openEmbedded(
   dir: string,
@@ -120,6 +121,7 @@ export async function openEmbedded(
   const { poolSize, programs: binDir, isShared = false } = options
   await mkdir(dir, { recursive: true, mode: 0o700 })
   if (existsSync(join(dir, FORMER_CLUSTER))) throw new FormerEngineError()
+  if (!existsSync(join(dir, CLUSTER))) await requireNoRemains(dirname(dir))
   const shared = await findRunning(dir, join(dir, CLUSTER), isShared)
   if (shared) return { url: shared, close: async () => {} }
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -89,7 +89,8 @@ async function findNobody(): Promise<Way> {
 async function moveHome(folder: string, data: string, user: Way): Promise<string> {
   const { version } = JSON.parse(await readFile(join(folder, '../../package.json'), 'utf8'))
   const programs = join(HOME, `postgresql-${version}`)
-  await mkdir(HOME, { recursive: true, mode: 0o755 })
+  await mkdir(HOME, { recursive: true })
+  await chmod(HOME, 0o755)
   if (!existsSync(programs)) {
     const copy = await mkdtemp(`${programs}-`)
     await cp(dirname(folder), copy, { recursive: true, verbatimSymlinks: true })

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   type PutObjectCommandInput,
   S3Client,
@@ -26,6 +27,9 @@ const RESPONSE_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 60_000
 /** In all, the first one included. */
 const MAX_ATTEMPTS = 2
+
+/** Others may use the bucket too. */
+const OBJECT_KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** A bucket that does not exist is another fault. */
 const isMissing = (error: unknown) =>
@@ -101,6 +105,12 @@ export function openBucket(
       await withStorageError(client.send(new DeleteObjectCommand(objectOf(key)))).catch((error) => {
         if (!(error instanceof ObjectMissingError)) throw error
       })
+    },
+    hasObjects: async () => {
+      const { Contents = [] } = await withStorageError(
+        client.send(new ListObjectsV2Command({ Bucket: bucket })),
+      )
+      return Contents.some(({ Key = '' }) => OBJECT_KEY.test(Key))
     },
     close: () => client.destroy(),
   }

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, opendir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { ObjectMissingError, type Storage, StorageError } from './storage.ts'
@@ -60,8 +60,19 @@ export async function openFolder(folder: string): Promise<Storage> {
       return handle.createReadStream(range)
     },
     delete: (key) => withStorageError(remove(key)),
+    hasObjects: () => withStorageError(containsFile(folder)),
     close: () => {},
   }
+}
+
+/** At any depth. False without the folder. */
+export async function containsFile(folder: string): Promise<boolean> {
+  try {
+    for await (const entry of await opendir(folder, { recursive: true })) if (entry.isFile()) return true
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+  return false
 }
 
 export async function listObjects(folder: string): Promise<string[]> {

@@ -14,6 +14,8 @@ export type Storage = {
   /** Throws an ObjectMissingError when the object does not exist. */
   read: (key: string, range?: ByteRange) => Promise<Readable>
   delete: (key: string) => Promise<void>
+  /** Whether anything is stored. */
+  hasObjects: () => Promise<boolean>
   close: () => void
 }
 
