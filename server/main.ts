@@ -2,6 +2,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 import type { DemoAccount } from '#server/operations/demo/seed.ts'
+import { tooLittleMemory } from '#server/platform/runtime/memory.ts'
 import { tooFewOpenFiles } from '#server/platform/runtime/open-files.ts'
 
 // The program: `node server/main.ts`. Writes the address to standard output, and the demo accounts the first time.
@@ -9,7 +10,8 @@ import { tooFewOpenFiles } from '#server/platform/runtime/open-files.ts'
 // What the server writes is for its user only.
 process.umask(0o077)
 
-const complaint = tooFewOpenFiles()
+const memory = tooLittleMemory()
+const complaint = tooFewOpenFiles() ?? (memory?.isRefused ? memory.complaint : undefined)
 if (complaint) {
   process.stderr.write(`${complaint}\n`)
   process.exit(1)

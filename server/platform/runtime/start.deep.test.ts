@@ -4,9 +4,10 @@ import { rmdirSync } from 'node:fs'
 import { connect as connectSocket, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 
 import { createDatabase, type TestDatabase } from '../../../testing/harness/database.ts'
+import { limitMemory, mayLimitMemory } from '../../../testing/harness/limited-memory.ts'
 import { EMBEDDED } from '../../../testing/harness/server.ts'
 import { serverEnvironment } from '../../../testing/harness/server-environment.ts'
 import { mayMount, mountSmallDisk, unmount } from '../../../testing/harness/small-disk.ts'
@@ -31,8 +32,14 @@ afterEach(async () => {
   await database.remove()
 })
 
-function run(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+/** `enter`: a command of the shell that runs first. */
+function run(env: Record<string, string> = {}, enter = ':') {
+  const program = join(import.meta.dirname, '../../main.ts')
+  const [file, args] =
+    process.platform === 'win32'
+      ? [process.execPath, [program]]
+      : ['sh', ['-c', `${enter} && exec "$0" "$1"`, process.execPath, program]]
+  const child = spawn(file, args, {
     env: { ...serverEnvironment, PORT: '0', ...database.settings, ...env },
     detached: true,
   })
@@ -139,6 +146,24 @@ test.skipIf(process.platform === 'win32')('too few open files stop the start wit
   expect({ code, message }).toEqual({
     code: 1,
     message: 'This process may open 100 files (ulimit -n), and needs at least 256.\n',
+  })
+})
+
+describe.skipIf(!mayLimitMemory())('where the memory of a container or service is limited', () => {
+  const limited = (megabytes: number) => run(EMBEDDED, limitMemory(megabytes))
+
+  test('too little to start stops the start with one message', async () => {
+    const server = limited(120)
+    expect(await server.ended).toBe(1)
+    expect(server.errors).toMatch(
+      /^This server and its database may use 120 MB of memory .* 160 to start.*\.\n$/,
+    )
+  })
+
+  test('little is a warning in the log, and the server starts', async () => {
+    const server = limited(300)
+    await portOf(server)
+    expect(server.errors).toMatch(/"level":40,.*"msg":"This server and its database may use 300 MB of memory/)
   })
 })
 

@@ -7,6 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 import { type Config, parseConfig, SettingError } from './config.ts'
 import { createLogger } from './log.ts'
+import { tooLittleMemory } from './memory.ts'
 import type { Metrics } from './metrics.ts'
 
 export type Service = {
@@ -36,6 +37,8 @@ export async function start<S extends Service>(
   const port = environment.PORT === '0' ? await freePort(environment.HOST) : environment.PORT
   const config = parseConfig({ ...environment, PORT: port })
   const logger = createLogger()
+  const memory = tooLittleMemory()
+  if (memory) logger.warn(memory.complaint)
   const service = await compose(config, logger)
   const { app } = service
   let metrics: Metrics | undefined
