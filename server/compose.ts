@@ -8,6 +8,7 @@ import { type DemoAccount, seedDemoFiles } from '#server/operations/demo/seed.ts
 import { connect } from '#server/platform/database/connection.ts'
 import { prepareDatabase } from '#server/platform/database/prepare-database.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
+import { startObjectChecker } from '#server/platform/storage/object-checker.ts'
 import { keepWidgetFiles } from '#server/platform/web/widget-files.ts'
 import { startDateWorker } from '#server/substances/date-worker.ts'
 import { createApp, DIST } from './app.ts'
@@ -52,12 +53,14 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
       const sweeper = startSweeper(db, config, logger)
       const reminders = startReminders(app)
       const widgetFiles = keepWidgetFiles(db, DIST, logger)
+      const objectChecker = startObjectChecker(db, storage, logger)
       return async () => {
         await Promise.all([
           stopRefreshing(),
           sweeper.stop(),
           reminders.stop(),
           widgetFiles.stop(),
+          objectChecker.stop(),
           ...dates.map((worker) => worker.stop()),
         ])
       }

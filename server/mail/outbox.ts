@@ -172,5 +172,7 @@ export const startOutbox = (
   startWorker({
     doNext: () => deliverNext(db, { transport, logger, clock }),
     interval: POLL_INTERVAL_MS,
-    onError: (err) => logger.error({ err }, 'outbox not readable'),
+    name: 'outbox',
+    failure: 'outbox not readable',
+    logger,
   })

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { checkKeyOf, type Db } from '#server/checks/engine/queries.ts'
 import { updateCheckStatus, withLockedCheck } from '#server/checks/engine/status.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { noteFailure } from '#server/platform/monitoring/store.ts'
 import { startWorker, type Worker } from '#server/platform/runtime/worker.ts'
 import { today as dayInAmsterdam } from '#shared/domain/basics/date.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
@@ -10,6 +11,8 @@ import { columnsOf, fieldsOf } from './columns.ts'
 import { recordOf } from './queries.ts'
 import { storeRecordAnswers } from './record-answers.ts'
 
+const NAME = 'substance dates'
+const FAILURE = 'dates of substances could not be passed'
 /** A sheet is too old from midnight on. */
 const INTERVAL_MS = 15 * 60_000
 
@@ -78,7 +81,10 @@ export function startDateWorker(
 ): Worker {
   let companies: number[] = []
   let today = ''
-  const onError = (err: unknown) => log.error({ err }, 'dates of substances could not be passed')
+  function onError(err: unknown) {
+    noteFailure(NAME)
+    log.error({ err, worker: NAME }, FAILURE)
+  }
 
   return startWorker({
     prepare: async () => {
@@ -93,6 +99,8 @@ export function startDateWorker(
       return companies.length > 0
     },
     interval: INTERVAL_MS,
-    onError,
+    name: NAME,
+    failure: FAILURE,
+    logger: log,
   })
 }

@@ -53,10 +53,10 @@ export function startSweeper(db: Kysely<Database>, retention: Retention, logger:
     },
     doNext: sweepNext,
     interval: INTERVAL_MS,
-    onError: (err) => {
-      logSwept()
-      logger.error({ err }, 'what was kept long enough could not be deleted')
-    },
+    onFailure: logSwept,
+    name: 'sweeper',
+    failure: 'what was kept long enough could not be deleted',
+    logger,
   })
   const stop = async () => {
     await worker.stop()

@@ -67,11 +67,11 @@ export function photoRoutes(app: FastifyInstance, content: CheckContent): void {
     fileRoute(
       app,
       { url: `${url}/:fileId${path}`, access: access.READ, summary, params: PhotoParams, mediaType },
-      async ({ company, params }) => {
+      async ({ company, params, request }) => {
         const photo = await findPhoto(db, checkOf(content, company), params, form)
         if (!photo) throw new Refusal(404)
         const { fileName: name, key: tag, size } = photo
-        return { name, mediaType, size, tag, read: openStored(app, [photo]), isInline: true }
+        return { name, mediaType, size, tag, read: openStored(app, request, [photo]), isInline: true }
       },
     )
 

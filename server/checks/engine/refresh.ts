@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
+import { startWorker } from '#server/platform/runtime/worker.ts'
 import type { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import { refreshIfOutdated } from './status.ts'
 
 const BATCH_SIZE = 100
+const INTERVAL_MS = 3_600_000
 
 /**
  * Each check has a transaction of its own: several servers can run this at once, and a run that stops halfway can be
@@ -38,7 +40,7 @@ export async function refreshOutdatedChecks(
   return count
 }
 
-/** Returns a function that stops it and resolves when the check in progress is finished. */
+/** Again every hour, for what failed. Returns a function that stops it and resolves when the check in progress is finished. */
 export function refreshInBackground(
   db: Kysely<Database>,
   questionnaires: readonly Questionnaire[],
@@ -51,9 +53,18 @@ export function refreshInBackground(
       if (count > 0) logger.info({ check: questionnaire.check, count }, 'refreshed checks')
     }
   }
-  const done = refreshAll().catch((error) => logger.error({ err: error }, 'could not refresh checks'))
+  const worker = startWorker({
+    name: 'refresh',
+    failure: 'could not refresh checks',
+    logger,
+    doNext: async () => {
+      await refreshAll()
+      return false
+    },
+    interval: INTERVAL_MS,
+  })
   return async () => {
     abortController.abort()
-    await done
+    await worker.stop()
   }
 }

@@ -67,7 +67,7 @@ export async function findPhoto(
     .innerJoin('companyRecordFile as file', 'file.id', 'sectionPhoto.fileId')
     .innerJoin('companyRecord as record', 'record.id', 'file.recordId')
     .innerJoin('storedObject as object', 'object.fileId', 'file.id')
-    .select(['object.key', 'object.size', 'file.name as fileName'])
+    .select(['object.key', 'object.size', 'object.checksum', 'file.name as fileName'])
     .where('sectionId', '=', sectionId)
     .where('file.id', '=', fileId)
     .where('section.companyId', '=', companyId)

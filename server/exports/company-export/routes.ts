@@ -75,7 +75,7 @@ export function companyExportRoutes(app: FastifyInstance): void {
     },
     async (call) => {
       const { company } = await readPlanCompany(db, call.company.id)
-      return openExport(app, keyOf(call), `Alles van ${company}.zip`)
+      return openExport(app, call.request, keyOf(call), `Alles van ${company}.zip`)
     },
   )
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/schema.ts'
+import type { StoredPart } from '#server/platform/storage/stored-parts.ts'
 import { type ExportKind, tablesOf } from './export-tables.ts'
 
 // Several servers can make downloads at once. Each attempt claims one for a while, and again with every step; after a
@@ -81,15 +82,11 @@ export async function recordProgress(
 /**
  * Adds the row before the part is stored, and extends the claim. `position`, `size`: in bytes. Throws a ClaimLostError.
  */
-export async function addPart(
-  db: Db,
-  claim: Claim,
-  part: { position: number; size: number },
-): Promise<string> {
+export async function addPart(db: Db, claim: Claim, part: Omit<StoredPart, 'key'>): Promise<string> {
   const added = await db
     .with('claimed', () => updateClaimed(db, claim).set({ nextAttemptAt: CLAIM_EXPIRY }).returning('id'))
     .insertInto(tablesOf(claim.kind).parts)
-    .columns(['exportId', 'position', 'size'])
+    .columns(['exportId', 'position', 'size', 'checksum'])
     .expression((query) =>
       query
         .selectFrom('claimed')
@@ -97,6 +94,7 @@ export async function addPart(
           'id',
           sql<number>`${part.position}::bigint`.as('position'),
           sql<number>`${part.size}::integer`.as('size'),
+          sql<Buffer | null>`${part.checksum}::bytea`.as('checksum'),
         ]),
     )
     .returning('key')

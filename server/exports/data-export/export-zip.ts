@@ -3,10 +3,10 @@ import type { ChildProcess } from 'node:child_process'
 import { StorageError } from '#server/platform/storage/storage.ts'
 import type { StoredPart } from '#server/platform/storage/stored-parts.ts'
 import type { ZipEntry } from '#server/platform/storage/zip-writer.ts'
-import type { FileOutcome, StorageSettings, ZipMessage, ZipReport, ZipTask } from './zip-process.ts'
+import type { FileReport, StorageSettings, ZipMessage, ZipReport, ZipTask } from './zip-process.ts'
 
 export type PartRows = {
-  add: (part: { position: number; size: number }) => Promise<string>
+  add: (part: Omit<StoredPart, 'key'>) => Promise<string>
   recordStored: (key: string) => Promise<void>
 }
 
@@ -15,7 +15,7 @@ type Content = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string
 export type ExportZip = {
   /** One file at a time. Throws the error of `content`, of the rows, a StorageError, or the reason to stop. */
   add: (entry: ZipEntry, content: Content) => Promise<void>
-  addStored: (entry: ZipEntry, file: { parts: StoredPart[]; size: number }) => Promise<FileOutcome>
+  addStored: (entry: ZipEntry, file: { parts: StoredPart[]; size: number }) => Promise<FileReport>
   /** Returns the size of the ZIP in bytes. Throws like `add`. */
   complete: () => Promise<number>
   abandon: () => Promise<void>
@@ -48,7 +48,7 @@ export async function startExportZip(
   rows: PartRows,
   signal: AbortSignal,
 ): Promise<ExportZip> {
-  let pending: PromiseWithResolvers<{ outcome?: FileOutcome; size?: number }> | undefined
+  let pending: PromiseWithResolvers<{ file?: FileReport; size?: number }> | undefined
   let failure: { error: unknown } | undefined
   let content: AsyncIterator<Uint8Array> | undefined
   let answering: Promise<void> = Promise.resolve()
@@ -140,7 +140,7 @@ export async function startExportZip(
       content = piecesOf(given)
       await run({ task: 'ADD', entry })
     },
-    addStored: async (entry, file) => (await run({ task: 'ADD_STORED', entry, ...file })).outcome!,
+    addStored: async (entry, file) => (await run({ task: 'ADD_STORED', entry, ...file })).file!,
     async complete() {
       const { size } = await run({ task: 'COMPLETE' })
       stopListening()

@@ -80,7 +80,9 @@ export function startExporter(services: Services, prepare: Preparations): Export
     },
     doNext: () => makeNext(services, prepare, { zips, signal: stopping.signal }),
     interval: POLL_INTERVAL_MS,
-    onError: (err) => log.error({ err }, 'the worker of data exports failed'),
+    name: 'exports',
+    failure: 'the worker of data exports failed',
+    logger: log,
   })
   return {
     wake: worker.wake,

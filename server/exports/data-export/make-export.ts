@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 
 import { enqueue } from '#server/mail/outbox.ts'
+import type { StoredPart } from '#server/platform/storage/stored-parts.ts'
 import {
   addPart,
   type Claim,
@@ -39,7 +40,7 @@ export async function makeExport(
   }
   // A part has a row before its bytes are stored.
   const rows = {
-    add: (part: { position: number; size: number }) => addPart(db, claim, part),
+    add: (part: Omit<StoredPart, 'key'>) => addPart(db, claim, part),
     recordStored: (key: string) => recordPartStored(db, claim, key),
   }
   const zip = await startExportZip(ensureProcess(), config, rows, signal)

@@ -64,7 +64,7 @@ export async function findStoredExport(db: Db, key: ExportKey): Promise<StoredEx
   if (!row) return undefined
   const parts = await db
     .selectFrom(tablesFor(key).parts)
-    .select(['key', 'position', 'size'])
+    .select(['key', 'position', 'size', 'checksum'])
     .where('exportId', '=', row.id)
     .orderBy('position')
     .execute()

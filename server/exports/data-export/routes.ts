@@ -54,6 +54,6 @@ export function dataExportRoutes(app: FastifyInstance): void {
       mediaType: 'application/zip',
       recordedAs: 'DATA_EXPORT_DOWNLOADED',
     },
-    ({ user }) => openExport(app, { personId: user.id }, 'gegevens.zip'),
+    ({ user, request }) => openExport(app, request, { personId: user.id }, 'gegevens.zip'),
   )
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { listParts } from '#server/files/company-records/upload-queries.ts'
+import { reportLost } from '#server/platform/storage/lost-objects.ts'
 import type { ExportZip } from './export-zip.ts'
 import type { PlacedFile } from './layout.ts'
 import type { FileOutcome } from './zip-process.ts'
@@ -10,7 +11,7 @@ const isCompressible = (mediaType: string) =>
 
 /** Returns how much of the file was there: it may have been deleted since. Throws a StorageError. */
 export async function addStoredFile(
-  { db }: Pick<FastifyInstance, 'db'>,
+  { db, log }: Pick<FastifyInstance, 'db' | 'log'>,
   zip: Pick<ExportZip, 'addStored'>,
   file: Pick<PlacedFile, 'fileId' | 'size' | 'path' | 'mediaType' | 'addedAt'>,
 ): Promise<FileOutcome> {
@@ -18,5 +19,7 @@ export async function addStoredFile(
   const parts = await listParts(db, fileId)
   if (parts.length === 0) return 'missing'
   const entry = { path, isCompressed: !isCompressible(mediaType), modifiedAt: new Date(addedAt) }
-  return zip.addStored(entry, { parts, size })
+  const { outcome, lost } = await zip.addStored(entry, { parts, size })
+  if (lost) await reportLost(db, log, lost)
+  return outcome
 }

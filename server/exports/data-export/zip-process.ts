@@ -2,7 +2,13 @@ import { setPriority } from 'node:os'
 
 import type { BucketSettings } from '#server/platform/storage/bucket.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
-import { ObjectMissingError, type Storage, StorageError } from '#server/platform/storage/storage.ts'
+import {
+  checksumOf,
+  type Fault,
+  ObjectLostError,
+  type Storage,
+  StorageError,
+} from '#server/platform/storage/storage.ts'
 import { openParts, type StoredPart } from '#server/platform/storage/stored-parts.ts'
 import { startZip, type ZipEntry, type ZipWriter } from '#server/platform/storage/zip-writer.ts'
 
@@ -11,6 +17,9 @@ import { startZip, type ZipEntry, type ZipWriter } from '#server/platform/storag
 // reports it afterwards.
 
 export type FileOutcome = 'complete' | 'incomplete' | 'missing'
+
+/** `lost`: the object that the storage lost, for the log. */
+export type FileReport = { outcome: FileOutcome; lost?: { key: string; fault: Fault } }
 
 export type StorageSettings = { s3: BucketSettings | undefined; dataDir: string }
 
@@ -30,14 +39,14 @@ export type ZipMessage =
   | { task: 'ABANDON' }
 
 /**
- * `outcome`: of a stored file. `size`: of the completed ZIP, in bytes. ABANDONED: nothing is stored any more.
+ * `file`: how a stored file was added. `size`: of the completed ZIP, in bytes. ABANDONED: nothing is stored any more.
  * `reason`: for the log. NEEDS_KEY, STORED and NEEDS_CONTENT wait for an answer.
  */
 export type ZipReport =
-  | { report: 'DONE'; outcome?: FileOutcome; size?: number }
+  | { report: 'DONE'; file?: FileReport; size?: number }
   | { report: 'FAILED'; isStorage: boolean; reason: string }
   | { report: 'ABANDONED' }
-  | { report: 'NEEDS_KEY'; position: number; size: number }
+  | ({ report: 'NEEDS_KEY' } & Omit<StoredPart, 'key'>)
   | { report: 'STORED'; key: string }
   | { report: 'NEEDS_CONTENT' }
 
@@ -50,23 +59,23 @@ type Writing = { storage: Storage; zip: ZipWriter; stopping: AbortController }
 async function addStored(
   { storage, zip }: Writing,
   { entry, parts, size }: Extract<ZipTask, { task: 'ADD_STORED' }>,
-): Promise<FileOutcome> {
-  const opened = await openParts(storage, parts, { start: 0, end: size - 1 }).catch((error) => {
-    if (error instanceof ObjectMissingError) return undefined
-    throw error
-  })
-  if (!opened) return 'missing'
-  let outcome: FileOutcome = 'incomplete'
+): Promise<FileReport> {
+  let lost: FileReport['lost']
+  function note(error: unknown) {
+    if (!(error instanceof ObjectLostError)) throw error
+    lost = { key: error.key, fault: error.fault }
+  }
+  const opened = await openParts(storage, parts, { start: 0, end: size - 1 }).catch(note)
+  if (!opened) return { outcome: 'missing', ...(lost && { lost }) }
   async function* read(content: AsyncIterable<Uint8Array>) {
     try {
       yield* content
-      outcome = 'complete'
     } catch (error) {
-      if (!(error instanceof ObjectMissingError)) throw error
+      note(error)
     }
   }
   await zip.add(entry, read(opened))
-  return outcome
+  return lost ? { outcome: 'incomplete', lost } : { outcome: 'complete' }
 }
 
 function failureOf(error: unknown): ZipReport {
@@ -102,8 +111,9 @@ function createHandler(send: (report: ZipReport) => void) {
     const storage = await openStorage(settings)
     const stopping = new AbortController()
     const zip = startZip(async ({ position, content }) => {
+      const part = { position, size: content.length, checksum: await checksumOf(content) }
       stopping.signal.throwIfAborted()
-      const key = await askAboutPart({ report: 'NEEDS_KEY', position, size: content.length })
+      const key = await askAboutPart({ report: 'NEEDS_KEY', ...part })
       await storage.put(key, content)
       stopping.signal.throwIfAborted()
       await askAboutPart({ report: 'STORED', key })
@@ -122,7 +132,7 @@ function createHandler(send: (report: ZipReport) => void) {
       return { report: 'DONE' }
     }
     if (!writing) throw new Error('no ZIP was started')
-    if (task.task === 'ADD_STORED') return { report: 'DONE', outcome: await addStored(writing, task) }
+    if (task.task === 'ADD_STORED') return { report: 'DONE', file: await addStored(writing, task) }
     if (task.task === 'ADD') {
       await writing.zip.add(task.entry, receiveContent())
       return { report: 'DONE' }

@@ -34,10 +34,10 @@ export function downloadRoutes(app: FastifyInstance): void {
       mediaType: '*/*',
       recordedAs: 'COMPANY_FILE_DOWNLOADED',
     },
-    async ({ company, params }) => {
+    async ({ company, params, request }) => {
       const { name, mediaType, size } = await requireFile(company, params)
       const parts = await listParts(db, params.fileId)
-      return { name, mediaType, size, tag: String(params.fileId), read: openStored(app, parts) }
+      return { name, mediaType, size, tag: String(params.fileId), read: openStored(app, request, parts) }
     },
   )
 
@@ -50,7 +50,7 @@ export function downloadRoutes(app: FastifyInstance): void {
       params,
       mediaType: 'image/webp',
     },
-    async ({ company, params }) => {
+    async ({ company, params, request }) => {
       const { name } = await requireFile(company, params)
       const thumbnail = await findThumbnail(db, params.recordId, params.fileId)
       if (!thumbnail) throw new Refusal(404)
@@ -60,7 +60,7 @@ export function downloadRoutes(app: FastifyInstance): void {
         mediaType: 'image/webp',
         size,
         tag: key,
-        read: openStored(app, [thumbnail]),
+        read: openStored(app, request, [thumbnail]),
         isInline: true,
       }
     },

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -344,6 +346,45 @@ test('refuses a download with a reason when the storage has lost the file', asyn
   await backEnd.sql`alter table stored_object enable trigger stored_object_deleted`
   const { status, body } = await els.browser.get(fileUrl)
   expect([status, body.message]).toEqual([404, expect.stringContaining('Dit bestand is er niet meer.')])
+})
+
+const overwrite = (key: unknown, content: string) =>
+  writeFile(join(backEnd.dataDir, 'files', String(key).slice(0, 2), String(key)), content)
+
+test('refuses a file whose bytes changed, and logs and records which one it was', async () => {
+  const { els, companyId, url } = await companyWithRecord()
+  const { id, url: fileUrl } = (await addFile(els, url, 'a.txt', 'abc')).body.responseObject
+  const [{ key, checksum }] = (await objects()) as [{ key: string; checksum: Buffer }]
+  expect(checksum).toEqual(createHash('sha256').update('abc').digest())
+  await overwrite(key, 'abd')
+  const { status, body, headers } = await els.browser.get(fileUrl)
+  expect([status, body.message]).toEqual([404, expect.stringContaining('Dit bestand is beschadigd.')])
+  const lines = backEnd.log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      level: 50,
+      key,
+      fileId: id,
+      companyId,
+      reqId: headers.get('x-request-id'),
+      msg: expect.stringMatching(/^a stored object is changed: put it back from a backup/),
+    }),
+  )
+  expect(await objects()).toEqual([expect.objectContaining({ key, fault: 'changed' })])
+})
+
+test('ends a download before a part that changed, which is not complete then', async () => {
+  const { els, url } = await companyWithRecord()
+  const { url: fileUrl } = (await addFile(els, url, 'a.txt', 'a'.repeat(1024 ** 2 + 1))).body.responseObject
+  const [, { key }] = (await objects()) as [unknown, { key: string }]
+  await overwrite(key, 'b')
+  const response = await els.browser.fetch(fileUrl)
+  expect(response.status).toBe(200)
+  await expect(response.arrayBuffer()).rejects.toThrow()
+  expect(await objects()).toContainEqual(expect.objectContaining({ key, fault: 'changed' }))
 })
 
 test('limits the uploads of one person', { tags: ['deep'] }, async () => {

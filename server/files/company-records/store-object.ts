@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 
 import type { Database } from '#server/platform/database/schema.ts'
 import type { PictureReader } from '#server/platform/pictures/picture-reader.ts'
-import type { Storage } from '#server/platform/storage/storage.ts'
+import { checksumOf, type Storage } from '#server/platform/storage/storage.ts'
 import type { StoredPart } from '#server/platform/storage/stored-parts.ts'
 import { addObject, type Purpose, recordStored } from './upload-queries.ts'
 
@@ -24,7 +24,7 @@ export async function storeObject(
   { purpose, position }: { purpose: Purpose; position: number },
   content: Uint8Array,
 ): Promise<StoredPart> {
-  const part = { position, size: content.length }
+  const part = { position, size: content.length, checksum: await checksumOf(content) }
   const key = await addObject(db, uploadId, { ...part, purpose })
   await storage.put(key, content)
   await recordStored(db, key)

@@ -76,7 +76,7 @@ export async function deleteUpload(db: Db, uploadId: number): Promise<boolean> {
 }
 
 /** One statement, since every megabyte of a file needs one. undefined when it is not allowed. */
-const insertObject = (db: Db, uploadId: number, { position, size, purpose }: NewObject) =>
+const insertObject = (db: Db, uploadId: number, { position, size, checksum, purpose }: NewObject) =>
   db
     .with('upload', (query) =>
       query
@@ -86,7 +86,7 @@ const insertObject = (db: Db, uploadId: number, { position, size, purpose }: New
         .forKeyShare(),
     )
     .insertInto('storedObject')
-    .columns(['fileId', 'purpose', 'position', 'size'])
+    .columns(['fileId', 'purpose', 'position', 'size', 'checksum'])
     .expression((query) =>
       query
         .selectFrom('upload')
@@ -95,6 +95,7 @@ const insertObject = (db: Db, uploadId: number, { position, size, purpose }: New
           sql<string>`${purpose}::text`.as('purpose'),
           sql<number>`${position}::integer`.as('position'),
           sql<number>`${size}::integer`.as('size'),
+          sql<Buffer | null>`${checksum}::bytea`.as('checksum'),
         ])
         .where(sql<boolean>`${purpose}::text <> 'content' or count < ${MAX_PARTS}`),
     )
@@ -137,7 +138,7 @@ export const deleteObject = (db: Db, key: string) =>
 export const listParts = (db: Db, fileId: number): Promise<StoredPart[]> =>
   db
     .selectFrom('storedObject')
-    .select(['key', 'position', 'size'])
+    .select(['key', 'position', 'size', 'checksum'])
     .where('fileId', '=', fileId)
     .where('purpose', '=', 'content')
     .orderBy('position')
@@ -147,7 +148,7 @@ export const findThumbnail = (db: Db, recordId: number, fileId: number): Promise
   db
     .selectFrom('storedObject')
     .innerJoin('companyRecordFile as file', 'file.id', 'fileId')
-    .select(['key', 'position', 'storedObject.size'])
+    .select(['key', 'position', 'storedObject.size', 'checksum'])
     .where('file.id', '=', fileId)
     .where('recordId', '=', recordId)
     .where('completedAt', 'is not', null)

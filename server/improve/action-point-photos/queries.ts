@@ -43,18 +43,25 @@ const selectPhotos = (db: Db, companyId: number) =>
       'file.name as fileName',
       'preview.key as previewKey',
       'preview.size as previewSize',
+      'preview.checksum as previewChecksum',
     ])
     .where('actionItem.companyId', '=', companyId)
     .where('record.companyId', '=', companyId)
 
 type PhotoRow = Awaited<ReturnType<ReturnType<typeof selectPhotos>['executeTakeFirstOrThrow']>>
 
-const photoOf = ({ createdAt, createdBy, previewKey, previewSize, ...photo }: PhotoRow): StoredPhoto => ({
+const photoOf = ({
+  createdAt,
+  createdBy,
+  previewKey: key,
+  previewSize: size,
+  previewChecksum: checksum,
+  ...photo
+}: PhotoRow): StoredPhoto => ({
   ...photo,
   createdDate: createdAt.toISOString(),
   createdBy: authorOf(createdBy),
-  preview:
-    previewKey === null || previewSize === null ? null : { key: previewKey, position: 0, size: previewSize },
+  preview: key === null || size === null ? null : { key, position: 0, size, checksum },
 })
 
 /** Photos before the action first, then in the order in which they were added. */
@@ -86,7 +93,7 @@ export async function findPhoto(
   return row && photoOf(row)
 }
 
-/** A JPEG; undefined when there is none. Throws a StorageError, or an ObjectMissingError when the storage lost it. */
+/** A JPEG; undefined when there is none. Throws a StorageError, or an ObjectLostError when the storage lost it. */
 export const readPreview = async (
   { storage }: { storage: Storage },
   { preview }: Pick<StoredPhoto, 'preview'>,

@@ -66,7 +66,7 @@ export function actionPointPhotoRoutes(app: FastifyInstance): void {
       params,
       mediaType: 'image/jpeg',
     },
-    async ({ company, params }) => {
+    async ({ company, params, request }) => {
       const { fileName, preview } = await requirePhoto(company, params)
       if (!preview) throw new Refusal(404)
       return {
@@ -74,7 +74,7 @@ export function actionPointPhotoRoutes(app: FastifyInstance): void {
         mediaType: 'image/jpeg',
         size: preview.size,
         tag: preview.key,
-        read: openStored(app, [preview]),
+        read: openStored(app, request, [preview]),
         isInline: true,
       }
     },

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
-import { ObjectMissingError, refuseWithoutStorage } from '#server/platform/storage/storage.ts'
+import { reportLost } from '#server/platform/storage/lost-objects.ts'
+import { ObjectLostError, refuseWithoutStorage } from '#server/platform/storage/storage.ts'
 import type { CompanyPlan, PlanMeasure, PlanPhoto } from '#shared/domain/improve/company-plan.ts'
 import { photoOf } from '../action-point-photos/photo-of.ts'
 import { listPhotos, readPreview } from '../action-point-photos/queries.ts'
@@ -52,9 +53,12 @@ export async function readPictures(
     const photo = stored.get(id)
     size += photo?.preview?.size ?? 0
     if (!photo || size > MAX_TOTAL_SIZE) continue
-    const picture = await refuseWithoutStorage(log, () => readPreview({ storage }, photo)).catch((error) => {
-      if (!(error instanceof ObjectMissingError)) throw error
-    })
+    const picture = await refuseWithoutStorage(log, () => readPreview({ storage }, photo)).catch(
+      async (error) => {
+        if (!(error instanceof ObjectLostError)) throw error
+        await reportLost(db, log, error)
+      },
+    )
     if (picture) pictures.set(id, picture)
   }
   return pictures

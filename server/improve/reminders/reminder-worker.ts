@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Outbox } from '#server/mail/outbox.ts'
 import { allowLongStatements } from '#server/platform/database/preparing-client.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { noteFailure } from '#server/platform/monitoring/store.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 import { startWorker, type Worker } from '#server/platform/runtime/worker.ts'
 import { findCompaniesForDigest, findCompaniesToRemind } from './queries.ts'
@@ -11,6 +12,8 @@ import { queueReminders } from './queue-reminders.ts'
 import { findCompaniesWithDates, findCompaniesWithPastDates } from './section-dates.ts'
 import { isTimeToMail, weekDue } from './stages.ts'
 
+const NAME = 'reminders'
+const FAILURE = 'reminders could not be queued'
 const INTERVAL_MS = 15 * 60_000
 
 type Services = {
@@ -47,7 +50,10 @@ export function startReminders(services: Services, clock = () => new Date()): Wo
   const { outbox, log } = services
   let tasks: Task[] = []
 
-  const onError = (err: unknown) => log.error({ err }, 'reminders could not be queued')
+  function onError(err: unknown) {
+    noteFailure(NAME)
+    log.error({ err, worker: NAME }, FAILURE)
+  }
 
   async function doNext() {
     const task = tasks.shift()
@@ -63,6 +69,8 @@ export function startReminders(services: Services, clock = () => new Date()): Wo
     },
     doNext,
     interval: INTERVAL_MS,
-    onError,
+    name: NAME,
+    failure: FAILURE,
+    logger: log,
   })
 }

@@ -5,7 +5,10 @@ import { sweepAll } from '#server/admin/retention/sweeper.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { setMaintenance } from '#server/platform/maintenance/maintenance.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
+import { checkObjects } from '#server/platform/storage/object-checker.ts'
+import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { requiredEmail } from '#shared/domain/basics/rules.ts'
+import { listLost } from './lost-objects.ts'
 
 /** The message is a sentence for the operator. */
 export class CommandError extends Error {}
@@ -45,9 +48,19 @@ async function maintenance({ db }: Context, [state]: string[]): Promise<string> 
     : 'Maintenance is off.'
 }
 
+async function checkFiles({ db, config }: Context): Promise<string> {
+  const storage = await openStorage(config)
+  const lost = await checkObjects(db, storage).finally(storage.close)
+  if (lost.length === 0) return 'Every stored object is what was stored.'
+  throw new CommandError(
+    `${lost.length} stored objects are not what was stored. Put them back from a backup, under the same key:\n${listLost(lost)}`,
+  )
+}
+
 const commands: Record<string, Command> = {
   make: { usage: 'make EMAIL', run: make },
   sweep: { usage: 'sweep', run: sweep },
+  'check-files': { usage: 'check-files', run: checkFiles },
   maintenance: { usage: 'maintenance on|off', run: maintenance },
 }
 

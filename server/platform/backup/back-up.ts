@@ -7,30 +7,55 @@ import { type Connection, clusterIn } from '../database/connection.ts'
 import { listMigrations } from '../database/migrate.ts'
 import type { Config } from '../runtime/config.ts'
 import { keepObjects } from '../storage/cleaner.ts'
-import { listObjects, openObject } from '../storage/folder.ts'
+import { listObjects, readObject } from '../storage/folder.ts'
+import { recordFault } from '../storage/lost-objects.ts'
+import { listStored } from '../storage/object-checker.ts'
+import { ObjectLostError } from '../storage/storage.ts'
+import { isSame, type StoredObject } from '../storage/stored-parts.ts'
 import { startZip, type ZipWriter } from '../storage/zip-writer.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { DATABASE, FILES, MANIFEST, type Manifest } from './manifest.ts'
 
 type Source = { connection: Connection; config: Pick<Config, 'dataDir' | 's3'> }
 
-async function addObjects(zip: ZipWriter, folder: string, modifiedAt: Date) {
+const CHECKSUMS = '061_checksums'
+
+/** Returns which objects of the database are missing or changed; these are added as they are. */
+async function addObjects(
+  zip: ZipWriter,
+  { connection: { db }, config }: Source,
+  { createdAt, migrations }: Manifest,
+) {
+  const folder = join(config.dataDir, 'files')
+  const modifiedAt = new Date(createdAt)
+  const expected = new Map<string, StoredObject>()
+  // Of a database before its upgrade, the restore compares them: it has no column for a checksum yet.
+  if (migrations.includes(CHECKSUMS))
+    for await (const object of listStored(db)) expected.set(object.key, object)
+  const lost: ObjectLostError[] = []
   for (const key of await listObjects(folder)) {
-    const object = await openObject(folder, key)
-    if (object)
-      await zip.add({ path: FILES + key, isCompressed: true, modifiedAt }, object.createReadStream())
+    const content = await readObject(folder, key)
+    if (!content) continue
+    await zip.add({ path: FILES + key, isCompressed: true, modifiedAt }, [content])
+    const object = expected.get(key)
+    expected.delete(key)
+    if (object && !(await isSame(object, content))) lost.push(new ObjectLostError(key, 'changed'))
   }
+  for (const key of expected.keys()) lost.push(new ObjectLostError(key, 'missing'))
+  for (const object of lost) await recordFault(db, object)
+  return lost
 }
 
 /**
- * Makes a ZIP of the embedded database and the uploaded files while both are in use, with everything acknowledged
- * when it began; files in a bucket are not in it. `store`: its buffer is used again once it resolves. Returns the size
- * in bytes. Throws the error of `store`, or of what is read.
+ * Makes a ZIP of the embedded database and the uploaded files while both are in use, with all that was acknowledged when
+ * it began. `store`: its buffer is used again once it resolves. Returns which objects of files are missing or changed:
+ * the backup is incomplete. Throws the error of `store`, or of what is read.
  */
 export async function backUp(
-  { connection, config }: Source,
+  source: Source,
   store: (content: Uint8Array) => Promise<void>,
-): Promise<number> {
+): Promise<ObjectLostError[]> {
+  const { connection, config } = source
   const now = new Date()
   const hasFiles = config.s3 === undefined
   const zip = startZip(({ content }) => store(content), new AbortController().signal)
@@ -55,8 +80,9 @@ export async function backUp(
       zip.add({ path: DATABASE + name, isCompressed, modifiedAt: now }, content),
     )
     // After the database, so that the copy has every object that the copied database refers to.
-    if (hasFiles) await addObjects(zip, join(config.dataDir, 'files'), now)
-    return await zip.complete()
+    const lost = hasFiles ? await addObjects(zip, source, manifest) : []
+    await zip.complete()
+    return lost
   } catch (error) {
     await zip.abandon()
     throw error

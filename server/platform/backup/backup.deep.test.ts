@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
@@ -37,11 +37,25 @@ async function openRestored(settings: { DATA_DIR: string }) {
   return { contents, migrations }
 }
 
+const pathIn = (dataDir: string, key: string) => join(dataDir, 'files', key.slice(0, 2), key)
+
+async function putObject(key: string, content: Buffer): Promise<void> {
+  const path = pathIn(backEnd.dataDir, key)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+}
+
+/** Those that the rows refer to. Returns their keys. */
+async function storeObjects(): Promise<string[]> {
+  const rows = await backEnd.sql`
+    update stored_object set checksum = sha256(repeat('a', size)::bytea) returning key, size`
+  for (const { key, size } of rows) await putObject(key as string, Buffer.alloc(size as number, 'a'))
+  return rows.map(({ key }) => key as string)
+}
+
 async function addObject(): Promise<{ key: string; content: Buffer }> {
   const [key, content] = [randomUUID(), randomBytes(3000)]
-  const parent = join(backEnd.dataDir, 'files', key.slice(0, 2))
-  await mkdir(parent, { recursive: true })
-  await writeFile(join(parent, key), content)
+  await putObject(key, content)
   return { key, content }
 }
 
@@ -69,6 +83,7 @@ test('a server that is written to is backed up, and restored row by row and byte
     insert into company (owner_id, name, number_of_employees, branch, membership)
     values (${ownerId}, 'Smederij', '<10', 'Metalektro', 'Weet ik niet') returning id`
   await companies.fillCompany(company!.id as number, ownerId, 'Markering')
+  await storeObjects()
   const object = await addObject()
   await backEnd.client().post('/rest/login', { username: 'els@smederij.nl', password: PASSWORD })
   const before = await backEnd.contents()
@@ -93,9 +108,51 @@ test('a server that is written to is backed up, and restored row by row and byte
   expect(before.session).toHaveLength(1)
   expect(rows).toEqual({ ...before, ...ended, daily_count: undefined })
   expect(written!.length).toBeGreaterThanOrEqual(acknowledged)
-  expect(await readFile(join(restored.DATA_DIR, 'files', object.key.slice(0, 2), object.key))).toEqual(
-    object.content,
-  )
+  expect(await readFile(pathIn(restored.DATA_DIR, object.key))).toEqual(object.content)
+})
+
+test('a backup without a file, or with a changed one, says so, as the restore of it and the readiness do', async () => {
+  const { file, restored } = createPlaces()
+  const ownerId = await backEnd.createPerson({ email: 'els@smederij.nl' })
+  const keys: string[] = []
+  for (const name of ['Smederij', 'Draaierij', 'Gieterij']) {
+    const [company] = await backEnd.sql`
+      insert into company (owner_id, name, number_of_employees, branch, membership)
+      values (${ownerId}, ${name}, '<10', 'Metalektro', 'Weet ik niet') returning id`
+    await companies.fillCompany(company!.id as number, ownerId, name)
+  }
+  keys.push(...(await storeObjects()))
+  const [missing, changed] = keys as [string, string, string]
+  await rm(pathIn(backEnd.dataDir, missing))
+  await putObject(changed, Buffer.from('aab'))
+  const named = [`- ${missing} is missing`, `- ${changed} is changed`].sort()
+  const namedIn = (text: string) =>
+    text
+      .split('\n')
+      .filter((line) => line.startsWith('-'))
+      .sort()
+
+  const incomplete = file.replace('.zip', '.incomplete.zip')
+  const backup = await runOperatorCommand('backup', { DATA_DIR: backEnd.dataDir }, file)
+  expect([backup.code, namedIn(backup.text)]).toEqual([1, named])
+  expect(backup.text).toContain(`The backup in ${incomplete} is incomplete.`)
+  expect([existsSync(file), existsSync(incomplete)]).toEqual([false, true])
+  const { body } = await backEnd.client().get('/health/ready')
+  expect(JSON.stringify(body)).toContain('2 stored objects are missing or changed')
+
+  const restoring = await runOperatorCommand('restore', restored, incomplete)
+  expect([restoring.code, namedIn(restoring.text)]).toEqual([1, named])
+  expect(restoring.text).toContain('Everybody has to log in again.')
+  expect((await openRestored(restored)).contents.company).toHaveLength(3)
+
+  for (const key of [missing, changed]) await putObject(key, Buffer.from('aaa'))
+  expect(await runOperatorCommand('admin', { DATA_DIR: backEnd.dataDir }, 'check-files')).toEqual({
+    code: 0,
+    text: 'Every stored object is what was stored.\n',
+  })
+  const recovered = await backEnd.client().get('/health/ready')
+  expect(JSON.stringify(recovered.body)).not.toContain('stored objects')
+  expect((await runOperatorCommand('backup', { DATA_DIR: backEnd.dataDir }, file)).code).toBe(0)
 })
 
 async function createEarlier() {

@@ -12,6 +12,9 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { clusterIn, connect } from '../database/connection.ts'
 import { createMigrator, migrate } from '../database/migrate.ts'
 import { parseConfig } from '../runtime/config.ts'
+import { openFolder } from '../storage/folder.ts'
+import { checkObjects } from '../storage/object-checker.ts'
+import type { ObjectLostError } from '../storage/storage.ts'
 import { addEmptyFolders } from './copy-cluster.ts'
 import { DATABASE, FILES, MANIFEST, Manifest } from './manifest.ts'
 
@@ -100,11 +103,14 @@ async function requireKnown({ migrations }: Manifest, known: string[]) {
 }
 
 /**
- * Restores a backup into `dataDir`, which must be empty, and migrates it. All sessions end, and links to set a
- * password or to log in lose their effect: they may have been used or ended after the backup. Throws a RestoreError
- * when that is not possible; nothing remains of the attempt then.
+ * Into `dataDir`, which must be empty. Migrates the database and ends what must not survive. `lost`: what the backup
+ * lacks or has changed of the files. Throws a RestoreError when it is not possible; nothing remains of the attempt.
  */
-export async function restore(file: string, dataDir: string, logger: FastifyBaseLogger): Promise<Manifest> {
+export async function restore(
+  file: string,
+  dataDir: string,
+  logger: FastifyBaseLogger,
+): Promise<{ manifest: Manifest; lost: ObjectLostError[] }> {
   const manifest = await readManifest(file)
   await mkdir(dataDir, { recursive: true })
   await requireEmpty(dataDir)
@@ -115,6 +121,7 @@ export async function restore(file: string, dataDir: string, logger: FastifyBase
     const { db, close } = await connect(parseConfig({ DATA_DIR: unpacked }), logger).catch((cause) => {
       throw new RestoreError('The backup is damaged: its database does not open.', { cause })
     })
+    let lost: ObjectLostError[] = []
     try {
       const known = await createMigrator(db).getMigrations()
       await requireKnown(
@@ -124,6 +131,7 @@ export async function restore(file: string, dataDir: string, logger: FastifyBase
       await migrate(db)
       for (const table of ['session', 'firstLogin', 'passwordReset'] as const)
         await db.deleteFrom(table).execute()
+      if (manifest.hasFiles) lost = await checkObjects(db, await openFolder(join(unpacked, 'files')))
     } finally {
       await close()
     }
@@ -132,7 +140,7 @@ export async function restore(file: string, dataDir: string, logger: FastifyBase
       await mkdir(join(unpacked, part), { recursive: true })
       await rename(join(unpacked, part), join(dataDir, part))
     }
-    return manifest
+    return { manifest, lost }
   } finally {
     // The database of root can have become a link to another place.
     const database = join(unpacked, 'database')

@@ -19,6 +19,7 @@ import type { ReminderAudience } from '#shared/domain/improve/reminder.ts'
 import type { Stars } from '#shared/domain/improve/visit-report.ts'
 import type { OrderItem } from '#shared/domain/shop/order.ts'
 import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
+import type { Fault } from '../storage/storage.ts'
 
 // The tables after all migrations. Columns with a default in the database are `Generated`. Hashes of tokens, codes and
 // keys are SHA-256. A `revision` counts how often a row was saved; `updatedBy` null: nobody since it was created, or
@@ -449,6 +450,10 @@ interface StoredObjectTable {
   size: number
   /** false: the object is not there yet, or not for certain. */
   isStored: Generated<boolean>
+  /** SHA-256. */
+  checksum: Buffer | null
+  /** When it was read last. */
+  fault: Fault | null
 }
 
 interface StorageDeletionTable {
@@ -752,6 +757,7 @@ interface DataExportPartTable {
   position: ColumnType<string, number, never>
   size: number
   isStored: Generated<boolean>
+  checksum: Buffer | null
 }
 
 export interface Database {

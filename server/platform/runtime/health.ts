@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 
 import type { FastifyInstance } from 'fastify'
-
+import { failingWorkers } from '../monitoring/store.ts'
+import { describeLost } from '../storage/lost-objects.ts'
 import { mailStatus, readMailBacklog } from './mail-backlog.ts'
 import { watchTrustProxy } from './trust-proxy.ts'
 
-/** A probe waits this long to hear of the mail, in milliseconds: a full pool takes longer than probes wait. */
-const MAIL_WAIT_MS = 500
+/** A probe waits this long to hear of mail and files, in milliseconds: a full pool takes longer than probes wait. */
+const WAIT_MS = 500
 
 /** In seconds, for a server that is not ready. */
 const RETRY_AFTER_S = 10
@@ -19,11 +20,15 @@ declare module 'fastify' {
   }
 }
 
+/** In time for the probe. undefined too while the database is too busy to say. */
+const lostObjects = ({ db }: FastifyInstance) =>
+  Promise.race([describeLost(db).catch(() => undefined), setTimeout(WAIT_MS, undefined, { ref: false })])
+
 const isString = (value: string | undefined): value is string => value !== undefined
 
 /**
  * `/health/live`: the process responds. `/health/ready`: it can serve requests, or 503 with `problems`: `database`,
- * and what others add to `readinessChecks`. `warnings` (about settings) and `mail` (whether it is on time;
+ * and what others add to `readinessChecks`. `warnings` (about settings, workers and files) and `mail` (whether it is on time;
  * `unknown` when the database is too busy) only inform. `x-build`: the served build.
  */
 export function healthRoutes(app: FastifyInstance, isDatabaseAnswering: () => Promise<boolean>): void {
@@ -34,7 +39,7 @@ export function healthRoutes(app: FastifyInstance, isDatabaseAnswering: () => Pr
     const build = app.buildId()
     if (build) reply.header('x-build', build)
     const problems = (await Promise.all(app.readinessChecks.map((check) => check()))).filter(isString)
-    const warnings = [trustProxyProblem()].filter(isString)
+    const warnings = [trustProxyProblem(), failingWorkers(), await lostObjects(app)].filter(isString)
     const about = { problems, ...(warnings.length > 0 && { warnings }) }
     if (problems.length > 0)
       return reply
@@ -43,7 +48,7 @@ export function healthRoutes(app: FastifyInstance, isDatabaseAnswering: () => Pr
         .send({ status: 'not ready', ...about })
     const mail = await Promise.race([
       readMailBacklog(app).then(mailStatus, () => 'unknown'),
-      setTimeout(MAIL_WAIT_MS, 'unknown', { ref: false }),
+      setTimeout(WAIT_MS, 'unknown', { ref: false }),
     ])
     return { status: 'ready', mail, ...about }
   })

@@ -1,4 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout } from 'node:timers/promises'
+
+import type { FastifyBaseLogger } from 'fastify'
+
+import { isDatabaseUnavailable, reasonOf } from '../database/unavailable.ts'
+import { noteFailure, noteStart, noteWorker } from '../monitoring/store.ts'
 
 export type Worker = {
   /** Starts immediately. Should be called when there is something to do. */
@@ -7,35 +13,65 @@ export type Worker = {
   stop: () => Promise<void>
 }
 
+/** How often a series may find the database busy, as while a server starts, before that is a failure; and the pause. */
+const MAX_ATTEMPTS = 3
+const PAUSE_MS = 2_000
+
 /**
  * Calls `doNext` until it returns false: at the start, when woken, and every `interval` milliseconds. `prepare`:
- * called before each series. `onError`: receives an error, which ends the series.
+ * called before each series. An error ends the series, and is logged with the words of `failure`; `onFailure` is called
+ * first. `name`: in the metrics and in the readiness of the server.
  */
 export function startWorker({
+  name,
+  failure,
+  logger,
   doNext,
   prepare,
   interval,
-  onError,
+  onFailure,
 }: {
+  name: string
+  failure: string
+  logger: FastifyBaseLogger
   doNext: () => Promise<boolean>
   prepare?: () => Promise<unknown>
   interval: number
-  onError: (error: unknown) => void
+  onFailure?: () => void
 }): Worker {
   // What the worker does is no part of the request that wakes it.
   const outsideRequests = AsyncLocalStorage.snapshot()
-  let isStopped = false
+  const stopping = new AbortController()
   let isAwake = false
   let work: Promise<void> | undefined
+  const isStopped = () => stopping.signal.aborted
+
+  async function doAll() {
+    await prepare?.()
+    while (!isStopped() && (await doNext()));
+  }
 
   async function run() {
-    while (isAwake && !isStopped) {
+    let attempts = 0
+    while (isAwake && !isStopped()) {
       isAwake = false
       try {
-        await prepare?.()
-        while (!isStopped && (await doNext()));
-      } catch (error) {
-        onError(error)
+        const noteEnd = noteStart(name)
+        await doAll()
+        noteEnd()
+        attempts = 0
+      } catch (err) {
+        attempts++
+        if (isDatabaseUnavailable(err) && attempts < MAX_ATTEMPTS) {
+          logger.warn({ worker: name, reason: reasonOf(err) }, 'a worker waits for the database')
+          isAwake = true
+          await setTimeout(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {})
+          continue
+        }
+        attempts = 0
+        onFailure?.()
+        noteFailure(name)
+        logger.error({ err, worker: name }, failure)
       }
     }
     work = undefined
@@ -46,12 +82,13 @@ export function startWorker({
     work ??= outsideRequests(run)
   }
 
+  noteWorker(name)
   const timer = setInterval(wake, interval)
   wake()
   return {
     wake,
     stop: async () => {
-      isStopped = true
+      stopping.abort()
       clearInterval(timer)
       await work
     },

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 
 import {
   DeleteObjectCommand,
@@ -10,7 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 
-import { ObjectMissingError, type Storage, StorageError } from './storage.ts'
+import { ObjectLostError, type Storage, StorageError } from './storage.ts'
 
 export type BucketSettings = {
   endpoint: string
@@ -23,7 +24,7 @@ export type BucketSettings = {
 /** For a connection, and then the start of a response, in milliseconds. */
 const CONNECTION_TIMEOUT_MS = 3_000
 const RESPONSE_TIMEOUT_MS = 10_000
-/** For an idle response, in milliseconds: a slow client reads a file only now and then. */
+/** For an idle response, in milliseconds. */
 const IDLE_TIMEOUT_MS = 60_000
 /** In all, the first one included. */
 const MAX_ATTEMPTS = 2
@@ -37,10 +38,10 @@ const isMissing = (error: unknown) =>
   error.$metadata.httpStatusCode === 404 &&
   error.name !== 'NoSuchBucket'
 
-/** Rejects with an ObjectMissingError or a StorageError. */
-const withStorageError = <T>(response: Promise<T>): Promise<T> =>
+/** About the object `key`. Rejects with an ObjectLostError or a StorageError. */
+const withStorageError = <T>(key: string, response: Promise<T>): Promise<T> =>
   response.catch((cause) => {
-    if (isMissing(cause)) throw new ObjectMissingError('the bucket does not contain the object', { cause })
+    if (isMissing(cause)) throw new ObjectLostError(key, 'missing', { cause })
     throw new StorageError('the S3 service does not work', { cause })
   })
 
@@ -90,20 +91,21 @@ export function openBucket(
     },
   })
   const objectOf = (key: string) => ({ Bucket: bucket, Key: key })
+  const read = async (key: string) => {
+    const { Body } = await client.send(new GetObjectCommand(objectOf(key)))
+    return buffer(Body as Readable)
+  }
   return {
     put: async (key, content) => {
       await withStorageError(
+        key,
         client.send(putCommand({ ...objectOf(key), Body: content }, !isPrivate(endpoint))),
       )
     },
-    read: async (key, range) => {
-      const Range = range && `bytes=${range.start}-${range.end}`
-      const { Body } = await withStorageError(client.send(new GetObjectCommand({ ...objectOf(key), Range })))
-      return Body as Readable
-    },
+    read: (key) => withStorageError(key, read(key)),
     delete: async (key) => {
-      await withStorageError(client.send(new DeleteObjectCommand(objectOf(key)))).catch((error) => {
-        if (!(error instanceof ObjectMissingError)) throw error
+      await withStorageError(key, client.send(new DeleteObjectCommand(objectOf(key)))).catch((error) => {
+        if (!(error instanceof ObjectLostError)) throw error
       })
     },
     hasObjects: async () => {

@@ -76,5 +76,7 @@ export const startCleaner = (db: Db, storage: Storage, logger: FastifyBaseLogger
     prepare: () => deleteExpiredUploads(db),
     doNext: () => deleteNext(db, storage, logger),
     interval: POLL_INTERVAL_MS,
-    onError: (err) => logger.error({ err }, 'the storage of files could not be cleaned'),
+    name: 'cleaner',
+    failure: 'the storage of files could not be cleaned',
+    logger,
   })

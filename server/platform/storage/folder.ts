@@ -1,7 +1,7 @@
-import { type FileHandle, mkdir, open, opendir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { ObjectMissingError, type Storage, StorageError } from './storage.ts'
+import { ObjectLostError, type Storage, StorageError } from './storage.ts'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -52,13 +52,11 @@ export async function openFolder(folder: string): Promise<Storage> {
           throw error
         }),
       ),
-    read: async (key, range) => {
-      const handle = await open(pathOf(key)).catch((error): FileHandle => {
-        if (isMissing(error)) throw new ObjectMissingError(key)
-        throw new StorageError('the folder of files does not work', { cause: error })
-      })
-      return handle.createReadStream(range)
-    },
+    read: (key) =>
+      readFile(pathOf(key)).catch((cause) => {
+        if (isMissing(cause)) throw new ObjectLostError(key, 'missing')
+        throw new StorageError('the folder of files does not work', { cause })
+      }),
     delete: (key) => withStorageError(remove(key)),
     hasObjects: () => withStorageError(containsFile(folder)),
     close: () => {},
@@ -83,8 +81,9 @@ export async function listObjects(folder: string): Promise<string[]> {
   return entries.flatMap((entry) => (entry.isFile() && !entry.name.endsWith('.part') ? entry.name : []))
 }
 
-export const openObject = (folder: string, key: string): Promise<FileHandle | undefined> =>
-  open(pathIn(folder, key)).catch((error) => {
+/** undefined when it was deleted meanwhile. */
+export const readObject = (folder: string, key: string): Promise<Buffer | undefined> =>
+  readFile(pathIn(folder, key)).catch((error) => {
     if (!isMissing(error)) throw error
     return undefined
   })

@@ -1,48 +1,51 @@
-import type { Readable } from 'node:stream'
+import { type ByteRange, checksumOf, ObjectLostError, type Storage } from './storage.ts'
 
-import { type ByteRange, type Storage, StorageError } from './storage.ts'
-
-/** In bytes: 1 MB is the memory that storing a file takes, and the maximum loss when the server is killed. */
+/** In bytes: 1 MB is the memory that storing or reading a file takes, and the maximum loss when the server is killed. */
 export const PART_SIZE = 1024 ** 2
 
-/** `position`: of the first byte. `size`: in bytes. */
-export type StoredPart = { key: string; position: number; size: number }
+/**
+ * `position`: of the first byte. `size`: in bytes. `checksum`: SHA-256; null for a part that a version without checksums
+ * stored, until `startObjectChecker` read it.
+ */
+export type StoredPart = { key: string; position: number; size: number; checksum: Uint8Array | null }
 
-type Piece = { key: string; range: ByteRange }
+export type StoredObject = Omit<StoredPart, 'position'>
 
-const piecesOf = (parts: StoredPart[], { start, end }: ByteRange): Piece[] =>
-  parts
-    .filter(({ position, size }) => position <= end && position + size > start)
-    .map(({ key, position, size }) => ({
-      key,
-      range: { start: Math.max(start - position, 0), end: Math.min(end - position, size - 1) },
-    }))
+/** Whether the content is what was stored, as far as is known. */
+export const isSame = async ({ size, checksum }: StoredObject, content: Uint8Array): Promise<boolean> =>
+  content.length === size && (!checksum || Buffer.compare(checksum, await checksumOf(content)) === 0)
 
-async function* readPieces(storage: Storage, pieces: Piece[], first?: Readable): AsyncGenerator<Uint8Array> {
-  for (const [index, { key, range }] of pieces.entries()) {
-    const piece = index === 0 && first ? first : await storage.read(key, range)
-    let missing = range.end - range.start + 1
-    for await (const chunk of piece) {
-      missing -= chunk.length
-      yield chunk
-    }
-    // A connection to the storage that breaks must not look like the end of the file.
-    if (missing !== 0) throw new StorageError('a stored object ended too early')
+/** Throws a StorageError, and an ObjectLostError when the object is missing or is not what was stored. */
+export async function readObject(storage: Storage, object: StoredObject): Promise<Buffer> {
+  const content = await storage.read(object.key)
+  if (!(await isSame(object, content))) throw new ObjectLostError(object.key, 'changed')
+  return content
+}
+
+async function* readPieces(
+  storage: Storage,
+  parts: StoredPart[],
+  { start, end }: ByteRange,
+  first?: Buffer,
+): AsyncGenerator<Uint8Array> {
+  for (const [index, part] of parts.entries()) {
+    const content = index === 0 && first ? first : await readObject(storage, part)
+    yield content.subarray(Math.max(start - part.position, 0), end - part.position + 1)
   }
 }
 
 /**
- * Reads the bytes of `range` as they are needed. The first part is open when this resolves. Throws a StorageError,
- * and an ObjectMissingError when that part does not exist.
+ * Reads the bytes of `range` as they are needed, each part as a whole: none of its bytes are returned before all are
+ * known to be those that were stored. The first part is read when this resolves. Throws like `readObject`.
  */
 export async function openParts(
   storage: Storage,
   parts: StoredPart[],
   range: ByteRange,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const pieces = piecesOf(parts, range)
-  const first = pieces[0] && (await storage.read(pieces[0].key, pieces[0].range))
-  return readPieces(storage, pieces, first)
+  const needed = parts.filter(({ position, size }) => position <= range.end && position + size > range.start)
+  const first = needed[0] && (await readObject(storage, needed[0]))
+  return readPieces(storage, needed, range, first)
 }
 
 /** Throws like `openParts`. */

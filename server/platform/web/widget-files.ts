@@ -43,7 +43,9 @@ export const keepWidgetFiles = (db: Db, dist: string, logger: FastifyBaseLogger)
       return false
     },
     interval: INTERVAL_MS,
-    onError: (err) => logger.error({ err }, 'the scripts of the widgets could not be kept'),
+    name: 'widget files',
+    failure: 'the scripts of the widgets could not be kept',
+    logger,
   })
 
 export const findWidgetFiles = (db: Db) => {
