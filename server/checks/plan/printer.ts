@@ -55,7 +55,7 @@ export function startPrinter(logger: FastifyBaseLogger, { idleTimeout = IDLE_TIM
     }
     const timeout = setTimeout(() => {
       reject(new Error('the printing process took too long'))
-      child.kill()
+      child.kill({ isLate: true })
     }, PRINT_TIMEOUT_MS)
     printing.once('exit', onExit).once('message', resolve)
     printing.send(task, (error) => error && onExit())

@@ -22,6 +22,11 @@ export type ExportZip = {
 }
 
 const MIN_PIECE = 65_536
+/** Between two messages, in milliseconds: as long as an attempt is kept for a server that gives no sign. */
+const SILENCE_TIMEOUT_MS = 300_000
+
+/** `killLate`: for a process that does not do anything any more. */
+export type ZipProcess = { process: ChildProcess; killLate: () => void }
 
 async function* piecesOf(content: Content): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = []
@@ -43,10 +48,10 @@ async function* piecesOf(content: Content): AsyncGenerator<Uint8Array> {
  * incomplete.
  */
 export async function startExportZip(
-  process: ChildProcess,
+  { process, killLate }: ZipProcess,
   settings: StorageSettings,
   rows: PartRows,
-  signal: AbortSignal,
+  { signal, timeout = SILENCE_TIMEOUT_MS }: { signal: AbortSignal; timeout?: number },
 ): Promise<ExportZip> {
   let pending: PromiseWithResolvers<{ file?: FileReport; size?: number }> | undefined
   let failure: { error: unknown } | undefined
@@ -54,8 +59,21 @@ export async function startExportZip(
   let answering: Promise<void> = Promise.resolve()
   const abandoned = Promise.withResolvers<void>()
 
+  let silence: NodeJS.Timeout | undefined
+
+  function expectReport() {
+    clearTimeout(silence)
+    silence = setTimeout(() => {
+      killLate()
+      fail(new Error('the process for ZIPs took too long'))
+    }, timeout).unref()
+  }
+
   /** A process that has died reports nothing either. */
-  const send = (message: ZipMessage) => void (process.connected && process.send(message))
+  function send(message: ZipMessage) {
+    expectReport()
+    if (process.connected) process.send(message)
+  }
 
   function fail(error: unknown) {
     failure ??= { error }
@@ -79,6 +97,8 @@ export async function startExportZip(
   }
 
   function onReport(message: ZipReport) {
+    if (message.report === 'DONE') clearTimeout(silence)
+    else expectReport()
     switch (message.report) {
       case 'DONE':
         return pending?.resolve(message)
@@ -106,6 +126,7 @@ export async function startExportZip(
   const onAbort = () => fail(signal.reason)
 
   function stopListening() {
+    clearTimeout(silence)
     process.off('message', onReport).off('exit', onExit).off('error', onExit)
     signal.removeEventListener('abort', onAbort)
   }

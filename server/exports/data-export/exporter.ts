@@ -57,7 +57,11 @@ async function makeNext(
 ): Promise<boolean> {
   const claim = await claimNext(services)
   if (!claim) return false
-  const means = { ensureProcess: zips.ensure, signal }
+  const ensureProcess = () => {
+    const process = zips.ensure()
+    return { process, killLate: () => zips.killIfCurrent(process, { isLate: true }) }
+  }
+  const means = { ensureProcess, signal }
   await makeExport(services, prepare[claim.kind], claim, means).catch((error) =>
     endAttempt(services, claim, error, signal),
   )

@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
-
 import { enqueue } from '#server/mail/outbox.ts'
 import type { StoredPart } from '#server/platform/storage/stored-parts.ts'
 import {
@@ -10,7 +8,7 @@ import {
   recordPartStored,
   recordProgress,
 } from './claims.ts'
-import { startExportZip } from './export-zip.ts'
+import { startExportZip, type ZipProcess } from './export-zip.ts'
 import type { PreparedExport, PrepareExport } from './prepared-export.ts'
 import type { Services } from './services.ts'
 
@@ -26,7 +24,7 @@ export async function makeExport(
   services: Services,
   prepare: PrepareExport,
   claim: Claim,
-  { ensureProcess, signal }: { ensureProcess: () => ChildProcess; signal: AbortSignal },
+  { ensureProcess, signal }: { ensureProcess: () => ZipProcess; signal: AbortSignal },
 ): Promise<void> {
   const { db, config, outbox } = services
   const prepared = await prepare(services, claim, signal)
@@ -43,7 +41,7 @@ export async function makeExport(
     add: (part: Omit<StoredPart, 'key'>) => addPart(db, claim, part),
     recordStored: (key: string) => recordPartStored(db, claim, key),
   }
-  const zip = await startExportZip(ensureProcess(), config, rows, signal)
+  const zip = await startExportZip(ensureProcess(), config, rows, { signal })
   try {
     await endStep()
     for (const step of steps) {

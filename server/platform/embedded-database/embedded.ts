@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { FastifyBaseLogger } from 'fastify'
 
+import { count } from '../monitoring/store.ts'
 import { freePort } from '../runtime/start.ts'
 import { addressOf, askState, readRunning, runningFile } from './address.ts'
 import { initialise } from './initialise.ts'
@@ -168,12 +169,16 @@ export async function openEmbedded(
     while (!stopping.signal.aborted) {
       const output = await postmaster.ended
       if (stopping.signal.aborted) return
+      const reason = /PostgreSQL ended with SIG/.test(output) ? 'killed' : 'failed'
+      count('child_process_exits_total', { process: 'postgres', reason })
       logger.error({ reason: problemIn(output) }, 'the embedded database ended, and is started again')
       await startAgain()
     }
   }
 
   await start()
+  for (const reason of ['killed', 'failed'])
+    count('child_process_exits_total', { process: 'postgres', reason }, 0)
   const kept = keepRunning()
   const close = async () => {
     stopping.abort()

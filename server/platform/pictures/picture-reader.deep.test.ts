@@ -92,6 +92,7 @@ test('a picture that takes too long has no thumbnail, and the next one has', asy
   expect(first).toEqual({})
   expect(second.thumbnail).toBeDefined()
   expect(lines.join('')).toContain('a picture took too long')
+  await expect.poll(() => lines.join('')).toContain('"process":"picture-process","reason":"time limit"')
   expect(processes()).toHaveLength(1)
   expect(processes()).not.toContain(stopped)
 })

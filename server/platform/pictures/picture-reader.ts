@@ -60,7 +60,10 @@ export function startPictureReader(
       if ('thumbnail' in result || 'preview' in result) resolve()
     }
     const onExit = () => end('the process for pictures died')
-    const timer = setTimeout(() => end('a picture took too long'), timeout)
+    const timer = setTimeout(() => {
+      end('a picture took too long')
+      child.killIfCurrent(process, { isLate: true })
+    }, timeout)
     process.on('message', onMessage).once('exit', onExit)
     try {
       process.send(task)

@@ -38,7 +38,7 @@ const isMissing = (error: unknown) =>
   error.$metadata.httpStatusCode === 404 &&
   error.name !== 'NoSuchBucket'
 
-/** About the object `key`. Rejects with an ObjectLostError or a StorageError. */
+/** About the object, or bucket, `key`. Rejects with an ObjectLostError or a StorageError. */
 const withStorageError = <T>(key: string, response: Promise<T>): Promise<T> =>
   response.catch((cause) => {
     if (isMissing(cause)) throw new ObjectLostError(key, 'missing', { cause })
@@ -110,6 +110,7 @@ export function openBucket(
     },
     hasObjects: async () => {
       const { Contents = [] } = await withStorageError(
+        bucket,
         client.send(new ListObjectsV2Command({ Bucket: bucket })),
       )
       return Contents.some(({ Key = '' }) => OBJECT_KEY.test(Key))

@@ -30,6 +30,8 @@ const READABLE = [
 /** It may write nothing and start no other process; its thread watches its memory. The heap is in MB. */
 const EXEC_ARGV = [
   '--permission',
+  // That it may start a thread.
+  '--disable-warning=PERM0006',
   ...READABLE.map((path) => `--allow-fs-read=${join(import.meta.dirname, '../../..', path)}`),
   '--allow-worker',
   '--max-old-space-size=300',
@@ -38,6 +40,14 @@ const EXEC_ARGV = [
 const TOO_MANY_FILES = 'Er worden nog bestanden voor je gelezen. Wacht tot die klaar zijn.'
 /** What proxies log for a client that closed the connection before the response. */
 const CLIENT_CLOSED_REQUEST = 499
+
+const TRY_AGAIN = 'Het lezen van dit bestand is niet gelukt. Probeer het nog eens.'
+
+const tryAgain = () => new Refusal(503, TRY_AGAIN, { retryAfter: RETRY_AFTER_S })
+
+/** Of memory: of the process (`memory-watch.ts`), or of the heap (V8 aborts, as 134 in some containers). */
+const endedByFile = (code: number | null, signal: NodeJS.Signals | null) =>
+  code === 134 || signal === 'SIGABRT' || signal === 'SIGUSR2'
 
 export type FileReader = ReturnType<typeof createFileReader>
 
@@ -67,29 +77,32 @@ export function createFileReader(
   const held = new Set<{ person: number; size: number }>()
   let isBusy = false
 
-  /** Undefined when the process dies or takes too long: it could not read the file. */
+  /**
+   * Undefined for a file that the process cannot read: that takes too much time or memory. Refuses with 503 when the
+   * process ended otherwise.
+   */
   async function readInProcess(task: ReadingTask): Promise<Outcome | undefined> {
     const process = child.ensure()
-    const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome | undefined>()
     const substances: SubstanceInput[] = []
     const onMessage = (reply: ReadingReply) => {
       if ('part' in reply) substances.push(...reply.part)
       else resolve({ ...reply, substances })
     }
-    const onExit = () => reject(new Error('the process that reads files died'))
-    const timer = setTimeout(() => reject(new Error('a file took too long')), timeout)
+    const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
+      endedByFile(code, signal) ? resolve(undefined) : reject(tryAgain())
+    const timer = setTimeout(() => {
+      child.killIfCurrent(process, { isLate: true })
+      resolve(undefined)
+    }, timeout)
     process.on('message', onMessage).once('exit', onExit)
-    process.send(task, (error) => error && onExit())
+    process.send(task, (error) => error && reject(tryAgain()))
     try {
       const outcome = await promise
       // A failure may have left a lot of memory behind.
-      if (isRead(outcome)) child.release()
+      if (outcome && isRead(outcome)) child.release()
       else child.killIfCurrent(process)
       return outcome
-    } catch (error) {
-      logger.warn({ err: error }, 'a file could not be read')
-      child.killIfCurrent(process)
-      return undefined
     } finally {
       clearTimeout(timer)
       process.off('message', onMessage).off('exit', onExit)
@@ -106,7 +119,7 @@ export function createFileReader(
   /** Throws a Refusal with 499 when `signal` is aborted while the file waits. */
   function readInTurn(task: ReadingTask, { person, signal }: Requester): Promise<Outcome | undefined> {
     const { promise, resolve, reject } = Promise.withResolvers<Outcome | undefined>()
-    const job = () => readInProcess(task).then(resolve)
+    const job = () => readInProcess(task).then(resolve, reject)
     const cancel = () => {
       if (queue.remove(job)) reject(new Refusal(CLIENT_CLOSED_REQUEST))
     }
@@ -135,8 +148,8 @@ export function createFileReader(
 
   return {
     /**
-     * Returns what the sheet says. Throws a Refusal with 503 or 429 when too many wait, in all or of this person,
-     * and with 499 when `signal` is aborted while it waits; and the error of `receive`.
+     * Returns what the sheet says. Throws a Refusal with 503 or 429 when too many wait, in all or of this person, with
+     * 503 when the process was ended, and with 499 when `signal` is aborted while it waits; and the error of `receive`.
      */
     readSheet: ({ size, receive }: IncomingSheet, requester: Requester): Promise<SheetReading> =>
       withRoom(requester, size, async () => {
@@ -145,12 +158,12 @@ export function createFileReader(
       }),
     /**
      * Returns the substances of a `SubstanceListImport`, as JSON. Throws a Refusal with 400 and the message of each
-     * field that is wrong, with 503 when the list was not read, and those of `readSheet`.
+     * field that is wrong, and those of `readSheet`.
      */
     readList: (list: Uint8Array, requester: Requester): Promise<SubstanceInput[]> =>
       withRoom(requester, list.length, async () => {
         const outcome = await readInTurn({ list }, requester)
-        if (!outcome || 'sheet' in outcome) throw new Refusal(503, null, { retryAfter: RETRY_AFTER_S })
+        if (!outcome || 'sheet' in outcome) throw new Refusal(400)
         if (outcome.list === 'READ') return outcome.substances
         const { problems } = outcome.list
         throw problems.length > 0 ? new Refusal(400, problems) : new Refusal(400)

@@ -60,7 +60,9 @@ test('files that cannot be read get an outcome, and the server goes on', { tags:
   expect([bomb.status, bomb.body.responseObject]).toEqual([200, { outcome: 'NOT_READABLE' }])
   expect((await send(encryptedPdf())).body.responseObject).toEqual({ outcome: 'NOT_READABLE' })
   expect((await send(await sheetPdf(dutchSheet, 'lines'))).body.responseObject.outcome).toBe('READ')
-  expect(backEnd.log).toContain('the process that reads files died')
+  expect(backEnd.log).toContain(
+    '"process":"reading-process","reason":"killed","code":null,"signal":"SIGUSR2"',
+  )
   expect(backEnd.log).not.toContain('Ontvetter')
 })
 
