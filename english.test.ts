@@ -78,7 +78,8 @@ const refusing = [
 
 /** Sentences of these files that no route for widgets sends. */
 const neverSent = [
-  // Of a page and a download of the portal, in the same files.
+  // Of pages and a download of the portal, in the same files.
+  'Er is niets gewijzigd: bevestig eerst met je wachtwoord dat jij het bent.',
   'Dit is niet je huidige wachtwoord.',
   '{} in het afgelopen uur al {} bestanden laten maken.',
 ]

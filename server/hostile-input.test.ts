@@ -118,6 +118,7 @@ const changes = (fields: string[]) =>
 const refusingMore = [
   'POST /rest/person/detail',
   'POST /rest/person/deletion',
+  'POST /rest/person/identity',
   'POST /rest/person/two-step-login/start',
   'POST /rest/person/two-step-login/confirm',
   'POST /rest/person/two-step-login/recovery-codes',

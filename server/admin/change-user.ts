@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Kysely } from 'kysely'
+import { announceAddressByAdmin } from '#server/accounts/account/account-undo.ts'
 import { voidAddressChange } from '#server/accounts/account/address-change.ts'
-import { lockAdministrators } from '#server/accounts/account/administrators.ts'
+import { announceAdministrator, lockAdministrators } from '#server/accounts/account/administrators.ts'
 import { voidPasswordResets } from '#server/accounts/account/password-queries.ts'
 import { emailTaken, findLastEditor, updateAccount, userGone } from '#server/accounts/account/queries.ts'
 import { recordAdminAction } from '#server/history/admin-actions/record-admin-action.ts'
 import { requireRevision } from '#server/history/authoring/changes.ts'
-import { addressChangedByAdminMail } from '#server/mail/account-messages.ts'
-import { enqueue } from '#server/mail/outbox.ts'
 import type { Database, StoredChange } from '#server/platform/database/schema.ts'
-import type { CurrentUser } from '#server/platform/http/access.ts'
+import { type CurrentUser, requireConfirmedIdentity } from '#server/platform/http/access.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 import { deleteSessionsOf } from '#server/platform/session/queries.ts'
@@ -19,6 +18,7 @@ import type { UserDetails, UserUpdateInput } from '#shared/domain/admin/admin-us
 import { columnsOf, findUserForUpdate } from './user-queries.ts'
 
 const OWN_ADMIN_ROLE = 'Je kunt je eigen rol beheerder niet weghalen. Vraag het een andere beheerder.'
+const OWN_ADDRESS = 'Je eigen e-mailadres wijzig je bij Mijn gegevens.'
 const UNKNOWN_ROLE = 'Deze rol bestaat niet.'
 
 const fields = ['emailAddress', 'firstName', 'middleName', 'lastName', 'roles', 'receivesNewsletter'] as const
@@ -44,27 +44,33 @@ function requireValidRoles(stored: UserDetails, { roles }: Input, editorId: numb
 }
 
 /**
- * A new address voids mailed links; it or new roles end all sessions but the editor's own. Of two administrators who take
- * the role from each other, one succeeds. Returns whether mail was queued. Refuses with 404; with 409 when saved since
- * `revision`; with 400 for a taken address, an unknown role, and one's own role of administrator.
+ * A new address voids mailed links; it or new roles end all sessions but the editor's own, and need a confirmed identity.
+ * Of two administrators who take the role from each other, one succeeds. Returns whether mail was queued. Refuses with 404,
+ * 409 (saved since `revision`), 403 and 400 (a taken address, an unknown role, one's own address or role).
  */
 export const changeUser = (
   db: Kysely<Database>,
-  { helpline }: Pick<Config, 'helpline'>,
+  settings: Pick<Config, 'publicUrl' | 'helpline'>,
   id: number,
   { revision, ...input }: UserUpdateInput,
-  { id: editorId, sessionHash: editorSession }: Pick<CurrentUser, 'id' | 'sessionHash'>,
+  editor: CurrentUser,
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
+    const { id: editorId } = editor
     const administrators = await lockAdministrators(transaction)
     if (!administrators.includes(editorId)) throw new Refusal(403)
     const stored = await findUserForUpdate(transaction, id)
     if (!stored) throw userGone()
     const changes = changesBetween(stored, input)
     if (changes.length === 0) return false
-    const editor = await findLastEditor(transaction, id)
-    requireRevision(revision, { revision: stored.revision, updatedBy: editor?.name ?? null })
+    const lastEditor = await findLastEditor(transaction, id)
+    requireRevision(revision, { revision: stored.revision, updatedBy: lastEditor?.name ?? null })
     requireValidRoles(stored, input, editorId)
+    const isNewAddress = stored.emailAddress !== input.emailAddress
+    const hasNewRoles = changes.some(({ field }) => field === 'roles')
+    if (isNewAddress && id === editorId)
+      throw new Refusal(400, [{ field: 'emailAddress', message: OWN_ADDRESS }])
+    if (isNewAddress || hasNewRoles) requireConfirmedIdentity(editor)
     const isUpdated = await updateAccount(transaction, id, columnsOf(input), editorId)
     if (!isUpdated) throw emailTaken('emailAddress')
     await recordAdminAction(transaction, {
@@ -73,13 +79,15 @@ export const changeUser = (
       personIds: [id],
       changes,
     })
-    const isNewAddress = stored.emailAddress !== input.emailAddress
-    if (isNewAddress || changes.some(({ field }) => field === 'roles'))
-      await deleteSessionsOf(transaction, id, id === editorId ? editorSession : undefined)
+    if (isNewAddress || hasNewRoles)
+      await deleteSessionsOf(transaction, id, id === editorId ? editor.sessionHash : undefined)
     if (isNewAddress) {
       await voidPasswordResets(transaction, id)
       await voidAddressChange(transaction, id)
-      await enqueue(transaction, { recipient: stored.emailAddress, ...addressChangedByAdminMail(helpline) })
+      const addresses = { email: stored.emailAddress, newEmail: input.emailAddress }
+      await announceAddressByAdmin(transaction, settings, { personId: id, ...addresses })
     }
-    return isNewAddress
+    const isNewAdministrator = input.roles.includes('BW_ADMIN') && !stored.roles.includes('BW_ADMIN')
+    if (isNewAdministrator) await announceAdministrator(transaction, settings, { id, by: editor.fullName })
+    return isNewAddress || isNewAdministrator
   })

@@ -43,6 +43,7 @@ export function adminCompanyRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: `${company.url}/owner`,
       once: true,
+      needsIdentity: true,
       summary: 'Give a company to the account with this address, or invite the address; 409 when outdated',
       body: OwnerChangeInput,
       response: AdminCompanyDetails,

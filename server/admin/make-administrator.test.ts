@@ -18,7 +18,7 @@ const adminActionsOf = async (personId: number) =>
 
 test('an address without an account gets one, whose password is set with the returned token', async () => {
   const { db } = database
-  const outcome = await makeAdministrator(db, 'els@smederij.nl')
+  const outcome = await makeAdministrator(db, config, 'els@smederij.nl')
   if (outcome.kind !== 'CREATED') throw new Error(outcome.kind)
   const { person, session } = await setPassword(db, outcome.token)
   expect(person).toMatchObject({ email: 'els@smederij.nl', roles: ['BW_USER', 'BW_ADMIN'] })
@@ -35,6 +35,16 @@ test('an address without an account gets one, whose password is set with the ret
 
 test('somebody with an account gets the role, keeps the password and logs in again', async () => {
   const { db } = database
+  await db
+    .insertInto('person')
+    .values({
+      email: 'kim@smederij.nl',
+      firstName: 'Kim',
+      lastName: 'Smid',
+      passwordHash: 'hash',
+      roles: ['BW_ADMIN'],
+    })
+    .execute()
   const coach = { email: 'Jan@smederij.nl', firstName: 'Jan', lastName: 'Smid', passwordHash: 'hash' }
   const { id } = await db
     .insertInto('person')
@@ -42,14 +52,18 @@ test('somebody with an account gets the role, keeps the password and logs in aga
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertSession(db, { id, passwordHash: 'hash', hasTwoStepLogin: false })
-  expect(await makeAdministrator(db, 'jan@smederij.nl')).toEqual({ kind: 'ROLE_GIVEN' })
+  expect(await makeAdministrator(db, config, 'jan@smederij.nl')).toEqual({ kind: 'ROLE_GIVEN' })
   expect(await findCredentials(db, 'jan@smederij.nl')).toMatchObject({
     id,
     passwordHash: 'hash',
     roles: ['BW_USER', 'BW_COACH', 'BW_ADMIN'],
   })
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
+  const [mail, ...others] = await db.selectFrom('mailOutbox').select(['recipient', 'body']).execute()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ recipient: 'kim@smederij.nl' })
+  expect(mail!.body).toContain('Degene die de server beheert heeft Jan Smid beheerder gemaakt.')
 
-  expect(await makeAdministrator(db, 'jan@smederij.nl')).toEqual({ kind: 'ALREADY' })
+  expect(await makeAdministrator(db, config, 'jan@smederij.nl')).toEqual({ kind: 'ALREADY' })
   expect(await adminActionsOf(id)).toHaveLength(1)
 })

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { announceAdministrator } from '#server/accounts/account/administrators.ts'
 import { insertPasswordReset } from '#server/accounts/account/password-queries.ts'
 import { updateAccount } from '#server/accounts/account/queries.ts'
 import { OPERATOR_ID, recordAdminAction } from '#server/history/admin-actions/record-admin-action.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import type { Config } from '#server/platform/runtime/config.ts'
 import { createUnmatchableHash } from '#server/platform/session/password.ts'
 import { deleteSessionsOf, emailEquals } from '#server/platform/session/queries.ts'
 import { sortRoles } from '#shared/domain/accounts/role-labels.ts'
@@ -19,7 +21,11 @@ const ADMIN = 'BW_ADMIN'
  * For whoever runs the server. Ends the sessions of the account. An address without an account gets one, with a
  * password that nobody knows.
  */
-export async function makeAdministrator(db: Kysely<Database>, email: string): Promise<Outcome> {
+export async function makeAdministrator(
+  db: Kysely<Database>,
+  settings: Pick<Config, 'publicUrl' | 'helpline'>,
+  email: string,
+): Promise<Outcome> {
   return db.transaction().execute(async (transaction) => {
     const created = await transaction
       .insertInto('person')
@@ -43,6 +49,7 @@ export async function makeAdministrator(db: Kysely<Database>, email: string): Pr
       changes: [{ field: 'roles', from: sortRoles(roles), to: next }],
     })
     await deleteSessionsOf(transaction, id)
+    await announceAdministrator(transaction, settings, { id, by: 'Degene die de server beheert' })
     if (!created) return { kind: 'ROLE_GIVEN' }
     const { token } = (await insertPasswordReset(transaction, email))!
     return { kind: 'CREATED', token }

@@ -33,6 +33,7 @@ export function moveCheckRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/admin/migrate-improvement-check',
       access: 'admin',
+      needsIdentity: true,
       summary: 'Move a check to another company of the same owner; 409 when that one has started it',
       body: MoveCheckInput,
       response: v.object({ companyId: v.number(), check: Check }),

@@ -86,9 +86,7 @@ test('stores every change, with its revision and editor, and records it', async 
   ])
 })
 
-test('a new address voids the links mailed to the old one, which gets a mail', {
-  tags: ['deep'],
-}, async () => {
+test('a new address voids the links mailed to the old one, and both get a mail that undoes it', async () => {
   await backEnd.client().post('/rest/password/forgot-password', { email: els.email })
   expect(await backEnd.sql`select 1 as one from password_reset`).toHaveLength(1)
   const before = await mails()
@@ -96,8 +94,72 @@ test('a new address voids the links mailed to the old one, which gets a mail', {
   expect(await backEnd.sql`select 1 as one from password_reset`).toEqual([])
   expect((await mails()).slice(before.length)).toEqual([
     { recipient: 'els@smederij.nl', subject: 'Je e-mailadres is gewijzigd' },
+    { recipient: 'els@werkplaats.nl', subject: 'Je account heeft dit e-mailadres gekregen' },
   ])
   await backEnd.client().login('els@werkplaats.nl')
+})
+
+const undoTokenTo = async (recipient: string) => {
+  const [mail] =
+    await backEnd.sql`select body from mail_outbox where recipient = ${recipient} order by id desc`
+  return /#token=([\w-]+)/.exec(`${mail!.body}`)![1]
+}
+const undo = (token: string | undefined) => backEnd.client().post('/rest/person/undo', { token })
+
+test.each([
+  ['former', 'els@smederij.nl'],
+  ['new', 'els@werkplaats.nl'],
+])(
+  'the mail to the %s address gives the account its address back, once for both',
+  async (which, recipient) => {
+    await change(els, { emailAddress: 'els@werkplaats.nl' })
+    const tokens = [await undoTokenTo('els@smederij.nl'), await undoTokenTo('els@werkplaats.nl')]
+    const token = await undoTokenTo(recipient)
+    const preview = await backEnd.client().get(`/rest/person/undo?token=${token}`)
+    expect(preview.body.responseObject).toMatchObject({
+      kind: 'ADDRESS',
+      emailAddress: 'els@smederij.nl',
+      setsPassword: which === 'former',
+    })
+    const { status, body } = await undo(token)
+    expect(status).toBe(200)
+    expect(await backEnd.sql`select email from person where id = ${els.id}`).toEqual([
+      { email: 'els@smederij.nl' },
+    ])
+    // Whoever reads the new mailbox must not get a password of the account.
+    const resets = await backEnd.sql`
+    select recipient from mail_outbox where subject = 'Nieuw wachtwoord kiezen'`
+    if (which === 'former') expect([body.responseObject.token === null, resets]).toEqual([false, []])
+    else expect([body.responseObject.token, resets]).toEqual([null, [{ recipient: 'els@smederij.nl' }]])
+    for (const other of tokens) expect((await undo(other)).status).toBe(400)
+  },
+)
+
+test('an administrator changes the own address at the own account only', async () => {
+  const { status, body } = await change(admin, {
+    emailAddress: 'hoofd@smederij.nl',
+    roles: ['BW_USER', 'BW_ADMIN'],
+  })
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ field: 'emailAddress', message: 'Je eigen e-mailadres wijzig je bij Mijn gegevens.' }],
+  ])
+  expect(await backEnd.sql`select email from person where id = ${admin.id}`).toEqual([{ email: admin.email }])
+})
+
+test('every other administrator hears of a new one, also who made it', async () => {
+  await backEnd.createPerson({ email: 'kim@smederij.nl', roles: ['BW_USER', 'BW_ADMIN'] })
+  const before = await mails()
+  await change(els, { roles: ['BW_USER', 'BW_ADMIN'] })
+  expect((await mails()).slice(before.length)).toEqual(
+    expect.arrayContaining([
+      { recipient: admin.email, subject: 'Er is een nieuwe beheerder' },
+      { recipient: 'kim@smederij.nl', subject: 'Er is een nieuwe beheerder' },
+    ]),
+  )
+  expect(await mails()).toHaveLength(before.length + 2)
+  await change(els, { roles: ['BW_USER', 'BW_ADMIN'], firstName: 'Elsbeth' })
+  expect(await mails()).toHaveLength(before.length + 2)
 })
 
 test('saving what is stored changes and records nothing', async () => {
@@ -122,12 +184,17 @@ test('other roles end the sessions at the next request, and take effect after th
   expect((await els.browser.get('/rest/companies')).status).toBe(403)
 })
 
-test('another name ends no session; another address ends those of the user, not of the administrator', async () => {
+test('another name ends no session; another address ends those of the user', async () => {
   await change(els, { firstName: 'Elsbeth' })
   expect((await els.browser.get('/rest/person/detail')).status).toBe(200)
+  await change(els, { emailAddress: 'els@werkplaats.nl' })
+  expect((await els.browser.get('/rest/person/detail')).status).toBe(401)
+})
+
+test('other roles end the sessions of an administrator elsewhere, not the one that changes them', async () => {
   const own = backEnd.client()
   await own.login(admin.email)
-  await change(admin, { emailAddress: 'hoofd@smederij.nl', roles: ['BW_USER', 'BW_ADMIN'] })
+  await change(admin, { emailAddress: admin.email, roles: ['BW_USER', 'BW_COACH', 'BW_ADMIN'] })
   expect((await read(els, admin)).status).toBe(200)
   expect((await own.get('/rest/person/detail')).status).toBe(401)
 })

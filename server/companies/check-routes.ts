@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { requireConfirmedIdentity } from '#server/platform/http/access.ts'
 import { route } from '#server/platform/http/route.ts'
 import { OWNER } from '#shared/domain/basics/access.ts'
 import { Check } from '#shared/domain/basics/check.ts'
@@ -31,10 +32,12 @@ export function companyCheckRoutes(app: FastifyInstance): void {
       method: 'DELETE',
       url: '/rest/companies/:companyId/delete-check/:check',
       access: { company: OWNER },
-      summary: 'Delete a check that was started, for good',
+      summary: 'Delete a check that was started, for good; 403 IDENTITY_REQUIRED for an administrator',
       params,
     },
-    ({ params: { check }, company, user }) =>
-      deleteCheck(db, { companyId: company.id, check, userId: user.id }),
+    ({ params: { check }, company, user }) => {
+      if (!company.permission.companyOwner) requireConfirmedIdentity(user)
+      return deleteCheck(db, { companyId: company.id, check, userId: user.id })
+    },
   )
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import { allowLongStatements } from '#server/platform/database/preparing-client.ts'
+import { requireConfirmedIdentity } from '#server/platform/http/access.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { route } from '#server/platform/http/route.ts'
 import { OWNER } from '#shared/domain/basics/access.ts'
@@ -53,9 +54,11 @@ export function companyDetailsRoutes(app: FastifyInstance): void {
       method: 'DELETE',
       url: '/rest/companies/:companyId/delete',
       access: { company: OWNER },
-      summary: 'Delete a company and everything it owns, for good',
+      summary:
+        'Delete a company and everything it owns, for good; 403 IDENTITY_REQUIRED for an administrator',
     },
     async ({ company, user }) => {
+      if (!company.permission.companyOwner) requireConfirmedIdentity(user)
       await db.transaction().execute(async (transaction) => {
         await allowLongStatements(transaction)
         const deleted = await deleteCompany(transaction, company.id)

@@ -26,6 +26,7 @@ test('returns no company to users without access to it', async () => {
         sessionHash: Buffer.of(),
         sessionExpiresAt: new Date(),
         isUseOutdated: false,
+        hasConfirmedIdentity: false,
       },
       company.id,
       { websiteUrl: 'http://localhost/', externalChecks: [] },

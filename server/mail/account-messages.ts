@@ -143,14 +143,52 @@ Beterwerk
   }
 }
 
-export const addressChangedByAdminMail = (helpline: string): Message => ({
+type Links = { publicUrl: string; helpline: string }
+/** `token`: undoes the change once, within seven days. */
+type UndoableChange = { changedAt: Date; token: string }
+
+const momentOf = (changedAt: Date) => {
+  const instant = changedAt.toISOString()
+  return `${formatInstant(instant)} om ${formatTime(instant)} uur`
+}
+
+export const addressChangedByAdminMail = (
+  { publicUrl, helpline }: Links,
+  { changedAt, token }: UndoableChange,
+): Message => ({
   subject: 'Je e-mailadres is gewijzigd',
   drawing: 'lock',
   body: `Hallo,
 
-Een beheerder van Beterwerk heeft je account een ander e-mailadres gegeven. Daarmee log je voortaan in. Je wachtwoord is hetzelfde gebleven.
+Een beheerder van Beterwerk heeft je account een ander e-mailadres gegeven op ${momentOf(changedAt)}. Daarmee log je voortaan in. Je wachtwoord is hetzelfde gebleven.
 
-Heb je hier niet om gevraagd? Bel ons dan meteen: ${helpline}.
+Heb je hier niet om gevraagd? Maak de wijziging ongedaan op deze pagina, en kies een nieuw wachtwoord:
+
+${publicUrl}/wijziging-ongedaan-maken#token=${token}
+
+De link werkt één keer, en niet langer dan zeven dagen. Lukt het niet? Bel ons dan meteen: ${helpline}.
+
+Met vriendelijke groet,
+Beterwerk
+`,
+})
+
+/** To the new address. */
+export const addressGivenByAdminMail = (
+  { publicUrl, helpline }: Links,
+  { changedAt, token }: UndoableChange,
+): Message => ({
+  subject: 'Je account heeft dit e-mailadres gekregen',
+  drawing: 'lock',
+  body: `Hallo,
+
+Een beheerder van Beterwerk heeft een account dit e-mailadres gegeven op ${momentOf(changedAt)}. Daarmee log je voortaan in. Je wachtwoord is hetzelfde gebleven.
+
+Heb je hier niet om gevraagd? Maak de wijziging dan ongedaan op deze pagina:
+
+${publicUrl}/wijziging-ongedaan-maken#token=${token}
+
+De link werkt één keer, en niet langer dan zeven dagen. Lukt het niet? Bel ons dan: ${helpline}.
 
 Met vriendelijke groet,
 Beterwerk

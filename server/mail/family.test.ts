@@ -5,12 +5,14 @@ import { accountDeletedMail } from './account-deletion-messages.ts'
 import {
   accountChangedMail,
   addressChangedByAdminMail,
+  addressGivenByAdminMail,
   confirmAddressMail,
   type Message,
   passwordResetMail,
   verificationMail,
   welcomeMail,
 } from './account-messages.ts'
+import { newAdministratorMail } from './administrator-messages.ts'
 import { claimConfirmedMail, claimMail, claimToOwnerMail } from './claim-messages.ts'
 import { companyExportReadyMail, dataExportReadyMail } from './data-export-messages.ts'
 import { readDrawings } from './drawings.ts'
@@ -70,7 +72,15 @@ const mails: Record<string, Message> = {
     { publicUrl, helpline },
     { kind: 'TWO_STEP_LOGIN', changedAt: new Date(), token: key },
   ),
-  'address changed by an administrator': addressChangedByAdminMail(helpline),
+  'address changed by an administrator': addressChangedByAdminMail(
+    { publicUrl, helpline },
+    { changedAt: new Date(), token: key },
+  ),
+  'address given by an administrator': addressGivenByAdminMail(
+    { publicUrl, helpline },
+    { changedAt: new Date(), token: key },
+  ),
+  'new administrator': newAdministratorMail({ publicUrl, helpline }, { by: typed, administrator: typed }),
   'account deleted': accountDeletedMail(helpline, 'yourself'),
   'data export': dataExportReadyMail({ publicUrl, helpline }),
   'company export': companyExportReadyMail({ publicUrl, helpline }, company),

@@ -87,8 +87,8 @@ async function insertRows({ sql }: BackEnd): Promise<void> {
     from unnest(${people}::text[]) with ordinality as people (name, place) order by place`
   const sessions = visitors.slice(1)
   await sql`
-    insert into session (token_hash, person_id, expires_at, last_used_at)
-    select token_hash, person.id, now() + interval '1 day',
+    insert into session (token_hash, person_id, expires_at, identity_confirmed_at, last_used_at)
+    select token_hash, person.id, now() + interval '1 day', now() + interval '1 day',
       now() + case when name = 'timed out' then '-1 day' else '1 day' end::interval
     from unnest(${sessions}::text[], ${sessions.map((visitor) => hashToken(tokenOf(visitor)))}::bytea[])
       as sessions (name, token_hash)

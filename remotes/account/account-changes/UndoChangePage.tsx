@@ -39,9 +39,33 @@ const InvalidLink = () => (
   </>
 )
 
+const Consequences = ({ setsPassword, emailAddress }: AccountUndo) =>
+  setsPassword ? (
+    <p>
+      Iedereen wordt dan uitgelogd, alle passkeys worden verwijderd, en je kiest meteen een nieuw wachtwoord.
+      Is tweestapslogin korter dan zeven dagen geleden ingesteld? Dan gaat dat ook uit. Je logt weer in met{' '}
+      <strong>{emailAddress}</strong>.
+    </p>
+  ) : (
+    <p>
+      Iedereen wordt dan uitgelogd, en het account krijgt zijn oude adres terug:{' '}
+      <strong>{emailAddress}</strong>. Daar komt een mail om een nieuw wachtwoord te kiezen.
+    </p>
+  )
+
+const Undone = ({ address }: { address: string }) => (
+  <>
+    <PageHeading>De wijziging is ongedaan gemaakt</PageHeading>
+    <p>
+      Op <strong>{address}</strong> komt een mail om een nieuw wachtwoord te kiezen. Daarmee kan de eigenaar
+      weer inloggen.
+    </p>
+  </>
+)
+
 function UndoChangePage() {
   const [token] = useState(currentLinkSecret)
-  const [resetToken, setResetToken] = useState<string>()
+  const [resetToken, setResetToken] = useState<string | null>()
   const undo = useLoaderData<AccountUndo | null>()
   const { run, isPending, failure } = useAction(FAILED)
   useHeadingFocus(resetToken)
@@ -53,10 +77,10 @@ function UndoChangePage() {
       setResetToken(reset.token)
     })
 
-  if (resetToken)
+  if (undo && resetToken !== undefined)
     return (
       <LoginLayout aside={<HelpCallout />}>
-        <SetPassword token={resetToken} />
+        {resetToken === null ? <Undone address={undo.emailAddress} /> : <SetPassword token={resetToken} />}
       </LoginLayout>
     )
   return (
@@ -69,11 +93,7 @@ function UndoChangePage() {
             Op {formatInstant(undo.changedAt)} om {formatTime(undo.changedAt)} uur is {changed[undo.kind]}.
             Heb jij dat niet gedaan? Maak het dan ongedaan.
           </p>
-          <p>
-            Iedereen wordt dan uitgelogd, alle passkeys worden verwijderd, en je kiest meteen een nieuw
-            wachtwoord. Is tweestapslogin korter dan zeven dagen geleden ingesteld? Dan gaat dat ook uit. Je
-            logt weer in met <strong>{undo.emailAddress}</strong>.
-          </p>
+          <Consequences {...undo} />
           <Button isPending={isPending} onClick={undoChange}>
             Maak de wijziging ongedaan
           </Button>

@@ -11,11 +11,11 @@ import {
   useConfirmedDeletion,
 } from '#shared/parts/accounts/account-deletion/use-confirmed-deletion.ts'
 import { LoginCodeField } from '#shared/parts/accounts/LoginCodeField.tsx'
+import { OwnPasswordField } from '#shared/parts/accounts/OwnPasswordField.tsx'
 import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { signOut } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
-import { OwnPasswordField } from '../OwnPasswordField.tsx'
 
 /** Deletes the user's own account: asks what happens to each company, and the password. */
 export function DeleteAccountForm({

@@ -7,9 +7,9 @@ import {
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { LoginCodeField } from '#shared/parts/accounts/LoginCodeField.tsx'
+import { OwnPasswordField } from '#shared/parts/accounts/OwnPasswordField.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { OwnPasswordField } from '../OwnPasswordField.tsx'
 
 type Props = {
   own: OwnPasskeys

@@ -3,6 +3,7 @@ import './PasskeyList.css'
 import { removePasskey } from '#shared/api/accounts/passkeys.ts'
 import { MAX_PASSKEYS, type OwnPasskeys, type Passkey } from '#shared/domain/accounts/passkey.ts'
 import { formatMoment } from '#shared/domain/basics/date.ts'
+import { useIdentity } from '#shared/parts/accounts/identity/use-identity.tsx'
 import { canUsePasskeys } from '#shared/parts/accounts/passkeys/can-use-passkeys.ts'
 import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -72,12 +73,13 @@ function PasskeyItem({
   onRename: () => void
   onRemoved: () => Promise<unknown>
 }) {
+  const identity = useIdentity()
   const removal = useConfirmedAction({
     message: `Je verwijdert de passkey "${name}". Je kunt er dan niet meer mee inloggen. Op andere apparaten word je uitgelogd.`,
     isDestructive: true,
     fallback: 'De passkey verwijderen is niet gelukt',
     run: async () => {
-      await removePasskey(id)
+      await identity.withIdentity(() => removePasskey(id))
       await onRemoved()
     },
   })
@@ -110,6 +112,7 @@ function PasskeyItem({
         </Button>
       </div>
       {removal.dialog}
+      {identity.dialog}
     </li>
   )
 }

@@ -2,8 +2,8 @@ import { ChangeTwoStepInput } from '#shared/domain/accounts/two-step-login.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { LoginCodeField } from '#shared/parts/accounts/LoginCodeField.tsx'
+import { OwnPasswordField } from '#shared/parts/accounts/OwnPasswordField.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { OwnPasswordField } from '../OwnPasswordField.tsx'
 
 type Props = {
   explanation: string

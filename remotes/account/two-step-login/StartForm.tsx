@@ -1,14 +1,14 @@
 import { startTwoStepLogin } from '#shared/api/accounts/two-step-login.ts'
 import {
   ChangeTwoStepInput,
-  StartTwoStepInput,
+  IdentityInput,
   type TwoStepSecret,
 } from '#shared/domain/accounts/two-step-login.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { LoginCodeField } from '#shared/parts/accounts/LoginCodeField.tsx'
+import { OwnPasswordField } from '#shared/parts/accounts/OwnPasswordField.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { OwnPasswordField } from '../OwnPasswordField.tsx'
 
 type Props = {
   /** Whether two-step login is already on, so that this is for another device. */
@@ -19,7 +19,7 @@ type Props = {
 }
 
 export function StartForm({ isOn, onStarted, onCancel }: Props) {
-  const form = useForm(isOn ? ChangeTwoStepInput : StartTwoStepInput, {
+  const form = useForm(isOn ? ChangeTwoStepInput : IdentityInput, {
     fallback: 'Tweestapslogin instellen is niet gelukt',
     save: async (input) => onStarted(await startTwoStepLogin(input)),
   })

@@ -6,6 +6,7 @@ import { changeOwner, getAdminCompany } from '#shared/api/admin/admin-companies.
 import { type AdminCompanyDetails, OwnerChangeInput } from '#shared/domain/companies/ownership.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { useIdentity } from '#shared/parts/accounts/identity/use-identity.tsx'
 import { changedFields, type FieldText } from '#shared/parts/basics/changed-fields.ts'
 import { OtherVersion } from '#shared/parts/basics/OtherVersion.tsx'
 import { RevisionField } from '#shared/parts/basics/RevisionField.tsx'
@@ -40,6 +41,7 @@ const questionOf = ({ name, ownerName, ownerEmail }: AdminCompanyDetails, newOwn
 /** Asks for confirmation. After a conflict with another administrator, it shows what is stored beside the input. */
 export function OwnerForm({ company, onChanged }: Props) {
   const { confirm, dialog } = useDialog()
+  const identity = useIdentity()
   const { other, save } = useConflict(() => getAdminCompany(company.id))
   const [numChanges, setNumChanges] = useState(0)
 
@@ -48,11 +50,13 @@ export function OwnerForm({ company, onChanged }: Props) {
     save: async ({ ownerEmail, revision }, key) => {
       const question = questionOf(other ?? company, ownerEmail)
       if (!(await confirm(question).catch(() => false))) return
-      await save(revision, async (base) => {
-        const changed = await changeOwner(company.id, { ownerEmail, revision: base }, key)
-        await onChanged(changed)
-        setNumChanges((count) => count + 1)
-      })
+      await identity.withIdentity(() =>
+        save(revision, async (base) => {
+          const changed = await changeOwner(company.id, { ownerEmail, revision: base }, key)
+          await onChanged(changed)
+          setNumChanges((count) => count + 1)
+        }),
+      )
     },
   })
 
@@ -86,6 +90,7 @@ export function OwnerForm({ company, onChanged }: Props) {
         </div>
       </Form>
       {dialog}
+      {identity.dialog}
     </>
   )
 }

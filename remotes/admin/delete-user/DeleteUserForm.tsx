@@ -12,6 +12,7 @@ import {
   DELETION_FAILED,
   useConfirmedDeletion,
 } from '#shared/parts/accounts/account-deletion/use-confirmed-deletion.ts'
+import { useIdentity } from '#shared/parts/accounts/identity/use-identity.tsx'
 import { rememberDeletedCompany } from '#shared/parts/companies/deleted-companies.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
@@ -20,6 +21,7 @@ type Props = { userId: number; deletion: AccountDeletion }
 
 export function DeleteUserForm({ userId, deletion: { fullName, companies } }: Props) {
   const navigate = useNavigate()
+  const identity = useIdentity()
   const { confirmAndRun, dialog } = useConfirmedDeletion(
     companies,
     `Je verwijdert het account van ${fullName}. Dit kun je niet ongedaan maken.`,
@@ -28,7 +30,7 @@ export function DeleteUserForm({ userId, deletion: { fullName, companies } }: Pr
     fallback: DELETION_FAILED,
     save: (input) =>
       confirmAndRun(input.companies, async () => {
-        await deleteAccountOf(userId, input)
+        await identity.withIdentity(() => deleteAccountOf(userId, input))
         for (const { companyId, choice } of input.companies)
           if (choice === DELETE_COMPANY) rememberDeletedCompany(Number(companyId))
         await navigate('/gebruikersbeheer', { replace: true, state: { isUserDeleted: true } })
@@ -53,6 +55,7 @@ export function DeleteUserForm({ userId, deletion: { fullName, companies } }: Pr
         </div>
       </Form>
       {dialog}
+      {identity.dialog}
     </>
   )
 }

@@ -24,7 +24,7 @@ export function MoveCheckForm({ from, companies }: Props) {
   const source = companies.find(({ id }) => id === from)!
   const { target, choose } = useTarget(from, companies)
   const [chosen, setChosen] = useState('')
-  const { move, isMoving, moved, dialog } = useMove(companies)
+  const { move, isMoving, moved, dialog, identityDialog } = useMove(companies)
   const form = useForm(MoveCheckSchema, {
     save: async (input) => {
       if (await move(input)) setChosen('')
@@ -47,41 +47,46 @@ export function MoveCheckForm({ from, companies }: Props) {
   }))
 
   return (
-    <Form form={form}>
-      <input type="hidden" name="fromCompanyId" value={from} />
-      <div className="bw-move">
-        <TextField name="from" label="Van" value={source.name} disabled />
-        <Icon shape="arrow" />
+    <>
+      <Form form={form}>
+        <input type="hidden" name="fromCompanyId" value={from} />
+        <div className="bw-move">
+          <TextField name="from" label="Van" value={source.name} disabled />
+          <Icon shape="arrow" />
+          <Select
+            name="toCompanyId"
+            label="Naar"
+            placeholder="Kies een bedrijf"
+            description={companies.length === 1 && `De eigenaar van ${source.name} heeft geen ander bedrijf.`}
+            options={companyOptions}
+            value={target ? String(target.id) : ''}
+            onChange={(event) => choose(Number(event.target.value) || undefined)}
+          />
+        </div>
         <Select
-          name="toCompanyId"
-          label="Naar"
-          placeholder="Kies een bedrijf"
-          description={companies.length === 1 && `De eigenaar van ${source.name} heeft geen ander bedrijf.`}
-          options={companyOptions}
-          value={target ? String(target.id) : ''}
-          onChange={(event) => choose(Number(event.target.value) || undefined)}
+          name="check"
+          label="Welke check"
+          placeholder="Kies een verbetercheck"
+          description={
+            checkOptions.length === 0 && `${source.name} is met geen enkele verbetercheck begonnen.`
+          }
+          options={checkOptions}
+          disabled={!target}
+          value={checkOptions.some(({ value, disabled }) => value === chosen && !disabled) ? chosen : ''}
+          onChange={(event) => setChosen(event.target.value)}
         />
-      </div>
-      <Select
-        name="check"
-        label="Welke check"
-        placeholder="Kies een verbetercheck"
-        description={checkOptions.length === 0 && `${source.name} is met geen enkele verbetercheck begonnen.`}
-        options={checkOptions}
-        disabled={!target}
-        value={checkOptions.some(({ value, disabled }) => value === chosen && !disabled) ? chosen : ''}
-        onChange={(event) => setChosen(event.target.value)}
-      />
-      {moved && <CheckMoved {...moved} />}
-      <div className="bw-actions">
-        <Button type="submit" variant="secondary" isPending={isMoving}>
-          Check verplaatsen
-        </Button>
-      </div>
-      <p>
-        <a href={moveCheckHref()}>Kies een ander bedrijf bij “Van”</a>
-      </p>
-      {dialog}
-    </Form>
+        {moved && <CheckMoved {...moved} />}
+        <div className="bw-actions">
+          <Button type="submit" variant="secondary" isPending={isMoving}>
+            Check verplaatsen
+          </Button>
+        </div>
+        <p>
+          <a href={moveCheckHref()}>Kies een ander bedrijf bij “Van”</a>
+        </p>
+        {dialog}
+      </Form>
+      {identityDialog}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { moveCheck } from '#shared/api/admin/move-check.ts'
 import { statusOf } from '#shared/api/basics/errors.ts'
 import type { MoveCandidate, MoveCheckInput } from '#shared/domain/admin/move-check.ts'
 import { checkLabels } from '#shared/domain/basics/check.ts'
+import { useIdentity } from '#shared/parts/accounts/identity/use-identity.tsx'
 import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
 import type { MovedCheck } from './CheckMoved.tsx'
@@ -15,6 +16,7 @@ import type { MovedCheck } from './CheckMoved.tsx'
 export function useMove(companies: readonly MoveCandidate[]) {
   const reload = useReload()
   const { confirm, dialog } = useDialog()
+  const { withIdentity, dialog: identityDialog } = useIdentity()
   const [isMoving, setMoving] = useState(false)
   const [moved, setMoved] = useState<MovedCheck>()
 
@@ -35,7 +37,7 @@ export function useMove(companies: readonly MoveCandidate[]) {
 
     setMoving(true)
     try {
-      await moveCheck(input)
+      await withIdentity(() => moveCheck(input))
       await reload()
       setMoved({ check, target })
       return true
@@ -48,5 +50,5 @@ export function useMove(companies: readonly MoveCandidate[]) {
     }
   }
 
-  return { move, isMoving, moved, dialog }
+  return { move, isMoving, moved, dialog, identityDialog }
 }

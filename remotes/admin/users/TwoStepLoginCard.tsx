@@ -2,6 +2,7 @@ import { useRef } from 'react'
 
 import { switchOffTwoStepLoginFor } from '#shared/api/admin/admin-users.ts'
 import type { UserDetails } from '#shared/domain/admin/admin-user.ts'
+import { useIdentity } from '#shared/parts/accounts/identity/use-identity.tsx'
 import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
 import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -10,11 +11,12 @@ import { Card } from '#shared/ui/Card.tsx'
 /** Two-step login can be switched off for a user who lost the device and the codes. */
 export function TwoStepLoginCard({ user: { id, fullName, hasTwoStepLogin } }: { user: UserDetails }) {
   const reload = useReload()
+  const identity = useIdentity()
   const heading = useRef<HTMLHeadingElement>(null)
   const { start, isPending, dialog } = useConfirmedAction({
     message: `${fullName} logt dan in met alleen het wachtwoord, tot tweestapslogin weer is ingesteld. Weet je zeker dat dit ${fullName} is?`,
     run: async () => {
-      await switchOffTwoStepLoginFor(id)
+      await identity.withIdentity(() => switchOffTwoStepLoginFor(id))
       await reload()
       // The button that had the focus is gone.
       heading.current?.focus()
@@ -40,6 +42,7 @@ export function TwoStepLoginCard({ user: { id, fullName, hasTwoStepLogin } }: { 
         </div>
       )}
       {dialog}
+      {identity.dialog}
     </Card>
   )
 }

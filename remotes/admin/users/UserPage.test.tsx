@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sessionStore } from '#shared/session/store.ts'
 import { switchOnTwoStepLogin } from '../../../testing/factories/two-step-login.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { PASSWORD } from '../../../testing/harness/client.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
@@ -104,6 +105,72 @@ test('stores the changes, shows the new name, and lists what was changed', async
   await waitFor(async () => expect((await adminActions()).getAllByRole('listitem')).toHaveLength(2))
 })
 
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+test('asks for the password before another address or role counts, and keeps what was typed without it', async () => {
+  await open()
+  await backEnd.sql`update session set identity_confirmed_at = null`
+  await retype('E-mailadres', 'els@werkplaats.nl')
+  await save()
+  const question = within(await dialog('Ben jij het?'))
+  await userEvent.click(question.getByRole('button', { name: 'Annuleren' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Er is niets gewijzigd: bevestig eerst met je wachtwoord dat jij het bent.',
+  )
+  expect(field('E-mailadres').value).toBe('els@werkplaats.nl')
+  expect(await row()).toMatchObject({ email: 'els@smederij.nl' })
+
+  await save()
+  const again = within(await dialog('Ben jij het?'))
+  await userEvent.type(again.getByLabelText('Je wachtwoord'), 'Verkeerd1')
+  await userEvent.click(again.getByRole('button', { name: 'Bevestigen' }))
+  expect((await again.findByRole('alert')).textContent).toContain('Dit is niet je wachtwoord.')
+  await userEvent.clear(again.getByLabelText('Je wachtwoord'))
+  await userEvent.type(again.getByLabelText('Je wachtwoord'), PASSWORD)
+  await userEvent.click(again.getByRole('button', { name: 'Bevestigen' }))
+  await saved()
+  expect(await row()).toMatchObject({ email: 'els@werkplaats.nl' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('with two-step login the code is asked too', async () => {
+  const browser = backEnd.client()
+  await browser.login('beheer@smederij.nl')
+  const { app } = await switchOnTwoStepLogin(browser)
+  await open()
+  await backEnd.sql`update session set identity_confirmed_at = null`
+  await backEnd.sql`update two_step_secret set last_step = 0`
+  await userEvent.click(role('verbetercoach'))
+  await save()
+  const question = within(await dialog('Ben jij het?'))
+  await userEvent.type(question.getByLabelText('Je wachtwoord'), PASSWORD)
+  await userEvent.type(question.getByLabelText('Code'), app.code())
+  await userEvent.click(question.getByRole('button', { name: 'Bevestigen' }))
+  await saved()
+  expect(await row()).toMatchObject({ roles: ['BW_USER', 'BW_COACH'] })
+})
+
+test('asks whether a user should be without any role', async () => {
+  await open()
+  await userEvent.click(role('standaardgebruiker'))
+  await save()
+  const question = within(await screen.findByRole('alertdialog', { name: 'Zonder rol?' }))
+  expect(question.getByText(/Els de Smid heeft dan geen rol meer/)).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Annuleren' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Er is niets opgeslagen.')
+  expect(await row()).toMatchObject({ roles: ['BW_USER'] })
+  await save()
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, sla op zonder rol' }))
+  await saved()
+  expect(await row()).toMatchObject({ roles: [] })
+})
+
+test('leaves the own address to the own account', async () => {
+  await open(adminId, 'Bea de Smid')
+  expect(field('E-mailadres').readOnly).toBe(true)
+  expect(screen.getByRole('link', { name: 'Mijn gegevens' })).toHaveProperty('pathname', '/gegevens')
+})
+
 test("changes the administrator's own name in the header too", async () => {
   await open(adminId, 'Bea de Smid')
   await retype('Voornaam', 'Beatrix')
@@ -127,7 +194,7 @@ test('keeps both texts when another administrator saved meanwhile', { tags: ['de
   await open()
   await backEnd.createPerson({ email: 'jan@smederij.nl', firstName: 'Jan', roles: ['BW_USER', 'BW_ADMIN'] })
   const jan = backEnd.client()
-  await jan.login('jan@smederij.nl')
+  await jan.openSession('jan@smederij.nl')
   const { body } = await jan.get(`/rest/admin/users/${elsId}`)
   await jan.post(`/rest/admin/users/${elsId}`, {
     ...body.responseObject,

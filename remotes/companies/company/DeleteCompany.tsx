@@ -1,5 +1,6 @@
 import { deleteCompany } from '#shared/api/companies/companies.ts'
 import { useNavigate } from '#shared/federation/router.ts'
+import { useIdentity } from '#shared/parts/accounts/identity/use-identity.tsx'
 import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
 import { removeAnswersAbout } from '#shared/parts/checks/waiting-answers/queue.ts'
 import { rememberDeletedCompany } from '#shared/parts/companies/deleted-companies.ts'
@@ -8,11 +9,12 @@ import { Card } from '#shared/ui/Card.tsx'
 
 export function DeleteCompany({ id, name }: { id: number; name: string }) {
   const navigate = useNavigate()
+  const identity = useIdentity()
   const { start, isPending, dialog } = useConfirmedAction({
     message: `Je verwijdert ${name} met alles wat erbij hoort: de verbeterchecks met hun antwoorden en resultaten, de bestanden, en de toegang van iedereen die meekijkt. Dit kun je niet ongedaan maken.`,
     isDestructive: true,
     run: async () => {
-      await deleteCompany(id)
+      await identity.withIdentity(() => deleteCompany(id))
       removeAnswersAbout(id)
       rememberDeletedCompany(id)
       await navigate('/bedrijven', { replace: true, state: { isCompanyDeleted: true } })
@@ -32,6 +34,7 @@ export function DeleteCompany({ id, name }: { id: number; name: string }) {
         </Button>
       </div>
       {dialog}
+      {identity.dialog}
     </Card>
   )
 }

@@ -85,6 +85,7 @@ export function accountDeletionRoutes(app: FastifyInstance): void {
     {
       ...admin,
       method: 'POST',
+      needsIdentity: true,
       summary: 'Delete the account of a user on request, and hand over or delete each company, for good',
       body: DeletionInput,
     },

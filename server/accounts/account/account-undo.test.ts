@@ -40,7 +40,12 @@ test('whose password somebody else changed gets the account back, once', async (
   const thief = await logInAs(OLD)
   await changePassword(thief)
   const [token] = await tokensIn(OLD, 'Je wachtwoord is gewijzigd')
-  expect(await preview(token)).toEqual({ kind: 'PASSWORD', emailAddress: OLD, changedAt: expect.any(String) })
+  expect(await preview(token)).toEqual({
+    kind: 'PASSWORD',
+    emailAddress: OLD,
+    changedAt: expect.any(String),
+    setsPassword: true,
+  })
 
   const { status, body } = await undo(token)
   expect(status).toBe(200)

@@ -1,5 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { accountChangedMail } from '#server/mail/account-messages.ts'
+import {
+  accountChangedMail,
+  addressChangedByAdminMail,
+  addressGivenByAdminMail,
+  passwordResetMail,
+} from '#server/mail/account-messages.ts'
 import { enqueue } from '#server/mail/outbox.ts'
 import { recordAccountEvent } from '#server/platform/account-events/record-account-event.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -22,26 +27,52 @@ type Settings = Pick<Config, 'publicUrl' | 'helpline'>
 const UNDO_IMPOSSIBLE = 'Deze wijziging kun je niet meer ongedaan maken.'
 const ADDRESS_TAKEN = 'Je oude e-mailadres hoort nu bij een ander account.'
 
-/** `email`: the address before the change. */
-export async function announceChange(
-  transaction: Db,
-  { publicUrl, helpline }: Settings,
-  { personId, email, kind }: { personId: number; email: string; kind: UndoKind },
-): Promise<void> {
+/** `email`: the address before the change. `recipient`: who gets the link, if not that address. */
+type Change = { personId: number; email: string; kind: UndoKind; recipient?: string; changedAt?: Date }
+
+async function insertUndo(transaction: Db, change: Change) {
   const token = createToken()
   const { changedAt } = await transaction
     .insertInto('accountUndo')
-    .values({
-      tokenHash: hashToken(token),
-      personId,
-      kind,
-      email,
-      expiresAt: sql<Date>`now() + interval '7 days'`,
-    })
+    .values({ tokenHash: hashToken(token), ...change, expiresAt: sql<Date>`now() + interval '7 days'` })
     .returning('changedAt')
     .executeTakeFirstOrThrow()
+  return { token, changedAt }
+}
+
+export async function announceChange(
+  transaction: Db,
+  { publicUrl, helpline }: Settings,
+  { personId, email, kind }: Pick<Change, 'personId' | 'email' | 'kind'>,
+): Promise<void> {
+  const { token, changedAt } = await insertUndo(transaction, { personId, email, kind })
   const mail = accountChangedMail({ publicUrl, helpline }, { kind, changedAt, token })
   await enqueue(transaction, { recipient: email, ...mail })
+}
+
+/** To both addresses: the new one may be that of somebody else. `email`: the address before the change. */
+export async function announceAddressByAdmin(
+  transaction: Db,
+  { publicUrl, helpline }: Settings,
+  { personId, email, newEmail }: { personId: number; email: string; newEmail: string },
+): Promise<void> {
+  const former = await insertUndo(transaction, { personId, email, kind: 'ADDRESS' })
+  await enqueue(transaction, {
+    recipient: email,
+    ...addressChangedByAdminMail({ publicUrl, helpline }, former),
+  })
+  const { changedAt } = former
+  const next = await insertUndo(transaction, {
+    personId,
+    email,
+    kind: 'ADDRESS',
+    recipient: newEmail,
+    changedAt,
+  })
+  await enqueue(transaction, {
+    recipient: newEmail,
+    ...addressGivenByAdminMail({ publicUrl, helpline }, next),
+  })
 }
 
 const isValid = (token: string) => sql<boolean>`token_hash = ${hashToken(token)} and expires_at > now()`
@@ -49,23 +80,28 @@ const isValid = (token: string) => sql<boolean>`token_hash = ${hashToken(token)}
 export async function findUndo(db: Db, token: string): Promise<AccountUndo | null> {
   const undo = await db
     .selectFrom('accountUndo')
-    .select(['kind', 'email as emailAddress', 'changedAt'])
+    .select([
+      'kind',
+      'email as emailAddress',
+      'changedAt',
+      sql<boolean>`recipient is null`.as('setsPassword'),
+    ])
     .where(isValid(token))
     .executeTakeFirst()
   return undo ? { ...undo, changedAt: undo.changedAt.toISOString() } : null
 }
 
 /**
- * Restores the address that the mail was sent to, voids the password, removes the passkeys and a recent two-step login,
- * and ends the sessions. Later changes, by the same person, cannot be undone any more; earlier ones can. Returns the token to set a password.
- * Refuses with 400 when the link is not valid any more, or another account has the address.
+ * Restores the address from before, voids the password, removes passkeys and a recent two-step login, and ends sessions;
+ * later changes cannot be undone any more. Returns the token to set a password; null where it is mailed, because the link
+ * went to another address. Refuses with 400 when the link is not valid, or another account has the address.
  */
-export async function undoChange(db: Db, settings: Settings, token: string): Promise<string> {
+export async function undoChange(db: Db, settings: Settings, token: string): Promise<string | null> {
   return db.transaction().execute(async (transaction) => {
     const person = await transaction
       .selectFrom('person')
       .innerJoin('accountUndo', 'personId', 'person.id')
-      .select(['person.id', 'person.email', 'accountUndo.email as formerEmail', 'changedAt'])
+      .select(['person.id', 'person.email', 'accountUndo.email as formerEmail', 'changedAt', 'recipient'])
       .where('tokenHash', '=', hashToken(token))
       .forUpdate('person')
       .executeTakeFirst()
@@ -79,7 +115,7 @@ export async function undoChange(db: Db, settings: Settings, token: string): Pro
     await transaction
       .deleteFrom('accountUndo')
       .where('personId', '=', id)
-      .where('changedAt', '>', person.changedAt)
+      .where('changedAt', '>=', person.changedAt)
       .execute()
     if (
       email !== formerEmail &&
@@ -91,6 +127,12 @@ export async function undoChange(db: Db, settings: Settings, token: string): Pro
     const account = { personId: id, email: formerEmail }
     await removeAllPasskeys(transaction, settings, account)
     await removeRecentTwoStepLogin(transaction, settings, account)
-    return (await insertPasswordReset(transaction, formerEmail))!.token
+    const reset = (await insertPasswordReset(transaction, formerEmail))!
+    if (person.recipient === null) return reset.token
+    await enqueue(transaction, {
+      recipient: formerEmail,
+      ...passwordResetMail(settings.publicUrl, reset.token),
+    })
+    return null
   })
 }

@@ -244,6 +244,7 @@ test('a removed passkey is refused, and that of a deleted account', { tags: ['de
   await page.login(EMAIL)
   const phone = await addPasskey(page, 'Telefoon')
   const [{ id }] = (await backEnd.sql`select id from passkey order by id limit 1`) as [{ id: number }]
+  await page.post('/rest/person/identity', { password: PASSWORD })
   await page.delete(`/rest/person/passkeys/${id}`)
   await page.get('/rest/logout')
   await expectRefused(device.use(await askForPasskey(browser)), browser)

@@ -87,7 +87,12 @@ export function passkeyRoutes(app: FastifyInstance): void {
 
   route(
     app,
-    { ...passkey, method: 'DELETE', summary: 'Remove a passkey; ends all other sessions' },
+    {
+      ...passkey,
+      method: 'DELETE',
+      needsIdentity: true,
+      summary: 'Remove a passkey; ends all other sessions',
+    },
     async ({ user, params }) => {
       if (!(await removePasskey(db, config, user, params.passkeyId))) throw new Refusal(404)
       outbox.wake()

@@ -17,7 +17,7 @@ beforeEach(async () => {
   page = backEnd.client()
   admin = backEnd.client()
   await page.login(EMAIL)
-  await admin.login('kim@smederij.nl')
+  await admin.openSession('kim@smederij.nl')
 })
 
 const switchOff = (id: number) => admin.post(`/rest/admin/users/${id}/switch-off-two-step-login`)

@@ -14,6 +14,7 @@ export function twoStepLoginAdminRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/admin/users/:id/switch-off-two-step-login',
       access: 'admin',
+      needsIdentity: true,
       summary: 'Switch two-step login off for a person who lost the device and the recovery codes',
       params: v.object({ id: Id }),
     },

@@ -3,12 +3,13 @@ import { findUnverifiedEmail } from '#server/mail/email-verification/queries.ts'
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { route } from '#server/platform/http/route.ts'
+import { recordConfirmedIdentity } from '#server/platform/session/queries.ts'
 import { isRequiredFor } from '#server/platform/session/roles-in-effect.ts'
 import {
   ChangeTwoStepInput,
   ConfirmTwoStepInput,
+  IdentityInput,
   RecoveryCodes,
-  StartTwoStepInput,
   TwoStepLogin,
   TwoStepSecret,
 } from '#shared/domain/accounts/two-step-login.ts'
@@ -56,10 +57,27 @@ export function twoStepLoginRoutes(app: FastifyInstance): void {
     app,
     {
       method: 'POST',
+      url: '/rest/person/identity',
+      access: 'authenticated',
+      summary:
+        'Show with the password, and the code, that it is still this user; for what needs that, five minutes',
+      body: IdentityInput,
+    },
+    async (call) => {
+      const { user, body } = call
+      if (!(await recordConfirmedIdentity(db, user, await verifyIdentity(call))))
+        throw wrongPassword(attemptOf(body))
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
       url: '/rest/person/two-step-login/start',
       access: 'authenticated',
       summary: 'Start to set up two-step login, or another device for it; returns the secret for the app',
-      body: StartTwoStepInput,
+      body: IdentityInput,
       response: TwoStepSecret,
     },
     async (call) => {

@@ -91,6 +91,7 @@ async function createUser(): Promise<CurrentUser> {
     sessionHash: Buffer.of(),
     sessionExpiresAt: new Date(),
     isUseOutdated: false,
+    hasConfirmedIdentity: false,
   }
 }
 

@@ -47,6 +47,7 @@ test('only an answer that takes a risk away sends a statement more, also when it
     sessionHash: Buffer.of(),
     sessionExpiresAt: new Date(),
     isUseOutdated: false,
+    hasConfirmedIdentity: false,
   }
   await sql`insert into company_check (company_id, "check") values (${companyId}, 'PHYSICAL_STRAIN')`.execute(
     database.db,

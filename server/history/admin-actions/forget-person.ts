@@ -10,14 +10,16 @@ type Db = Kysely<Database>
  */
 export async function findAddressesOf(db: Db, personId: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
-    select lower(email) as address from person where id = ${personId}
-    union
-    select lower(email) from account_undo where person_id = ${personId}
-    union
-    select lower(value) from audit_record, jsonb_array_elements(changes) as elements (change),
-      lateral (values (change->>'from'), (change->>'to')) as addresses (value)
-    where action = 'USER_CHANGED' and person_ids @> array[${personId}::int] and change->>'field' = 'emailAddress'
-      and not exists (select from person where lower(email) = lower(value) and id <> ${personId})
+    select lower(email) as address from (
+      select email from person where id = ${personId}
+      union
+      select email from account_undo where person_id = ${personId}
+      union
+      select value from audit_record, jsonb_array_elements(changes) as elements (change),
+        lateral (values (change->>'from'), (change->>'to')) as addresses (value)
+      where action = 'USER_CHANGED' and person_ids @> array[${personId}::int] and change->>'field' = 'emailAddress'
+    ) as own (email)
+    where not exists (select from person where lower(person.email) = lower(own.email) and id <> ${personId})
   `.execute(db)
   return rows.map(({ address }) => address)
 }

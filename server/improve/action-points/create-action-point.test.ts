@@ -13,7 +13,12 @@ test('refuses an action point for a company that was deleted meanwhile', async (
     holderEmail: '',
     deadline: '',
   }
-  const session = { sessionHash: Buffer.of(), sessionExpiresAt: new Date(), isUseOutdated: false }
+  const session = {
+    sessionHash: Buffer.of(),
+    sessionExpiresAt: new Date(),
+    isUseOutdated: false,
+    hasConfirmedIdentity: false,
+  }
   const login = { hasTwoStepLogin: false, mustSetUpTwoStepLogin: false }
   const user = { id: 1, fullName: 'Els', roles: [], ...login, ...session }
   const permission = {

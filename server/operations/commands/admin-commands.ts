@@ -25,7 +25,7 @@ async function make({ db, config }: Context, [typed]: string[]): Promise<string>
   const address = v.safeParse(requiredEmail(), typed)
   if (!address.success) throw new CommandError(`"${typed ?? ''}" is not an e-mail address.`)
   const email = address.output
-  const outcome = await makeAdministrator(db, email)
+  const outcome = await makeAdministrator(db, config, email)
   if (outcome.kind === 'ALREADY') return `${email} is an administrator already.`
   if (outcome.kind === 'ROLE_GIVEN')
     return `${email} is an administrator now, and logs in again with the password it had.`

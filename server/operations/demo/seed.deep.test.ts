@@ -40,7 +40,12 @@ beforeEach(async () => {
 
 async function seenBy(email: string) {
   const person = (await findCredentials(database.db, email))!
-  const session = { sessionHash: Buffer.of(), sessionExpiresAt: new Date(), isUseOutdated: false }
+  const session = {
+    sessionHash: Buffer.of(),
+    sessionExpiresAt: new Date(),
+    isUseOutdated: false,
+    hasConfirmedIdentity: false,
+  }
   const user = { ...person, ...session, mustSetUpTwoStepLogin: false }
   const query = { search: '', page: 1, size: 100 }
   const { items } = await searchCompanies(database.db, user, query, {

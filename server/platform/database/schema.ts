@@ -103,6 +103,8 @@ interface SessionTable {
   expiresAt: Date
   /** To within some minutes. */
   lastUsedAt: Generated<Date>
+  /** When its user last gave the password and the code again. */
+  identityConfirmedAt: Date | null
   /** null: another one, or from before they were stored. */
   browser: string | null
   system: string | null
@@ -159,6 +161,8 @@ interface AccountUndoTable {
   personId: number
   kind: UndoKind
   email: string
+  /** Who got the link; null: that address. */
+  recipient: string | null
   changedAt: Generated<Date>
   expiresAt: Date
 }

@@ -18,6 +18,8 @@ export type CurrentUser = {
   sessionExpiresAt: Date
   /** Whether the use of the session was not recorded for some minutes. */
   isUseOutdated: boolean
+  /** The password, and the code of two-step login, were given again in the last minutes. */
+  hasConfirmedIdentity: boolean
 }
 
 /** `checks`: those that the user can see. */
@@ -53,6 +55,7 @@ declare module 'fastify' {
 }
 
 const ORIGIN_NOT_ALLOWED = 'Vanaf dit adres kun je hier niets bekijken of wijzigen.'
+const IDENTITY_REQUIRED = 'Er is niets gewijzigd: bevestig eerst met je wachtwoord dat jij het bent.'
 const NOT_LOGGED_IN = 'Je bent niet meer ingelogd. Log opnieuw in.'
 
 /** Must be called before the routes. */
@@ -65,10 +68,15 @@ export function checkAccess(app: FastifyInstance, authorization: Authorization):
   })
 }
 
+/** Refuses with 403 a user who did not confirm their identity lately: somebody else may use the session. */
+export function requireConfirmedIdentity({ hasConfirmedIdentity }: CurrentUser): void {
+  if (!hasConfirmedIdentity) throw new Refusal(403, IDENTITY_REQUIRED, 'IDENTITY_REQUIRED')
+}
+
 /**
- * Checks origin, session and access, in that order, and refuses with 401 or 403. Nothing is cached: rights may have
- * been revoked since the previous request. `forWidgets`: pages of the website may call the route too.
- * `forMailPrograms`: so may programs that are no browser and send no origin.
+ * Checks origin, session and access, in that order, and refuses with 401 or 403, without a cache: rights may have been
+ * revoked. `forWidgets`: pages of the website may call the route too. `forMailPrograms`: so may programs that send no
+ * origin. `needsIdentity`: see `requireConfirmedIdentity`.
  */
 export function authorize(
   { authorization, config }: FastifyInstance,
@@ -76,7 +84,8 @@ export function authorize(
     access,
     forWidgets = false,
     forMailPrograms = false,
-  }: { access: Access; forWidgets?: boolean; forMailPrograms?: boolean },
+    needsIdentity = false,
+  }: { access: Access; forWidgets?: boolean; forMailPrograms?: boolean; needsIdentity?: boolean },
 ) {
   const { sessionCookie, findUser, recordUse, findCompanyAccess } = authorization
   const origins = forWidgets ? [...config.portalOrigins, ...config.websiteOrigins] : config.portalOrigins
@@ -98,6 +107,7 @@ export function authorize(
     if (!user) throw new Refusal(401, NOT_LOGGED_IN)
     await recordUse(user)
     if (!hasRequiredRole(user.roles, access)) throw new Refusal(403)
+    if (needsIdentity) requireConfirmedIdentity(user)
     if (typeof access === 'string') return
     const key = companyKeyIn(params as PathParams)
     const company = key && (await findCompanyAccess(user, key))

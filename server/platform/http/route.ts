@@ -30,6 +30,8 @@ type Declaration<A extends Access, P extends Schema, Q extends Schema, B extends
   forWidgets?: boolean
   /** Whether it works during maintenance though it changes something. */
   duringMaintenance?: boolean
+  /** Whether the user must have given the password again in the last minutes. */
+  needsIdentity?: boolean
   /** Whether mail programs call it too, without an origin and with a form. */
   forMailPrograms?: boolean
   /** One English line for the API's description. */
@@ -164,6 +166,7 @@ function declareRoute<A extends Access, P extends Schema, Q extends Schema, B ex
     access,
     forWidgets = false,
     forMailPrograms = false,
+    needsIdentity = false,
     duringMaintenance = false,
     summary,
     params,
@@ -191,7 +194,10 @@ function declareRoute<A extends Access, P extends Schema, Q extends Schema, B ex
       duringMaintenance,
       ...(method === 'HEAD' && { swagger: { exposeHeadRoute: true } }),
     },
-    onRequest: [authorize(app, { access, forWidgets, forMailPrograms }), ...(limit ? [countBy(limit)] : [])],
+    onRequest: [
+      authorize(app, { access, forWidgets, forMailPrograms, needsIdentity }),
+      ...(limit ? [countBy(limit)] : []),
+    ],
     validatorCompiler: (part) =>
       stream && part.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(part),
     schema: {

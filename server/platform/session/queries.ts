@@ -52,6 +52,9 @@ export const findCredentials = (db: Kysely<Database>, email: string) =>
 /** Not with every request, since each record is a write. */
 const RECORD_EVERY_MINUTES = 5
 
+/** For how long a user who gave the password again is believed. */
+const IDENTITY_MINUTES = 5
+
 const minutesAgo = (minutes: RawBuilder<number>) => sql<Date>`now() - make_interval(mins => ${minutes}::int)`
 
 const sessionsWithHash = preparedQuery((db, slot: Slots<{ hash: Buffer; idleMinutes: number }>) =>
@@ -66,6 +69,9 @@ const sessionsWithHash = preparedQuery((db, slot: Slots<{ hash: Buffer; idleMinu
       'tokenHash as sessionHash',
       'expiresAt as sessionExpiresAt',
       sql<boolean>`last_used_at < ${minutesAgo(sql.lit(RECORD_EVERY_MINUTES))}`.as('isUseOutdated'),
+      sql<boolean>`coalesce(identity_confirmed_at > ${minutesAgo(sql.lit(IDENTITY_MINUTES))}, false)`.as(
+        'hasConfirmedIdentity',
+      ),
     ])
     .where('tokenHash', '=', slot('hash'))
     .where('expiresAt', '>', sql<Date>`now()`)
@@ -129,6 +135,22 @@ export async function recordUse(
     .where('tokenHash', '=', sessionHash)
     .execute()
 }
+
+/** Undefined when the password changed since `passwordHash` was verified, or the session has ended. */
+export const recordConfirmedIdentity = (
+  db: Kysely<Database>,
+  { id, sessionHash }: Pick<CurrentUser, 'id' | 'sessionHash'>,
+  passwordHash: string,
+) =>
+  db
+    .updateTable('session')
+    .from('person')
+    .set({ identityConfirmedAt: sql<Date>`now()` })
+    .where('tokenHash', '=', sessionHash)
+    .where('person.id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .returning('personId')
+    .executeTakeFirst()
 
 /**
  * For 24 hours, in a transaction. Undefined when the password or two-step login changed since `passwordHash` was

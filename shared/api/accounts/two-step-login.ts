@@ -2,8 +2,8 @@ import { api } from '#shared/api/basics/client.ts'
 import {
   type ChangeTwoStepInput,
   type ConfirmTwoStepInput,
+  type IdentityInput,
   RecoveryCodes,
-  type StartTwoStepInput,
   TwoStepLogin,
   TwoStepSecret,
 } from '#shared/domain/accounts/two-step-login.ts'
@@ -15,8 +15,11 @@ const RecoveryCodesResponse = responseOf(RecoveryCodes)
 
 export const getTwoStepLogin = () => api.get('person/two-step-login').json(TwoStepLoginResponse)
 
+/** For what needs it, the next minutes. Rejects with 400 for a wrong password or code. */
+export const confirmIdentity = (input: IdentityInput) => api.post('person/identity', { json: input })
+
 /** Also for another device. Returns the secret for the app. Rejects with 400 for a wrong password or code. */
-export const startTwoStepLogin = (input: StartTwoStepInput) =>
+export const startTwoStepLogin = (input: IdentityInput) =>
   api.post('person/two-step-login/start', { json: input }).json(TwoStepSecretResponse)
 
 /** Returns the recovery codes. Rejects with 400 for a wrong code, and with 409 after an hour. */

@@ -14,12 +14,12 @@ export const TwoStepLogin = v.object({
 })
 export type TwoStepLogin = v.InferOutput<typeof TwoStepLogin>
 
-/** `code`: required when it is on already, for another device. */
-export const StartTwoStepInput = v.object({
+/** `code`: required when two-step login is on. */
+export const IdentityInput = v.object({
   password: currentPassword(),
   code: v.optional(optionalLoginCode(), ''),
 })
-export type StartTwoStepInput = v.InferOutput<typeof StartTwoStepInput>
+export type IdentityInput = v.InferOutput<typeof IdentityInput>
 
 /** `secret`: in base32, to type. `uri`: the same in an address, to scan. */
 export const TwoStepSecret = v.object({ secret: v.string(), uri: v.string() })

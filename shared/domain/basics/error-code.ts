@@ -36,6 +36,8 @@ const errorCodes = [
   // Specific reasons.
   /** 503: the portal is in maintenance; what only reads works. */
   'MAINTENANCE',
+  /** 403: the user must first give the password again, with `POST /rest/person/identity`. */
+  'IDENTITY_REQUIRED',
   /** 403: the request comes from a page of another origin. */
   'ORIGIN_NOT_ALLOWED',
   /** 422: another request was sent with this Idempotency-Key. */

@@ -8,6 +8,7 @@ const changeOf = (kind: AccountUndo['kind']): AccountUndo => ({
   kind,
   emailAddress: 'els@maasoever.example',
   changedAt: '2026-11-25T08:05:00.000Z',
+  setsPassword: true,
 })
 
 export default {
@@ -34,6 +35,13 @@ export const OfTheAddress: Story = {
 export const OfTwoStepLogin: Story = {
   tags: ['deep'],
   args: { data: () => changeOf('TWO_STEP_LOGIN') },
+  play: shows('Was jij dit niet?', 'Wijziging ongedaan maken'),
+}
+
+/** The link in the mail to the address that an administrator gave to the account. */
+export const ByTheNewAddress: Story = {
+  tags: ['deep'],
+  args: { data: () => ({ ...changeOf('ADDRESS'), setsPassword: false }) },
   play: shows('Was jij dit niet?', 'Wijziging ongedaan maken'),
 }
 

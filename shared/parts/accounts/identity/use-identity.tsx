@@ -1,0 +1,45 @@
+import { type ComponentType, useState } from 'react'
+
+import { getTwoStepLogin } from '#shared/api/accounts/two-step-login.ts'
+import { isRefusedWith } from '#shared/api/basics/errors.ts'
+import type { IdentityDialogProps } from './IdentityDialog.tsx'
+
+type Question = { hasTwoStepLogin: boolean; answer: (isConfirmed: boolean) => void }
+
+/**
+ * `withIdentity` runs a call. When the server first wants to know that it is still this user, it asks for the password
+ * and runs the call again; it rejects with the refusal when the user cancels. `dialog` must be rendered, outside forms.
+ */
+export function useIdentity() {
+  const [shown, setShown] = useState<Question & { Dialog: ComponentType<IdentityDialogProps> }>()
+
+  async function ask(): Promise<boolean> {
+    const [{ IdentityDialog }, { isOn }] = await Promise.all([
+      import('./IdentityDialog.tsx'),
+      getTwoStepLogin(),
+    ])
+    const isConfirmed = await new Promise<boolean>((answer) =>
+      setShown({ Dialog: IdentityDialog, hasTwoStepLogin: isOn, answer }),
+    )
+    setShown(undefined)
+    return isConfirmed
+  }
+
+  async function withIdentity<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isRefusedWith(error, 'IDENTITY_REQUIRED') || !(await ask())) throw error
+      return call()
+    }
+  }
+
+  const dialog = shown && (
+    <shown.Dialog
+      hasTwoStepLogin={shown.hasTwoStepLogin}
+      onConfirmed={() => shown.answer(true)}
+      onClose={() => shown.answer(false)}
+    />
+  )
+  return { withIdentity, dialog }
+}
