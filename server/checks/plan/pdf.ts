@@ -18,6 +18,12 @@ type Template =
   | '/substance-documents/registration.typ'
   | '/substance-documents/card.typ'
 
+/** How much of a long word stays together, in characters, where every column has room for so many capitals. */
+const chunkLengths: Partial<Record<Template, number>> = {
+  '/substance-documents/list.typ': 16,
+  '/substance-documents/registration.typ': 16,
+}
+
 /** The fonts of the portal, and a fallback with the Greek and Cyrillic letters of personal names. */
 const fonts = [
   import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
@@ -58,7 +64,7 @@ export function createPdfPrinter() {
     content: object,
     photos: ReadonlyMap<number, Uint8Array> = new Map(),
   ): Uint8Array => {
-    const data = JSON.stringify(content, printableReplacer)
+    const data = JSON.stringify(content, printableReplacer(chunkLengths[template]))
     const missing = fontsFor(data).filter((address) => !loaded.includes(address))
     if (missing.length > 0) {
       loaded = [...loaded, ...missing]
@@ -68,8 +74,10 @@ export function createPdfPrinter() {
     for (const [id, photo] of photos) compiler.mapShadow(photoPath(id), Buffer.from(photo))
     const document = { mainFilePath: join(ROOT, template), inputs: { plan: data } }
     try {
-      return compiler.pdf(document)
-    } catch {
+      const laidOut = compiler.compile(document).result
+      // Writing a long document takes less memory when what led to it is gone.
+      compiler.evictCache(0)
+      if (laidOut) return compiler.pdf(laidOut)
       throw new Error(`${template} at ${findError(compiler, document)}`)
     } finally {
       for (const id of photos.keys()) compiler.unmapShadow(photoPath(id))

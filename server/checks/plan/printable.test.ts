@@ -9,7 +9,8 @@ test('text keeps its visible characters, and no characters that a document must 
   expect(printable('met \u202eklas en \u2067zo')).toBe('met klas en zo')
 })
 
-const broken = (text: string) => (printableReplacer('', text) as string).split('\u200b')
+const broken = (text: string, length?: number) =>
+  (printableReplacer(length)('', text) as string).split('\u200b')
 
 test('only words that are too long for a line can be broken anywhere', () => {
   const kept = [
@@ -21,7 +22,8 @@ test('only words that are too long for a line can be broken anywhere', () => {
   for (const text of kept) expect(broken(text)).toEqual([text])
   expect(broken('x'.repeat(41))).toHaveLength(11)
   expect(broken('https://e.nl/1234567890')).toEqual(['http', 's://', 'e.nl', '/123', '4567', '890'])
-  expect(printableReplacer('', 7)).toBe(7)
+  expect(broken('x'.repeat(41), 12).map((part) => part.length)).toEqual([12, 12, 12, 5])
+  expect(printableReplacer()('', 7)).toBe(7)
 })
 
 test('a grapheme is never broken', () => {

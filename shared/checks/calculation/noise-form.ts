@@ -22,7 +22,7 @@ export const emptyDraft = (id: number): NoiseDraft => ({
   worn: '',
 })
 
-const typed = (value: number | undefined, decimals = 1) =>
+const typed = (value: number | undefined, decimals: 1 | 2 = 1) =>
   value === undefined ? '' : formatNumber(value, decimals)
 const inHours = (minutes: number | undefined) => typed(minutes === undefined ? undefined : minutes / 60, 2)
 

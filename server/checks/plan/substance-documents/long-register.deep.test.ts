@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { longRecord } from '../../../../testing/factories/long-substances.ts'
+import { questionnaires } from '../../questionnaires/registry.ts'
+import { createPdfPrinter } from '../pdf.ts'
+import { layOut } from './content.ts'
+import type { SubstanceDocument } from './source.ts'
+
+const SUBSTANCES = 2_000
+/** Ten when nothing else runs; other programs at the same time slow a processor down. */
+const MAX_PROCESSOR_S = 20
+
+const questionnaire = questionnaires.HAZARDOUS_SUBSTANCES!
+
+const source = {
+  company: 'Smederij',
+  address: '',
+  product: 'Beterwerk',
+  madeBy: 'Els Smid',
+  madeAt: '2026-11-25T12:00:00Z',
+  questionnaire,
+  substances: [...Array(SUBSTANCES)].map((_, number) => ({
+    name: `Stof ${number} ${'n'.repeat(150)}`,
+    record: longRecord,
+    status: 'GREY' as const,
+    numUnfinished: 12,
+    archivedOn: null,
+    storedBeside: 0,
+    risks: [],
+    hasExposureList: null,
+  })),
+}
+
+test.each(['LIST', 'REGISTRATION'] as const)(
+  'the %s of the most substances with the longest texts takes less processor time than a job may last',
+  (document) => {
+    const print = createPdfPrinter()
+    const start = process.cpuUsage()
+    const { template, content } = layOut({ document, ...source } satisfies SubstanceDocument)
+    const pdf = Buffer.from(print(template, content))
+    const { user, system } = process.cpuUsage(start)
+    const pages = Number(pdf.toString('latin1').match(/\/Type \/Pages\s+\/Count (\d+)/)![1])
+    expect(pages).toBeGreaterThan(SUBSTANCES)
+    expect((user + system) / 1e6).toBeLessThan(MAX_PROCESSOR_S)
+  },
+)
