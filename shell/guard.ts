@@ -3,7 +3,7 @@ import { hasRequiredRole } from '#shared/domain/basics/access.ts'
 import { isPageParam } from '#shared/domain/basics/page-path.ts'
 import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { type MiddlewareFunction, type RouteObject, redirect } from '#shared/federation/router.ts'
-import { sessionStore, signIn } from '#shared/session/store.ts'
+import { sessionStore, settleLogin, signIn } from '#shared/session/store.ts'
 import { requireCompanyAccess } from './company.ts'
 import { noAccessPath } from './no-access.ts'
 
@@ -35,6 +35,7 @@ const createGuard =
     }
     if (!Object.entries(params).every(([name, value = '']) => name === '*' || isPageParam(name, value)))
       throw notFound()
+    await settleLogin()
     if (access === 'public') return next()
 
     const { user } = sessionStore.getState()

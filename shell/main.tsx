@@ -10,6 +10,7 @@ import './shell.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { getLoginStatus } from '#shared/api/accounts/session.ts'
 import { pageConfig } from '#shared/federation/page-config.ts'
 import { createBrowserRouter, RouterProvider } from '#shared/federation/router.ts'
 import { hideLinkSecrets } from '#shared/parts/basics/link-secret.ts'
@@ -27,7 +28,7 @@ checkStyleSheets()
 const { remotes: entries, cookieDomain, sentryDsn } = pageConfig()
 const errors = sentryDsn ? startErrorReports(sentryDsn) : undefined
 configureSession({ cookieDomain: cookieDomain ?? undefined })
-followCookie()
+followCookie(getLoginStatus)
 followCart()
 checkSession()
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import type { CartItem } from '#shared/domain/shop/cart.ts'
-import { expect, logInAndOpen, readSharedCookie, test } from '../harness/portal.ts'
+import { createPerson, expect, logInAndOpen, readSharedCookie, test } from '../harness/portal.ts'
 import type { Portal } from '../harness/start-portal.ts'
 
 type Module = typeof import('./session-under-test.ts')
@@ -161,6 +161,50 @@ test('a shared cookie that cannot be read logs nobody in, on the website and in 
       await expect(page).toHaveURL(`${portal.url}/inloggen?redirect=%2Fbedrijven`)
     })
   }
+})
+
+test('a shared cookie of another version leaves the login and what is typed as they are', async ({
+  page,
+  context,
+  portal,
+  uniqueEmail,
+}) => {
+  const id = await createPerson(portal, uniqueEmail)
+  await logInAndOpen(page, uniqueEmail, '/gegevens')
+  const lastName = page.getByRole('textbox', { name: 'Achternaam' })
+  await lastName.fill('van der Smidse')
+  const valueNow = async () => (await context.cookies()).find(({ name }) => name === 'bw_state')?.value
+  // The cart of the server, with which the page begins.
+  await expect.poll(valueNow).toContain('"onServer"')
+  const { cookie } = await readSharedCookie(page)
+
+  for (const [what, value] of [
+    ['of a later version', cookie.value.replace('"v":2', '"v":3')],
+    ['that cannot be read', 'hallo'],
+  ] as const)
+    await test.step(what, async () => {
+      const asked = page.waitForResponse(/\/rest\/login$/)
+      await context.addCookies([{ ...cookie, value }])
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      expect((await asked).status()).toBe(200)
+      await expect(page).toHaveURL(`${portal.url}/gegevens`)
+      await expect(lastName).toHaveValue('van der Smidse')
+      await expect(page.getByRole('button', { name: 'Account van Els de Smid' })).toBeVisible()
+
+      const opened = await context.newPage()
+      await opened.goto('/gegevens')
+      await expect(opened.getByRole('textbox', { name: 'Achternaam' })).toHaveValue('de Smid')
+      await expect(opened.getByRole('button', { name: 'Account van Els de Smid' })).toBeVisible()
+      await opened.waitForLoadState('networkidle')
+      await opened.close()
+      // What another version can read is left to it.
+      if (value.startsWith('{')) expect(await valueNow()).toBe(value)
+    })
+
+  await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
+  await expect
+    .poll(() => portal.sql`select last_name from person where id = ${id}`)
+    .toEqual([{ last_name: 'van der Smidse' }])
 })
 
 test('a page that may not use cookies reports that nothing is stored', { tag: '@deep' }, async ({ page }) => {

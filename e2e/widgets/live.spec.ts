@@ -48,6 +48,35 @@ test('a login and a logout on the portal show on the website, also after Back', 
   await expect(accountLink(page)).toBeHidden()
 })
 
+test('a shared cookie of another version leaves the login, a panel and what is typed in it as they are', async ({
+  context,
+  page,
+  portal,
+}) => {
+  await logInOnPortal(page, portal, 'eigenaar@demo.nl')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Nodig iemand uit' }).click()
+  const message = page.getByRole('textbox', { name: 'Bericht' })
+  await message.fill('Kijk je mee?')
+  const { cookie, user } = await readSharedCookie(page)
+  const asked = page.waitForResponse(`${portal.url}/rest/login`)
+  await context.addCookies([{ ...cookie, value: cookie.value.replace('"v":2', '"v":3') }])
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  expect((await asked).status()).toBe(200)
+  await expect(accountLink(page)).toBeVisible()
+  await expect(message).toHaveValue('Kijk je mee?')
+
+  const opened = await context.newPage()
+  await opened.goto('/')
+  await expect(accountLink(opened)).toBeVisible()
+  await opened.getByRole('link', { name: 'Bestel de poster' }).click()
+  await expect(counts(opened, '1 product in je winkelwagen')).toBeAttached()
+  const { loginExpiration: _, ...sameUser } = user
+  expect(await readSharedCookie(opened)).toMatchObject({ user: sameUser, cart: [{ id: 1, quantity: '2' }] })
+  await expect(accountLink(page)).toBeVisible()
+  await expect(message).toHaveValue('Kijk je mee?')
+})
+
 test('the overview of companies closes when its user logs out or another one logs in', {
   tag: '@deep',
 }, async ({ context, page, portal }) => {

@@ -1,5 +1,6 @@
 // The interface between the loader of the widgets and the modules that it loads, which are of the same build.
 
+import type { SessionUser } from '#shared/session/session.ts'
 import type { Beterwerk } from './site-api.ts'
 import type { WidgetName } from './widget-address.ts'
 
@@ -63,8 +64,14 @@ export type WidgetActions<Request = WidgetRequest> = {
   prepare?: (request: Request) => Promise<void>
 }
 
+/** `findUser`: asks the portal who is logged in. Rejects when it does not answer. */
+export type CartModule = WidgetActions & { findUser: () => Promise<SessionUser> }
+
+/** Rejects like `Preload`. */
+export type ImportModule = <Module>(module: WidgetModule) => Promise<Module>
+
 /** In the links of the page and to its scripts. `atLoad`: it was there when the page was loaded. */
-export type ShowSession = (bw: Beterwerk, atLoad: boolean) => void
+export type ShowSession = (bw: Beterwerk, atLoad: boolean, importModule: ImportModule) => void
 
 /** A line for each problem, from now on. `cookieDomain`: undefined when portal and page have none in common. */
 export type CheckPage = (cookieDomain: string | undefined) => void

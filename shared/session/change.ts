@@ -4,12 +4,15 @@ import {
   type CookieScope,
   cookieText,
   fitToCookie,
+  isBannerClosed,
   isSameSession,
   readSession,
   type StoredSession,
-  storedJson,
+  stored,
+  whileStored,
   writeSession,
 } from './cookie.ts'
+import { cartIn, emptySession } from './session.ts'
 import { announceChange, COOKIE } from './watch.ts'
 
 // The only way to write the shared cookie. It is read again before every change: another tab, the portal or a widget on
@@ -29,11 +32,23 @@ function onServerFrom({ person, unsent }: Record<string, unknown>): CartOnServer
   return { person, unsent: unsent.filter(Number.isInteger) }
 }
 
-/** Never throws. */
-export function readStoredSession(): StoredSession {
-  const session = readSession()
-  const onServer = attempt(() => onServerFrom(JSON.parse(storedJson()).onServer))
-  return onServer ? { ...session, onServer } : session
+function onServerWithCart() {
+  const cookie = stored()
+  cartIn(cookie)
+  return { onServer: onServerFrom(cookie.onServer) }
+}
+
+/**
+ * Like `readSession`, with what widgets do not show. What the server has belongs to the cart: both are read, or neither.
+ */
+export function readStoredSession(known: StoredSession = emptySession): StoredSession {
+  const { user, cart } = readSession(known)
+  const { onServer } = attempt(onServerWithCart) ?? whileStored(known)
+  return {
+    user: isBannerClosed() ? { ...user, hasClosedBackupNotification: true } : user,
+    cart,
+    ...(onServer && { onServer }),
+  }
 }
 
 /** In one tab at a time, where the browser supports locks. */
@@ -51,14 +66,19 @@ async function waitForOtherOrigins(scope: CookieScope) {
 }
 
 /**
- * `apply` may run more than once, and must be idempotent. `onWritten`: called once, when the change is in the cookie
- * for the first time; another sub-domain may still overwrite it, after which it is written again. Returns `stored:
- * false`, and leaves the cookie as it was, when the cart holds no more products or the browser stores no cookies.
+ * `known`: as of `readSession`. `onWritten`: called once, when the change is in the cookie for the first time; another
+ * sub-domain may still overwrite it, after which it is written again.
+ */
+type ChangeOptions = { known?: StoredSession; onWritten?: () => void }
+
+/**
+ * `apply` may run more than once, and must be idempotent. Returns `stored: false`, and leaves the cookie as it was, when
+ * the cart holds no more products or the browser stores no cookies.
  */
 export async function changeCookie(
   scope: CookieScope,
   apply: (session: StoredSession) => StoredSession,
-  onWritten?: () => void,
+  { known, onWritten }: ChangeOptions = {},
 ): Promise<{ stored: boolean }> {
   let isTold = false
   function tell() {
@@ -68,7 +88,7 @@ export async function changeCookie(
   const stored = await withLock(async () => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const text = cookieText()
-      const current = readStoredSession()
+      const current = readStoredSession(known)
       const next = fitToCookie(apply(current))
       if (!next) return false
       if (isSameSession(next, current)) {

@@ -6,7 +6,7 @@ import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import { systemRoles } from '#shared/domain/basics/system-roles.ts'
 import { type CartItem, Quantity } from '#shared/domain/shop/cart.ts'
 import { readStoredSession } from './change.ts'
-import { fitToCookie, readSession, type StoredSession, writeSession } from './cookie.ts'
+import { fitToCookie, isLoginUnknown, readSession, type StoredSession, writeSession } from './cookie.ts'
 import { anonymous, emptySession, type Session, userOf } from './session.ts'
 
 const status: LoginStatus = {
@@ -126,20 +126,44 @@ const signedIn = (changed: object) => JSON.stringify({ ...stored, user: { ...els
 const withCart = (cart: unknown, v = 2) => JSON.stringify({ ...stored, v, cart })
 const old = { id: 1, title: 'Poster', quantity: '1' }
 
+const known: Session = {
+  user: userOf({ ...status, id: 9, fullName: 'Jan Bakker' }),
+  cart: [{ id: 99, quantity: '3' }],
+}
+
 test.each([
-  ['nothing', ''],
   ['no JSON', 'hallo'],
   ['JSON cut off', JSON.stringify(stored).slice(0, -20)],
   ['a broken percent code', '%E0%A4%A'],
-  ['another version', JSON.stringify({ ...stored, v: 3 })],
-  ['no version', JSON.stringify({ user: els, cart: '' })],
+  ['a number', '7'],
   ['null', 'null'],
   ['a list', '[]'],
-  ['no user', JSON.stringify({ v: 2, cart: '' })],
+  ['neither a user nor a cart', JSON.stringify({ v: 2 })],
+])('a cookie with %s says nothing: what the page knows remains', (_, text) => {
+  raw.set('bw_state', text)
+  expect(isLoginUnknown()).toBe(true)
+  expect(readSession(known)).toEqual(known)
+  expect(readSession()).toEqual(emptySession)
+})
+
+test.each([
+  ['a later version', JSON.stringify({ ...stored, v: 3 })],
+  ['an earlier version that never was', JSON.stringify({ ...stored, v: 0 })],
+  ['a version that is a text', JSON.stringify({ ...stored, v: '2' })],
+  ['no version', JSON.stringify({ user: els, cart: '1' })],
+  ['no user', JSON.stringify({ v: 2, cart: '1' })],
   ['a user id that is text', signedIn({ id: '7' })],
-  ['an unknown role', signedIn({ roles: ['BW_ROOT'] })],
+  ['a role that is no text', signedIn({ roles: ['BW_USER', 7] })],
   ['a login without an expiry', signedIn({ loginExpiration: null })],
   ['an anonymous user with an id', signedIn({ ...anonymous, id: 7 })],
+])('a cookie with %s does not say who is logged in, and has the cart', (_, text) => {
+  raw.set('bw_state', text)
+  expect(isLoginUnknown()).toBe(true)
+  expect(readSession(known)).toEqual({ user: known.user, cart: products(1) })
+  expect(readSession()).toEqual({ user: anonymous, cart: products(1) })
+})
+
+test.each([
   ['no cart', JSON.stringify({ v: 2, user: els })],
   ['a cart that is no text', withCart([])],
   ['a quantity over ten', withCart('1*11')],
@@ -155,9 +179,59 @@ test.each([
   ['an old cart that is no list', withCart({ 0: old }, 1)],
   ['an old quantity over ten', withCart([{ ...old, quantity: '11' }], 1)],
   ['an old product without an id', withCart([{ ...old, id: undefined }], 1)],
-])('reads the empty session from a cookie with %s', (_, text) => {
+])('a cookie with %s says who is logged in: the cart remains', (_, text) => {
   raw.set('bw_state', text)
-  expect(readSession()).toEqual(emptySession)
+  expect(isLoginUnknown()).toBeFalsy()
+  expect(readSession(known)).toEqual({ user: els, cart: known.cart })
+  expect(readSession()).toEqual({ user: els, cart: [] })
+})
+
+test('without a cookie nobody is logged in and the cart is empty, whatever the page knew', () => {
+  expect(isLoginUnknown()).toBeFalsy()
+  expect(readStoredSession({ ...known, onServer: { person: 9, unsent: [99] } })).toEqual(emptySession)
+  raw.set('bw_state', '')
+  expect(readSession(known)).toEqual(emptySession)
+})
+
+test('what the server has is known together with the cart', () => {
+  const onServer = { person: 9, unsent: [99] }
+  raw.set('bw_state', withCart('1*11'))
+  expect(readStoredSession({ ...known, onServer })).toEqual({ user: els, cart: known.cart, onServer })
+  raw.set('bw_state', JSON.stringify({ ...stored, v: 3, onServer: { person: 7, unsent: [] } }))
+  expect(readStoredSession({ ...known, onServer })).toEqual({
+    user: known.user,
+    cart: products(1),
+    onServer: { person: 7, unsent: [] },
+  })
+})
+
+test('whatever the cookie contains, it logs nobody out unless it says so, and reads as it can be written', () => {
+  // Valid cookies with a part replaced or removed, texts cut off, and any text.
+  const anyPart = fc.record(
+    { v: fc.oneof(fc.integer({ min: -1, max: 9 }), fc.json()), user: fc.json(), cart: fc.json() },
+    { requiredKeys: [] },
+  )
+  const anyCookie = fc.oneof(
+    anyPart.map((part) => JSON.stringify({ ...stored, ...part })),
+    fc
+      .tuple(fc.constantFrom('v', 'user', 'cart'), fc.jsonValue())
+      .map(([key, value]) => JSON.stringify({ ...stored, [key]: value })),
+    fc
+      .tuple(fc.constant(JSON.stringify(stored)), fc.nat())
+      .map(([text, length]) => text.slice(0, length % text.length)),
+    fc.string(),
+  )
+  fc.assert(
+    fc.property(anyCookie, (text) => {
+      raw.set('bw_state', text.replace(/[;\s]/g, ''))
+      const isStored = Boolean(raw.get('bw_state'))
+      const read = readStoredSession(known)
+      expect(fitToCookie(read)).toEqual(read)
+      if (isLoginUnknown()) expect(read.user).toEqual(known.user)
+      else expect(isStored ? JSON.parse(raw.get('bw_state')!).v : 2).toBeOneOf([1, 2])
+    }),
+    { numRuns: 1_000 },
+  )
 })
 
 test('ignores unknown properties', () => {
@@ -192,6 +266,12 @@ test.each([
   expect(readStoredSession()).toEqual({ user: els, cart: products(1), ...(read && { onServer: read }) })
 })
 
+test('a role that only a later version knows ends no login', () => {
+  const roles = ['BW_USER', 'BW_ROOT']
+  raw.set('bw_state', signedIn({ roles }))
+  expect(readSession().user).toEqual({ ...els, roles })
+})
+
 test('ignores an expired user, and keeps the cart', () => {
   raw.set('bw_state', signedIn({ loginExpiration: Date.now() }))
   expect(readSession()).toEqual({ user: anonymous, cart: products(1) })
@@ -206,7 +286,7 @@ test('deletes the cookie of an empty session', () => {
 test('remembers the closed banner after the session', () => {
   writeSession({ user: { ...els, hasClosedBackupNotification: true }, cart: [] }, {})
   writeSession(emptySession, {})
-  expect(readSession().user).toEqual({ ...anonymous, hasClosedBackupNotification: true })
+  expect(readStoredSession().user).toEqual({ ...anonymous, hasClosedBackupNotification: true })
 })
 
 test('251 products do not fit', () => {

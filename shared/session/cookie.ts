@@ -1,6 +1,14 @@
 import { jsonText } from './json-text.ts'
 import { ofDocument } from './of-document.ts'
-import { cartText, emptySession, type Session, sessionFrom, withoutExpiredUser } from './session.ts'
+import {
+  cartIn,
+  cartText,
+  emptySession,
+  type Session,
+  sessionFrom,
+  userIn,
+  withoutExpiredUser,
+} from './session.ts'
 import { COOKIE } from './watch.ts'
 
 /** Of name and value together. With more, browsers silently keep the old value. */
@@ -59,17 +67,36 @@ const rawValue = (name: string) =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** Throws when the cookie is no text with percent codes. */
-export const storedJson = () => decodeURIComponent(rawValue(COOKIE) ?? '')
+/** As the browser holds it, with percent codes. */
+export const cookieValue = () => rawValue(COOKIE)
 
-/** Empty when the cookie is missing, invalid or of a later version. Never throws. */
-export function readSession(): Session {
-  const stored = attempt(() => sessionFrom(storedJson()))
-  const session = withoutExpiredUser(stored ?? emptySession)
-  return rawValue(BANNER_COOKIE)
-    ? { ...session, user: { ...session.user, hasClosedBackupNotification: true } }
-    : session
+/** What is in the cookie, not validated. Throws when that is no JSON with percent codes. */
+export const stored = () => JSON.parse(decodeURIComponent(cookieValue()!))
+
+const storedUser = () => attempt(() => userIn(stored()))
+
+/**
+ * Whether there is a cookie that does not say who is logged in, or not in a form that this version knows: another version
+ * of the portal or of the widgets wrote it, or it is broken. The server knows who is logged in.
+ */
+export const isLoginUnknown = () => cookieValue() && !storedUser()
+
+/** Without a cookie nobody is logged in and no cart is kept, whatever this page knew before. */
+export const whileStored = (known: StoredSession): StoredSession => (cookieValue() ? known : emptySession)
+
+/**
+ * Empty when there is no cookie. Of a part that cannot be read, or is of another version, `known` remains: what this
+ * page knew before. Never throws.
+ */
+export function readSession(known: Session = emptySession): Session {
+  const { user, cart } = whileStored(known)
+  return withoutExpiredUser({
+    user: storedUser() ?? user,
+    cart: attempt(() => cartIn(stored())) ?? cart,
+  })
 }
+
+export const isBannerClosed = () => Boolean(rawValue(BANNER_COOKIE))
 
 /** `domain`: the parent domain that shares the cookies; absent: only this host. */
 export type CookieScope = { domain?: string }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import Cookies from 'js-cookie'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import type { CartItem } from '#shared/domain/shop/cart.ts'
 import { changeCookie } from './change.ts'
 import { readSession, type StoredSession, writeSession } from './cookie.ts'
-import { anonymous, emptySession, userOf } from './session.ts'
+import { anonymous, cartText, emptySession, userOf } from './session.ts'
 import {
   changeSession,
   closeBackupNotification,
@@ -13,6 +13,7 @@ import {
   findLapsedUser,
   followCookie,
   sessionStore,
+  settleLogin,
   signIn,
   signOut,
 } from './store.ts'
@@ -32,6 +33,9 @@ const withItem = (item: CartItem) => (session: StoredSession) => ({
 })
 const putInCart = (item: CartItem) => changeSession(withItem(item))
 const { getState } = sessionStore
+
+/** As the browser holds them, not decoded. */
+const raw = Cookies.withConverter({ read: String, write: String })
 
 let stop: () => void
 beforeEach(() => {
@@ -113,19 +117,20 @@ test('a change that another sub-domain writes while this one is computed is kept
 
 test('tells at once that a change is written, and once only when it is overwritten and written again', async () => {
   const told: CartItem[][] = []
-  const change = changeCookie({}, withItem(product(1)), () => {
+  function onWritten() {
     told.push(readSession().cart)
     writeSession(emptySession, {})
-  })
+  }
+  const change = changeCookie({}, withItem(product(1)), { onWritten })
   expect(await change).toEqual({ stored: true })
   expect(readSession().cart).toEqual([product(1)])
-  await changeCookie({}, withItem(product(1)), () => told.push([]))
+  await changeCookie({}, withItem(product(1)), { onWritten: () => told.push([]) })
   expect(told).toEqual([[product(1)], []])
 })
 
 test('tells nothing of a change that the browser refuses', async () => {
   const onWritten = vi.fn()
-  expect(await changeCookie({ domain: 'elders.nl' }, withItem(product(1)), onWritten)).toEqual({
+  expect(await changeCookie({ domain: 'elders.nl' }, withItem(product(1)), { onWritten })).toEqual({
     stored: false,
   })
   expect(onWritten).not.toHaveBeenCalled()
@@ -152,6 +157,129 @@ test('reads changes of another tab at once, also without cookie events', async (
   otherTab.postMessage(null)
   await expect.poll(() => getState().cart).toEqual([product(1)])
   otherTab.close()
+})
+
+/** The cookie as another version of the portal writes it, which keeps more in it. */
+const ofAnotherVersion = (v: number, session: StoredSession) =>
+  JSON.stringify({ v, user: { ...session.user, isOwner: true }, cart: cartText(session.cart) })
+
+function spyOnCookie() {
+  const written = vi.spyOn(Document.prototype, 'cookie', 'set')
+  onTestFinished(() => written.mockRestore())
+  return written
+}
+
+describe('when the cookie does not say who is logged in', () => {
+  const text = () => raw.get('bw_state')
+  const putText = (value: string) => raw.set('bw_state', value)
+  const answers = (status: LoginStatus) => vi.fn(async () => status)
+  const nobody = { ...els(), loggedIn: false, id: null, cookieExpiration: null }
+
+  /** The page follows the cookie, and asks this instead of the server. */
+  function follow(askLogin: () => Promise<LoginStatus>) {
+    stop()
+    stop = followCookie(askLogin)
+  }
+
+  test.each([
+    ['a later version', (session: StoredSession) => ofAnotherVersion(3, session)],
+    ['a version that never was', (session: StoredSession) => ofAnotherVersion(0, session)],
+    ['no JSON', () => 'hallo'],
+    ['a broken percent code', () => '%E0%A4%A'],
+  ])('%s: the page asks the server, and goes on as it was without writing it', async (_, written) => {
+    const status = els()
+    const ask = answers(status)
+    follow(ask)
+    await signIn(status)
+    await putInCart(product(1))
+    const before = getState()
+    putText(written(before))
+    const left = text()
+    const writes = spyOnCookie()
+    const changed = vi.fn()
+    onTestFinished(sessionStore.subscribe(changed))
+
+    for (let round = 1; round <= 20; round++) {
+      window.dispatchEvent(new Event('focus'))
+      await settleLogin()
+      expect(ask).toHaveBeenCalledTimes(round)
+    }
+    expect(getState()).toBe(before)
+    expect(changed).not.toHaveBeenCalled()
+    expect(writes).not.toHaveBeenCalled()
+    expect(text()).toBe(left)
+  })
+
+  test('a page that was just opened gets the user from the server, and the cart from the cookie', async () => {
+    const status = els()
+    putText(ofAnotherVersion(3, { user: userOf(status), cart: [product(5, '2')] }))
+    const left = text()
+    follow(answers(status))
+    await settleLogin()
+    expect(getState()).toEqual({ user: userOf(status), cart: [product(5, '2')] })
+    expect(text()).toBe(left)
+  })
+
+  test('a session that ended on the server ends here, and what was typed is kept for its user', async () => {
+    follow(answers(nobody))
+    await signIn(els())
+    putText(ofAnotherVersion(3, { user: anonymous, cart: [] }))
+    const left = text()
+    window.dispatchEvent(new Event('focus'))
+    await expect.poll(() => getState().user).toEqual(anonymous)
+    expect(findLapsedUser()).toBe(7)
+    expect(text()).toBe(left)
+  })
+
+  test('nothing changes when the server does not answer', async () => {
+    const ask = vi.fn(() => Promise.reject(new TypeError('no connection')))
+    follow(ask)
+    await signIn(els())
+    const before = getState()
+    putText('hallo')
+    window.dispatchEvent(new Event('focus'))
+    await settleLogin()
+    expect(ask).toHaveBeenCalled()
+    expect(getState()).toBe(before)
+  })
+
+  test('an answer about a login that another tab changed meanwhile is asked again', async () => {
+    const jan = { ...els(), id: 8, fullName: 'Jan Bakker' }
+    putText(ofAnotherVersion(3, { user: userOf(els()), cart: [] }))
+    const ask = vi.fn(async () => {
+      if (ask.mock.calls.length > 1) return jan
+      putText(ofAnotherVersion(3, { user: userOf(jan), cart: [] }))
+      return els()
+    })
+    follow(ask)
+    await settleLogin()
+    expect(ask).toHaveBeenCalledTimes(2)
+    expect(getState().user.fullName).toBe('Jan Bakker')
+  })
+
+  test('a change is written once, with the user that the server knows, and no other version has to write it again', async () => {
+    const status = els()
+    const ask = answers(status)
+    putText(ofAnotherVersion(3, { user: userOf(status), cart: [product(1)] }))
+    follow(ask)
+    const writes = spyOnCookie()
+    expect(await putInCart(product(2))).toEqual({ stored: true })
+    expect(writes).toHaveBeenCalledOnce()
+    expect(readSession()).toEqual({ user: userOf(status), cart: [product(1), product(2)] })
+    window.dispatchEvent(new Event('focus'))
+    await settleLogin()
+    expect(ask).toHaveBeenCalledOnce()
+    expect(writes).toHaveBeenCalledOnce()
+  })
+
+  test('a logout is written', async () => {
+    follow(answers(nobody))
+    await signIn(els())
+    putText(ofAnotherVersion(3, { user: getState().user, cart: [product(1)] }))
+    await signOut()
+    expect(readSession()).toEqual({ user: anonymous, cart: [product(1)] })
+    expect(findLapsedUser()).toBeNull()
+  })
 })
 
 test('a login ends at its expiry while the page stays open', { tags: ['deep'] }, async () => {

@@ -3,20 +3,29 @@ import { createStore } from 'zustand/vanilla'
 
 import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import { changeCookie, readStoredSession } from './change.ts'
-import { type CookieScope, isSameSession, type StoredSession } from './cookie.ts'
+import { type CookieScope, cookieValue, isLoginUnknown, isSameSession, type StoredSession } from './cookie.ts'
 import { anonymous, cartText, type SessionUser, userOf } from './session.ts'
 import { watchCookie } from './watch.ts'
 
-// The state of this store mirrors the cookie.
+// The state of this store mirrors the cookie. While the cookie does not say who is logged in, the state is what this page
+// knew before, and what the server answers. The cookie is then left alone, because another version reads it.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const cookieScope: CookieScope = {}
 
+type AskLogin = () => Promise<LoginStatus>
+
+/** `asked`: while the server is asked. */
+const question: { askLogin?: AskLogin | undefined; asked?: Promise<void> | undefined } = {}
+
 /** In this tab; null after a login or a logout. */
 let lapsedUserId: number | null = null
 
-export const sessionStore = createStore<StoredSession>(readStoredSession)
+export const sessionStore = createStore<StoredSession>(() => readStoredSession())
+
+/** Not the state, but the cookie as it is now: another tab may have changed it a moment ago. */
+export const currentSession = (): StoredSession => readStoredSession(sessionStore.getState())
 
 /** Renders again when the part changes: `useSession(({ user }) => user)`. */
 export const useSession = <T>(selector: (session: StoredSession) => T): T => useStore(sessionStore, selector)
@@ -28,8 +37,7 @@ export function configureSession({ cookieDomain }: { cookieDomain?: string | nul
 
 export const sharedDomain = (): string | undefined => cookieScope.domain
 
-function refresh() {
-  const session = readStoredSession()
+function show(session: StoredSession) {
   const state = sessionStore.getState()
   const { user } = state
   if (session.user.isLoggedIn) lapsedUserId = null
@@ -40,20 +48,58 @@ function refresh() {
   sessionStore.setState({ ...session, cart }, true)
 }
 
-/** `apply` may run more than once, and must be idempotent. `stored`: as of `changeCookie`. */
-export async function changeSession(
-  apply: (session: StoredSession) => StoredSession,
-): Promise<{ stored: boolean }> {
-  const outcome = await changeCookie(cookieScope, apply)
+const withUser = (user: SessionUser) => (session: StoredSession) => {
+  const { hasClosedBackupNotification } = session.user
+  return { ...session, user: { ...user, hasClosedBackupNotification } }
+}
+
+async function ask(askLogin: AskLogin): Promise<void> {
+  const cookie = cookieValue()
+  const asked = sessionStore.getState().user
+  const status = await askLogin().catch(() => undefined)
+  if (!status) return
+  if (!isLoginUnknown()) return
+  // Another tab has changed the login since.
+  if (cookieValue() !== cookie) return ask(askLogin)
+  const user = userOf(status)
+  if (!user.isLoggedIn && asked.isLoggedIn) lapsedUserId = asked.id
+  show(withUser(user)(currentSession()))
+}
+
+/**
+ * When the cookie does not say who is logged in: asks the server, and resolves once the state has the answer. The state
+ * remains when the server does not answer. Never rejects.
+ */
+export async function settleLogin(): Promise<void> {
+  const { askLogin } = question
+  if (!askLogin || !isLoginUnknown()) return
+  question.asked ??= ask(askLogin).finally(() => {
+    question.asked = undefined
+  })
+  await question.asked
+}
+
+function refresh() {
+  show(currentSession())
+  void settleLogin()
+}
+
+async function change(apply: (session: StoredSession) => StoredSession): Promise<{ stored: boolean }> {
+  const outcome = await changeCookie(cookieScope, apply, { known: sessionStore.getState() })
   refresh()
   return outcome
 }
 
-const changeUser = (user: SessionUser) =>
-  changeSession((session) => {
-    const { hasClosedBackupNotification } = session.user
-    return { ...session, user: { ...user, hasClosedBackupNotification } }
-  })
+/** `apply` may run more than once, and must be idempotent. `stored`: as of `changeCookie`. */
+export async function changeSession(
+  apply: (session: StoredSession) => StoredSession,
+): Promise<{ stored: boolean }> {
+  // What is written says who is logged in.
+  await settleLogin()
+  return change(apply)
+}
+
+const changeUser = (user: SessionUser) => change(withUser(user))
 
 /** A status that is not logged in signs the user out. */
 export const signIn = (status: LoginStatus) => changeUser(userOf(status))
@@ -69,7 +115,7 @@ export function signOut() {
  * in the background: does nothing when another login, also in another tab, came since.
  */
 export async function signOutLapsed(asked?: SessionUser): Promise<void> {
-  if (asked && readStoredSession().user.loginExpiration !== asked.loginExpiration) return
+  if (asked && currentSession().user.loginExpiration !== asked.loginExpiration) return
   lapsedUserId = sessionStore.getState().user.id ?? lapsedUserId
   await changeUser(anonymous)
 }
@@ -84,8 +130,12 @@ export const findLapsedUser = () => lapsedUserId
 export const closeBackupNotification = () =>
   changeSession((session) => ({ ...session, user: { ...session.user, hasClosedBackupNotification: true } }))
 
-/** Also ends a login at its expiry. Returns the function that stops it. */
-export function followCookie(): () => void {
+/**
+ * Also ends a login at its expiry. `askLogin`: asks the server who is logged in, for a cookie that does not say so.
+ * Returns the function that stops it.
+ */
+export function followCookie(askLogin?: AskLogin): () => void {
+  question.askLogin = askLogin
   let expiry: ReturnType<typeof setTimeout>
   function scheduleExpiry({ user }: StoredSession) {
     clearTimeout(expiry)

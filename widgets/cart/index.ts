@@ -1,14 +1,15 @@
 import type { CartItem } from '#shared/domain/shop/cart.ts'
 import { MAX_CART_PRODUCTS } from '#shared/domain/shop/cart-limit.ts'
+import { askLogin } from '#shared/embed/ask-login.ts'
 import { languageOf } from '#shared/embed/language.ts'
-import type { WidgetActions, WidgetRequest } from '#shared/embed/modules.ts'
+import type { CartModule, WidgetActions, WidgetRequest } from '#shared/embed/modules.ts'
 import { createElement } from '#shared/embed/page.ts'
 import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { getPanelRoot, whenLinkLeaves } from '#shared/embed/shadow-roots.ts'
 import { emit } from '#shared/embed/site-api.ts'
 import { withItem, withSentItem } from '#shared/parts/shop/cart/cart-changes.ts'
 import { changeCookie } from '#shared/session/change.ts'
-import { type CookieScope, readSession } from '#shared/session/cookie.ts'
+import { type CookieScope, isLoginUnknown, readSession } from '#shared/session/cookie.ts'
 import { jsonText } from '#shared/session/json-text.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
 import { isQuantity } from '#shared/session/session.ts'
@@ -58,16 +59,21 @@ async function add(
   const { title } = found
   if (!isQuantity(quantity)) return say({ failed: true, text: texts.noQuantity(title, quantity) })
   const { user, cart } = readSession()
+  // What is written says who is logged in. When the portal does not answer, the link leads there.
+  const known = { user: isLoginUnknown() ? await askLogin() : user, cart }
   const isPresent = cart.some((present) => present.id === id)
   if (!isPresent && cart.length >= MAX_CART_PRODUCTS)
     return say({ failed: true, text: texts.full(MAX_CART_PRODUCTS) })
   const scope = { domain: cookieDomain }
-  const { stored } = await changeCookie(scope, withItem({ id, quantity }), () =>
-    say({ text: `${isPresent ? texts.changed : texts.added}: ${quantity} × ${title}.` }),
-  )
+  const { stored } = await changeCookie(scope, withItem({ id, quantity }), {
+    known,
+    onWritten: () => say({ text: `${isPresent ? texts.changed : texts.added}: ${quantity} × ${title}.` }),
+  })
   if (!stored) say({ failed: true, text: texts.noRoom(title), query: `?product=${id}&aantal=${quantity}` })
-  else if (user.isLoggedIn) send(scope, { id, quantity }).catch(() => undefined)
+  else if (known.user.isLoggedIn) send(scope, { id, quantity }).catch(() => undefined)
 }
+
+export const findUser: CartModule['findUser'] = () => askLogin()
 
 export const activate: WidgetActions['activate'] = (request) => {
   const { link } = request

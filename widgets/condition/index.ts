@@ -1,3 +1,4 @@
+import { askLogin } from '#shared/embed/ask-login.ts'
 import { watchSession } from '#shared/embed/watch-session.ts'
 
 // A script of its own that the page waits for: it hides what is not for this visitor before the browser draws anything.
@@ -11,7 +12,7 @@ function start() {
       isShown ? [] : `[data-bw-if="${who}"]{display:none!important}`,
     )
     sheet.replaceSync(hidden.join(''))
-  })
+  }, askLogin)
   document.adoptedStyleSheets.push(sheet)
 }
 

@@ -88,7 +88,7 @@ function start(cookieDomain: string) {
     if (!cookieHas(COOKIE)) return
     stopWatching()
     return importModule<{ showSession: ShowSession }>('session').then(
-      (session) => session.showSession(bw, !change),
+      (session) => session.showSession(bw, !change, importModule),
       () => {
         stopWatching = watchCookie(showSession)
       },

@@ -1,4 +1,10 @@
-import type { CatalogueProduct, ModuleVersion, Preload, WidgetModule } from '#shared/embed/modules.ts'
+import type {
+  CatalogueProduct,
+  ImportModule,
+  ModuleVersion,
+  Preload,
+  WidgetModule,
+} from '#shared/embed/modules.ts'
 import { createElement, firstIn } from '#shared/embed/page.ts'
 import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
@@ -39,7 +45,7 @@ export const preload: Preload = (module, version) =>
  * Rejects like `preload`. Runs once: the browser may resolve several imports in any order, and products are added in
  * the order of the clicks.
  */
-export const importModule = <Module>(module: WidgetModule): Promise<Module> =>
+export const importModule: ImportModule = (module) =>
   once(`${module}()`, async () => {
     const version = modules[module]
     await preload(module, version)

@@ -6,6 +6,7 @@ import './preact-options.ts'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { getLoginStatus } from '#shared/api/accounts/session.ts'
 import { setPortalOrigin } from '#shared/api/basics/store.ts'
 import { languageOf } from '#shared/embed/language.ts'
 import type { PanelName, PanelRequest, WidgetActions } from '#shared/embed/modules.ts'
@@ -13,7 +14,7 @@ import { firstIn } from '#shared/embed/page.ts'
 import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { getPanelRoot, whenLinkLeaves } from '#shared/embed/shadow-roots.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
-import { configureSession, followCookie, sessionStore, signOut } from '#shared/session/store.ts'
+import { configureSession, followCookie, sessionStore, settleLogin, signOut } from '#shared/session/store.ts'
 import { importEnglish } from './import-english.ts'
 import { isDark } from './is-dark.ts'
 import { OfUser } from './OfUser.tsx'
@@ -21,8 +22,8 @@ import type { PanelProps, PlacedRequest } from './panel-props.ts'
 import { loader, openPanels, styleSheets } from './store.ts'
 import { verifyPart } from './verify-part.ts'
 
-followCookie()
 setPortalOrigin(portalOrigin)
+followCookie(getLoginStatus)
 
 /** `prepare` loads what the panel shows, before the click. */
 type PanelModule = { Panel: ComponentType<PanelProps>; prepare?: (request: PanelRequest) => void }
@@ -78,6 +79,7 @@ function partFor(name: PanelRequest['name']): PanelName {
 /** In the language of the link, after the loader has verified it. */
 async function importPanel({ name, preload, link }: PanelRequest): Promise<PanelModule> {
   loader.preload = preload
+  await settleLogin()
   const panel = partFor(name)
   const [module, translate] = await Promise.all([
     verifyPart(panel).then(panels[panel]),

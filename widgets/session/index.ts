@@ -1,4 +1,4 @@
-import type { ShowSession } from '#shared/embed/modules.ts'
+import type { CartModule, ShowSession } from '#shared/embed/modules.ts'
 import { watchSession } from '#shared/embed/watch-session.ts'
 import { whenSettled } from '#shared/embed/when-settled.ts'
 import type { Widget } from '#shared/embed/widget-at.ts'
@@ -10,7 +10,10 @@ import { tellPage } from './tell-page.ts'
 
 // Separate from the loader, because most visitors have neither a session nor a cart.
 
-export const showSession: ShowSession = (bw, atLoad) => {
+export const showSession: ShowSession = (bw, atLoad, importModule) => {
+  /** In the module `cart`, because it is seldom needed. */
+  const askLogin = () => importModule<CartModule>('cart').then((module) => module.findUser())
+
   let session = readSession()
 
   /** Leaves a widget as it is when there is nothing to show or rendering fails. */
@@ -43,6 +46,6 @@ export const showSession: ShowSession = (bw, atLoad) => {
       session = changed
       tellPage(bw, session, false)
       render(widgetsIn(ofDocument('documentElement')))
-    })
+    }, askLogin)
   })
 }

@@ -1,8 +1,7 @@
 import { isRefusedWith, statusOf } from '#shared/api/basics/errors.ts'
 import { changeCart, getCart, replaceCart } from '#shared/api/shop/cart.ts'
 import type { ChangedCart } from '#shared/domain/shop/cart.ts'
-import { readStoredSession } from '#shared/session/change.ts'
-import { changeSession, signOutLapsed } from '#shared/session/store.ts'
+import { changeSession, currentSession, signOutLapsed } from '#shared/session/store.ts'
 import { type ToSend, toSendFor, withCartOfServer } from './exchange.ts'
 
 // Brings the cart in the cookie, which pages show and change, in step with that of the server, where users have it on
@@ -24,7 +23,7 @@ async function send(toSend: ToSend): Promise<ChangedCart> {
 
 async function exchange({ onlyChanges }: { onlyChanges: boolean }): Promise<CartExchange> {
   // Not the state of the page: another tab may have sent it meanwhile.
-  const session = readStoredSession()
+  const session = currentSession()
   const toSend = toSendFor(session)
   if (!session.user.isLoggedIn || (!toSend && onlyChanges)) return 'done'
   try {
