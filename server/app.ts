@@ -85,9 +85,9 @@ import { type Cleaner, startCleaner } from '#server/platform/storage/cleaner.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { createBuildId } from '#server/platform/web/build-id.ts'
+import { findEarlierFiles } from '#server/platform/web/built-files.ts'
 import { servableUrl } from '#server/platform/web/servable-url.ts'
 import { serveStaticFiles } from '#server/platform/web/static-files.ts'
-import { findWidgetFiles } from '#server/platform/web/widget-files.ts'
 import { cartRoutes } from '#server/shop/cart/routes.ts'
 import { orderRoutes } from '#server/shop/orders/routes.ts'
 import { type Catalogue, readCatalogue } from '#server/shop/products/read-catalogue.ts'
@@ -244,6 +244,6 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   moveCheckRoutes(app)
   pictureRoutes(app)
   healthRoutes(app, isAnswering)
-  await serveStaticFiles(app, DIST, maintenance, findWidgetFiles(db))
+  await serveStaticFiles(app, DIST, maintenance, findEarlierFiles(db))
   return app
 }

@@ -9,7 +9,7 @@ import { connect } from '#server/platform/database/connection.ts'
 import { prepareDatabase } from '#server/platform/database/prepare-database.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 import { startObjectChecker } from '#server/platform/storage/object-checker.ts'
-import { keepWidgetFiles } from '#server/platform/web/widget-files.ts'
+import { keepBuiltFiles } from '#server/platform/web/built-files.ts'
 import { startDateWorker } from '#server/substances/date-worker.ts'
 import { createApp, DIST } from './app.ts'
 
@@ -52,15 +52,15 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
         .map(({ questionnaire }) => startDateWorker(app, questionnaire))
       const sweeper = startSweeper(db, config, logger)
       const reminders = startReminders(app)
-      const widgetFiles = keepWidgetFiles(db, DIST, logger)
       const objectChecker = startObjectChecker(db, storage, logger)
+      const builtFiles = keepBuiltFiles(db, DIST, logger)
       return async () => {
         await Promise.all([
           stopRefreshing(),
           sweeper.stop(),
           reminders.stop(),
-          widgetFiles.stop(),
           objectChecker.stop(),
+          builtFiles.stop(),
           ...dates.map((worker) => worker.stop()),
         ])
       }

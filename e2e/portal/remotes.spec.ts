@@ -153,7 +153,7 @@ test('a remote that fails once is loaded again without a message', { tag: '@deep
   browserErrors.length = 0
 })
 
-test('a page whose code is gone after a deployment', { tag: '@deep' }, async ({
+test('a page that was open at a deployment, whose next part is gone, loads itself anew at the next page', async ({
   page,
   host,
   browserErrors,
@@ -162,12 +162,34 @@ test('a page whose code is gone after a deployment', { tag: '@deep' }, async ({
   cpSync('dist', folder, { recursive: true })
   await openCompanies(page)
   await expect(companies(page)).toBeVisible()
+  for (const file of globSync('remotes/companies/*.js', { cwd: folder, exclude: ['**/remoteEntry.js'] }))
+    rmSync(join(folder, file))
+  host.deploy(folder)
+  // The new document asks for the parts of the new build.
+  page.on('request', (request) => request.isNavigationRequest() && host.deploy('dist'))
+  await page.getByRole('main').getByRole('link', { name: 'Bedrijf toevoegen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Maak je bedrijf aan' })).toBeVisible()
+  browserErrors.length = 0
+  rmSync(folder, { recursive: true })
+})
+
+test('a page whose code is gone after a deployment, also from the new one, says so', {
+  tag: '@deep',
+}, async ({ page, host, browserErrors }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'beterwerk-deployed-'))
+  cpSync('dist', folder, { recursive: true })
+  await openCompanies(page)
+  await expect(companies(page)).toBeVisible()
 
   for (const file of globSync('remotes/companies/*.js', { cwd: folder, exclude: ['**/remoteEntry.js'] }))
     rmSync(join(folder, file))
   host.deploy(folder)
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
   await page.getByRole('main').getByRole('link', { name: 'Bedrijf toevoegen' }).click()
   await expect(boundary(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(documents.map((url) => new URL(url).pathname)).toEqual(['/bedrijf-toevoegen'])
   host.deploy('dist')
   await page.getByRole('button', { name: 'Opnieuw' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Maak je bedrijf aan' })).toBeVisible()

@@ -1,13 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { findServerFailure, getLoginStatus } from '#shared/api/accounts/session.ts'
 import { type ErrorMessage, messageFor, statusOf } from '#shared/api/basics/errors.ts'
 import { LoadError } from '#shared/federation/remote-routes.ts'
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '#shared/federation/router.ts'
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useRouteError,
+} from '#shared/federation/router.ts'
 import { Unplugged } from '#shared/parts/basics/drawings/states.tsx'
 import { focusHeading } from '#shared/parts/basics/focus-heading.ts'
 import { signOutLapsed } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
+import { LoadTimeoutError } from '../load-timeout.ts'
 import { noAccessPath } from '../no-access.ts'
 import { RemoteUnavailableError } from '../remotes.ts'
 import { FullScreenState, useIsFullScreen } from './FullScreenState.tsx'
@@ -48,8 +55,44 @@ function useRefusalRedirect(status: number | undefined) {
   }, [status, pathname, search, navigate])
 }
 
+/** In the storage of the tab: the address for which the document was loaded anew. */
+const LOADED_ANEW = 'bw_loaded_anew'
+
+/** False where the browser keeps nothing: it would be loaded again and again. */
+function noteLoadedAnew(): boolean {
+  try {
+    if (sessionStorage.getItem(LOADED_ANEW) === window.location.href) return false
+    sessionStorage.setItem(LOADED_ANEW, window.location.href)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * After a deployment, a page that was open lacks the parts that it had not loaded yet: loads the document anew at the
+ * address that somebody went to, once. Returns whether it is about to. A document that just came is not loaded again.
+ */
+function useLoadAnew(error: unknown): boolean {
+  const wasOpen = useNavigationType() !== 'POP'
+  const loadsAnew = useMemo(
+    () =>
+      wasOpen &&
+      error instanceof RemoteUnavailableError &&
+      !error.serverFailure &&
+      !(error.cause instanceof LoadTimeoutError) &&
+      noteLoadedAnew(),
+    [wasOpen, error],
+  )
+  useEffect(() => {
+    if (loadsAnew) window.location.reload()
+  }, [loadsAnew])
+  return loadsAnew
+}
+
 function Failure() {
   const error = useRouteError()
+  const loadsAnew = useLoadAnew(error)
   const location = useLocation()
   const navigate = useNavigate()
   const status = isRouteErrorResponse(error) ? error.status : statusOf(failureOf(error).cause)
@@ -65,7 +108,7 @@ function Failure() {
   )
 
   if (status === 404) return <NotFoundPage />
-  if (status === 401 || status === 403) return null
+  if (status === 401 || status === 403 || loadsAnew) return null
   const { title, detail } = messageOf(error)
   // The browser caches a module that failed to load, and the federation runtime a remote of another version: only a
   // reload of the document clears that. Without the server a reload would fail.

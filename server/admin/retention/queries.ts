@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import { ANSWER_HOURS } from '#server/platform/request-keys/queries.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
-import { WIDGET_FILE_DAYS } from '#server/platform/web/widget-files.ts'
+import { PORTAL_FILE_DAYS, WIDGET_FILE_DAYS } from '#server/platform/web/built-files.ts'
 
 // Every statement sweeps one batch, so that it holds locks briefly, and skips rows that somebody else has locked:
 // several servers can sweep at once, and no request waits for long.
@@ -104,7 +104,12 @@ export const sweeps = {
   passkeyChallenges: (db) => deleteNext(db, 'passkeyChallenge', sql`expires_at <= now()`),
   // By the clock of the server, which counts the attempts.
   throttles: (db) => deleteNext(db, 'throttle', sql`expire <= ${Date.now()}`),
-  widgetFiles: (db) => deleteNext(db, 'widgetFile', sql`last_built_at < ${daysAgo(WIDGET_FILE_DAYS)}`),
+  widgetFiles: (db) =>
+    deleteNext(
+      db,
+      'widgetFile',
+      sql`last_built_at < case when name ~ '^/(bw|widgets/)' then ${daysAgo(WIDGET_FILE_DAYS)} else ${daysAgo(PORTAL_FILE_DAYS)} end`,
+    ),
   auditEvents: (db, { auditDays }) => deleteNext(db, 'auditEvent', sql`happened_at < ${daysAgo(auditDays)}`),
   // Orders of an existing account are kept with it.
   orders: (db, { orderRetentionDays }) =>

@@ -258,7 +258,7 @@ export const notExported: Record<string, string> = {
   request_key: 'Recognises a request that is sent twice, for a day. What it made is in the download.',
   unsubscribe_key: 'Only recognises the links in mails. The mails are in the download.',
   daily_count: 'Counts what was done on a day, by a hash of which the address is not known.',
-  widget_file: 'The scripts of the widgets, which are the same for everybody.',
+  widget_file: 'The files of builds, which are the same for everybody.',
   passkey_challenge: 'Recognises the answer of a browser that is asked for a passkey, for five minutes.',
   throttle: 'Counts attempts for a day at most, by a hash of which the account is not known.',
   login_attempt: 'Counts failed logins for a day at most, and says nothing else.',

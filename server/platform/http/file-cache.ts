@@ -12,7 +12,8 @@ const MAX_PATH_LENGTH = 255
 /** A build takes less, in milliseconds. A younger file may still be written, or not be compressed yet. */
 const BUILD_TIME_MS = 60_000
 
-const mediaTypes: Record<string, string> = {
+/** Of the files that the server sends, by extension. */
+export const mediaTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'application/javascript; charset=utf-8',

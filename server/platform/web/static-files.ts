@@ -14,7 +14,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
 /**
  * Scripts for websites come from the cache while the browser looks for a newer one, so that no visit waits. After a
- * day the visit waits. The files of an earlier loader are kept for longer (`widget-files.ts`).
+ * day the visit waits. The files of an earlier loader are kept for longer (`built-files.ts`).
  */
 const REVALIDATE_MEANWHILE = 'max-age=0, stale-while-revalidate=86400'
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -6,13 +6,13 @@ import cors from '@fastify/cors'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { sweepAll } from '#server/admin/retention/sweeper.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
 import { parseConfig } from '../runtime/config.ts'
 import type { Worker } from '../runtime/worker.ts'
+import { findEarlierFiles, keepBuiltFiles } from './built-files.ts'
 import { serveStaticFiles } from './static-files.ts'
-import { findWidgetFiles, keepWidgetFiles } from './widget-files.ts'
 
 const database = useDatabase()
 const config = parseConfig({})
@@ -22,8 +22,10 @@ let dist: string
 
 function build(files: Record<string, string>) {
   rmSync(dist, { recursive: true })
-  mkdirSync(join(dist, 'widgets'), { recursive: true })
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(dist, name), content)
+  for (const [name, content] of Object.entries({ ...files, 'pages.json': '{}', 'index.html': '' })) {
+    mkdirSync(join(dist, name, '..'), { recursive: true })
+    writeFileSync(join(dist, name), content)
+  }
 }
 
 const names = async () => {
@@ -32,11 +34,11 @@ const names = async () => {
 }
 
 async function serve() {
-  workers.push(keepWidgetFiles(database.db, dist, logger))
+  workers.push(keepBuiltFiles(database.db, dist, logger))
   const app = Fastify()
   app.decorate('config', config)
   await app.register(cors, { origin: config.websiteOrigins, credentials: true })
-  await serveStaticFiles(app, dist, undefined, findWidgetFiles(database.db))
+  await serveStaticFiles(app, dist, undefined, findEarlierFiles(database.db))
   return (url: string, headers = {}) => app.inject({ url, headers })
 }
 
@@ -76,9 +78,11 @@ test.each([
   '/bw.cccccccc.js',
   '/widgets/panels.cccccccc.js',
   '/widgets/PANELS.aaaaaaaa.js',
-  '/main.aaaaaaaa.js',
+  '/main.cccccccc.js',
+  '/integrity.aaaaaaaa.json',
+  '/package/index.aaaaaaaa.js',
 ])('%s of no build is not found', async (path) => {
-  build({ ...first, 'main.aaaaaaaa.js': 'the shell' })
+  build({ ...first, 'integrity.aaaaaaaa.json': '{}', 'package/index.aaaaaaaa.js': 'of npm' })
   await serve()
   await expect.poll(names).toHaveLength(2)
   build(second)
@@ -86,7 +90,60 @@ test.each([
   expect((await get(path)).statusCode).toBe(404)
 })
 
-test('files are kept for 90 days after the last start or day with that build', async () => {
+test('an open page of the portal gets the parts of its build that it had not loaded yet', async () => {
+  const parts = {
+    '9.aaaaaaaa.js': 'a part of the shell',
+    '9.aaaaaaaa.css': '.a { color: red }',
+    'bitter.aaaaaaaa.woff2': 'letters',
+    'remotes/physical-strain/1.aaaaaaaa.js': 'a part of a remote',
+  }
+  build(parts)
+  await serve()
+  await expect.poll(names).toEqual(
+    Object.keys(parts)
+      .map((name) => `/${name}`)
+      .sort(),
+  )
+  build(second)
+  const get = await serve()
+  for (const [name, content] of Object.entries(parts)) {
+    const { statusCode, body, headers } = await get(`/${name}`)
+    expect([statusCode, body]).toEqual([200, content])
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  }
+  expect((await get('/9.aaaaaaaa.css')).headers['content-type']).toBe('text/css; charset=utf-8')
+})
+
+test('the files of a build that appears under a running server are kept too', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  build(first)
+  await serve()
+  await expect.poll(names).toHaveLength(2)
+  build(second)
+  utimesSync(join(dist, 'pages.json'), new Date(), new Date(Date.now() + 5_000))
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.poll(names).toHaveLength(4)
+})
+
+test('files of the portal are kept for 14 days after the last start or day with that build', async () => {
+  build({ ...first, '9.aaaaaaaa.js': 'a part of the shell' })
+  await serve()
+  await expect.poll(names).toHaveLength(3)
+  const age = (days: number) =>
+    database.db
+      .updateTable('widgetFile')
+      .set({ lastBuiltAt: sql<Date>`now() - make_interval(days => ${days})` })
+      .execute()
+  await age(13)
+  await sweepAll(database.db, config)
+  expect(await names()).toHaveLength(3)
+  await age(15)
+  await sweepAll(database.db, config)
+  expect(await names()).toEqual(['/bw.aaaaaaaa.js', '/widgets/panels.aaaaaaaa.js'])
+})
+
+test('files of the widgets are kept for 90 days after the last start or day with that build', async () => {
   build(first)
   await serve()
   await expect.poll(names).toHaveLength(2)
