@@ -82,7 +82,9 @@ import { sessionCookieName } from '#server/platform/session/cookies.ts'
 import { createPasswordHasher, type PasswordHasher } from '#server/platform/session/password-hasher.ts'
 import { findSession, recordUse } from '#server/platform/session/queries.ts'
 import { type Cleaner, startCleaner } from '#server/platform/storage/cleaner.ts'
+import { type Disks, watchDisks } from '#server/platform/storage/disk-space.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
+import { createQuota, type Quota } from '#server/platform/storage/quota.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { createBuildId } from '#server/platform/web/build-id.ts'
 import { findEarlierFiles } from '#server/platform/web/built-files.ts'
@@ -105,6 +107,8 @@ declare module 'fastify' {
     printer: Printer
     fileReader: FileReader
     storage: Storage
+    storageQuota: Quota
+    disks: Disks
     cleaner: Cleaner
     exporter: Exporter
     pictures: PictureReader
@@ -187,13 +191,15 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   const fileReader = createFileReader(logger)
   app.decorate('fileReader', fileReader).addHook('onClose', fileReader.close)
   const storage = await openStorage(config)
+  const disks = watchDisks(config, logger)
+  app.decorate('disks', disks).decorate('storageQuota', createQuota(db, config.storageQuota, logger))
   const cleaner = startCleaner(db, storage, logger)
   const pictures = startPictureReader(logger)
   app.decorate('storage', storage).decorate('cleaner', cleaner).decorate('pictures', pictures)
   const exporter = startExporter(app, { PERSON: preparePersonExport, COMPANY: prepareCompanyExport })
   app.decorate('exporter', exporter)
   app.addHook('onClose', async () => {
-    await Promise.all([cleaner.stop(), pictures.stop(), exporter.stop()])
+    await Promise.all([cleaner.stop(), disks.stop(), pictures.stop(), exporter.stop()])
     storage.close()
   })
   loginRoutes(app)

@@ -24,8 +24,8 @@ test.skipIf(!mayMount())(
       const { status, body } = await addFile(els, url, 'groot.bin', large)
       expect([status, body.code, body.message]).toEqual([
         503,
-        'STORAGE_UNAVAILABLE',
-        'Bestanden bewaren en ophalen lukt nu niet. Probeer het later nog eens.',
+        'STORAGE_FULL',
+        'Er is nu geen ruimte voor meer bestanden. Probeer het later nog eens.',
       ])
       await expect.poll(async () => (await storedFiles(backEnd.dataDir)).length).toBe(1)
       const { files: listed } = (await els.browser.get(url)).body.responseObject

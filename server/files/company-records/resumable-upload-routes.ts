@@ -56,7 +56,7 @@ function describe({ reply }: Call, { expiresAt, isComplete }: Upload, offset: nu
 
 /** The id of an upload is that of its file. */
 export function resumableUploadRoutes(app: FastifyInstance, uploadLimits: UploadLimits): void {
-  const { db, cleaner, config, log: logger } = app
+  const { db, cleaner, config, storageQuota, log: logger } = app
   const services = { db, storage: app.storage, pictures: app.pictures, logger }
 
   route(
@@ -79,6 +79,7 @@ export function resumableUploadRoutes(app: FastifyInstance, uploadLimits: Upload
       const name = nameIn(call)
       requireDocumentName(name)
       await uploadLimits.count(call)
+      await storageQuota.require(size)
       const space = { size, lifetime: LIFETIME_S, quota: config.companyQuota }
       const owner = { companyId: company.id, recordId, userId: user.id }
       const upload = await createUpload(db, owner, { ...space, name })

@@ -22,7 +22,7 @@ const LIFETIME_S = 600
 export const nameOf = (name: string) => fileName(name.replace(/^.*[\\/]/s, '')) || 'bestand'
 
 export function uploadRoute(app: FastifyInstance, uploadLimits: UploadLimits): void {
-  const { db, cleaner, config, log: logger } = app
+  const { db, cleaner, config, storageQuota, log: logger } = app
   const services = { db, storage: app.storage, pictures: app.pictures, logger }
 
   route(
@@ -48,6 +48,7 @@ export function uploadRoute(app: FastifyInstance, uploadLimits: UploadLimits): v
         const { name, content } = await fileInForm(request, MAX_FILE_SIZE)
         requireDocumentName(nameOf(name))
         const size = Math.min(announced, MAX_FILE_SIZE)
+        await storageQuota.require(size)
         const space = { size, lifetime: LIFETIME_S, quota: config.companyQuota }
         const owner = { companyId: company.id, recordId, userId: user.id }
         const upload = await createUpload(db, owner, { ...space, name: nameOf(name) })

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { whileLocked } from '../../../testing/harness/held-lock.ts'
+import { freePort } from '../runtime/start.ts'
 
+const metricsPort = await freePort()
 const refused = {
   responseObject: null,
   code: 'UNAVAILABLE',
@@ -13,7 +15,12 @@ const refused = {
 
 describe('with six connections to PostgreSQL', () => {
   const backEnd = useOwnBackEnd({
-    env: { DATABASE_POOL_SIZE: '6', DATABASE_WAIT_SECONDS: '1', DATABASE_LOCK_SECONDS: '5' },
+    env: {
+      METRICS_PORT: metricsPort,
+      DATABASE_POOL_SIZE: '6',
+      DATABASE_WAIT_SECONDS: '1',
+      DATABASE_LOCK_SECONDS: '5',
+    },
   })
   beforeEach(() => backEnd.createPerson({ email: 'els@smederij.nl' }))
 
@@ -52,7 +59,9 @@ describe('with six connections to PostgreSQL', () => {
         await waiters(6)
         expect((await client.get('/rest/companies/own')).status).toBe(503)
         const { status, body } = await client.get('/health/ready')
-        expect([status, body]).toEqual([200, { status: 'ready', mail: 'unknown', problems: [] }])
+        expect([status, body]).toEqual([200, { status: 'ready', problems: [] }])
+        const forOperators = await fetch(`http://127.0.0.1:${metricsPort}/health/ready`)
+        expect(await forOperators.json()).toMatchObject({ status: 'ready', mail: 'unknown', problems: [] })
         await release()
         expect((await waiting).map(({ status }) => status)).toEqual(Array(6).fill(200))
       },

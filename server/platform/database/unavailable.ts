@@ -22,8 +22,25 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
     'severity' in error &&
     UNAVAILABLE.test(String((error as { code?: unknown }).code)))
 
-/** For the log: the code of PostgreSQL, or a sentence without values. */
-export const reasonOf = (error: unknown): string => {
+/** By the code of PostgreSQL, or the first two characters of it. */
+const EXPLANATIONS: Record<string, string> = {
+  '53100': 'its disk is full. Delete what is not needed there, or make it larger',
+  '53200': 'it has too little memory',
+  '53300': 'it has no connection left: see max_connections, and DATABASE_POOL_SIZE of each instance',
+  '55P03': 'something else kept a lock for too long',
+  '57014': 'a statement took too long',
+  '25P03': 'a transaction waited for too long',
+  '25006': 'it is a standby',
+  '08': 'the connection was lost',
+  '57': 'it stops or starts',
+}
+
+/** For the log: `reason` is the code of PostgreSQL, or a sentence without values. */
+export function describeUnavailable(error: unknown): { reason: string; message: string } {
   const { code, message } = error as Error & { code?: string }
-  return code ?? message
+  const explanation = code && (EXPLANATIONS[code] ?? EXPLANATIONS[code.slice(0, 2)])
+  return {
+    reason: code ?? message,
+    message: explanation ? `the database is not available: ${explanation}` : 'the database is not available',
+  }
 }

@@ -55,11 +55,13 @@ test.skipIf(!mayMount())(
       'UNAVAILABLE',
     ])
     expect(server.process.exitCode).toBe(null)
+    await expect.poll(() => server.log()).toMatch(/"disk":"database",.*"msg":"a disk is nearly full: /)
 
     rmSync(filler)
     await expect.poll(async () => (await add('Na')).status).toBe(200)
     const listed: { reason: string }[] = (await client.get(path)).body.responseObject
     expect(listed.map(({ reason }) => reason)).toEqual(expect.arrayContaining([...saved, 'Na']))
+    await expect.poll(() => server.log()).toMatch(/"disk":"database",.*"msg":"the disk has room again"/)
     server.process.disconnect()
     await server.exited
   },

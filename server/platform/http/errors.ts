@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseError } from 'pg'
 
-import { isDatabaseUnavailable, reasonOf } from '../database/unavailable.ts'
+import { describeUnavailable, isDatabaseUnavailable } from '../database/unavailable.ts'
 import { isPlain } from './plain-body.ts'
 import { type FinalStatus, Refusal, userDeleted } from './refusal.ts'
 
@@ -38,8 +38,10 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const { status, code, problems, retryAfter } = toRefusal(error)
   // A refusal with 503 means that the server is busy, which is no fault to look into.
   if (error instanceof Refusal && status >= 500) request.log.warn({ status }, 'request refused for now')
-  else if (status === 503) request.log.warn({ reason: reasonOf(error) }, 'the database is not available')
-  else if (status >= 500) request.log.error({ err: error }, 'request failed')
+  else if (status === 503) {
+    const { reason, message } = describeUnavailable(error)
+    request.log.warn({ reason }, message)
+  } else if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(status).send({ responseObject: null, code, ...problems })
 }

@@ -174,6 +174,7 @@ const Environment = v.object({
   TWO_STEP_LOGIN: setting(v.picklist(['optional', 'required'], 'must be optional or required')),
   SESSION_IDLE_MINUTES: setting(number(1_440, 15)),
   COMPANY_QUOTA_MB: setting(number(99_999)),
+  STORAGE_QUOTA_GB: setting(number(999_999, 1)),
   MAILS_PER_RECIPIENT: setting(number(99_999, 1)),
   INVITATIONS_PER_COMPANY: setting(number(99_999, 1)),
   COMPANIES_PER_PERSON: setting(number(99_999, 1)),
@@ -329,6 +330,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     sessionIdleMinutes: settings.SESSION_IDLE_MINUTES ?? 480,
     /** In bytes, for all files of one company. */
     companyQuota: (settings.COMPANY_QUOTA_MB ?? 2_000) * 1024 ** 2,
+    /** In bytes, for all files together. */
+    storageQuota: (settings.STORAGE_QUOTA_GB ?? 1_000) * 1024 ** 3,
     /** Mails a day to one address that others cause, and invitations a day of one company. */
     mailsPerRecipient: settings.MAILS_PER_RECIPIENT ?? 50,
     invitationsPerCompany: settings.INVITATIONS_PER_COMPANY ?? 200,

@@ -12,7 +12,8 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 export type Metrics = { close: () => Promise<void> }
 
 /**
- * Prometheus metrics on a port of their own, which a load balancer does not expose. Routes are labelled with their
+ * Prometheus metrics on a port of their own, which a load balancer does not expose, and `/health/ready` with everything
+ * that operators should know. Routes are labelled with their
  * template, never with the requested path.
  */
 export async function startMetrics(app: FastifyInstance, port: number): Promise<Metrics> {
@@ -59,6 +60,24 @@ export async function startMetrics(app: FastifyInstance, port: number): Promise<
     },
   })
   new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Free on the disk of DATA_DIR, and on those of the database and the files that this instance keeps',
+    labelNames: ['disk'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const [disk, { free }] of Object.entries(await app.disks.read())) this.set({ disk }, free)
+    },
+  })
+  new Gauge({
+    name: 'stored_bytes',
+    help: 'Of all files together, of which STORAGE_QUOTA_GB is the maximum',
+    registers,
+    async collect() {
+      this.set(await app.storageQuota.count().catch(() => Number.NaN))
+    },
+  })
+  new Gauge({
     name: 'build_info',
     help: 'The build that is served: the same on every instance',
     labelNames: ['build'],
@@ -72,7 +91,13 @@ export async function startMetrics(app: FastifyInstance, port: number): Promise<
     duration.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000)
     done()
   })
-  const server = createServer(async (_request, response) => {
+  const server = createServer(async ({ url }, response) => {
+    if (url === '/health/ready') {
+      const readiness = await app.readiness()
+      response.writeHead(readiness.status === 'ready' ? 200 : 503, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(readiness))
+      return
+    }
     response.setHeader('content-type', registry.contentType).end(await registry.metrics())
   })
   server.listen(port, app.config.host)

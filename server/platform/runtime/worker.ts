@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { FastifyBaseLogger } from 'fastify'
 
-import { isDatabaseUnavailable, reasonOf } from '../database/unavailable.ts'
+import { describeUnavailable, isDatabaseUnavailable } from '../database/unavailable.ts'
 import { noteFailure, noteStart, noteWorker } from '../monitoring/store.ts'
 
 export type Worker = {
@@ -63,7 +63,10 @@ export function startWorker({
       } catch (err) {
         attempts++
         if (isDatabaseUnavailable(err) && attempts < MAX_ATTEMPTS) {
-          logger.warn({ worker: name, reason: reasonOf(err) }, 'a worker waits for the database')
+          logger.warn(
+            { worker: name, reason: describeUnavailable(err).reason },
+            'a worker waits for the database',
+          )
           isAwake = true
           await setTimeout(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {})
           continue

@@ -1,13 +1,19 @@
 import { mkdir, open, opendir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { ObjectLostError, type Storage, StorageError } from './storage.ts'
+import { spaceAt } from './disk-space.ts'
+import { ObjectLostError, type Storage, StorageError, StorageFullError } from './storage.ts'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** Of a disk, or of what this user may store on it. Source: errno(3). */
+const FULL = ['ENOSPC', 'EDQUOT']
 
 /** Rejects with a StorageError when the file system fails. */
 const withStorageError = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause) => {
+    if (cause instanceof StorageError) throw cause
+    if (FULL.includes(cause.code)) throw new StorageFullError('the disk of files is full', { cause })
     throw new StorageError('the folder of files does not work', { cause })
   })
 
@@ -28,6 +34,9 @@ export async function openFolder(folder: string): Promise<Storage> {
   const unfinishedPathOf = (key: string) => `${pathOf(key)}.part`
 
   async function write(key: string, content: Uint8Array) {
+    const { free, floor } = await spaceAt(folder)
+    if (free - content.length < floor)
+      throw new StorageFullError('the disk of files is nearly full, and keeps some space for the database')
     await mkdir(folderOf(key), { recursive: true })
     const handle = await open(unfinishedPathOf(key), 'wx')
     try {

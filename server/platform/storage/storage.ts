@@ -20,6 +20,9 @@ export type Storage = {
 /** The storage is full, slow or out of order. `cause`: its own error. */
 export class StorageError extends Error {}
 
+/** There is no room for more. */
+export class StorageFullError extends StorageError {}
+
 /** `changed`: it has another size or checksum than what was stored. */
 export type Fault = 'missing' | 'changed'
 
@@ -43,6 +46,10 @@ export const checksumOf = async (content: Uint8Array): Promise<Buffer> =>
 const RETRY_AFTER_S = 60
 const OUT_OF_ORDER = 'Bestanden bewaren en ophalen lukt nu niet. Probeer het later nog eens.'
 
+const FULL = 'Er is nu geen ruimte voor meer bestanden. Probeer het later nog eens.'
+
+export const storageFull = () => new Refusal(503, FULL, { code: 'STORAGE_FULL', retryAfter: RETRY_AFTER_S })
+
 export function logStorageError(logger: FastifyBaseLogger, { cause }: StorageError): void {
   count('storage_errors_total')
   logger.error({ err: cause }, 'the storage of files does not work')
@@ -54,6 +61,10 @@ export async function refuseWithoutStorage<T>(logger: FastifyBaseLogger, work: (
     return await work()
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
+    if (error instanceof StorageFullError) {
+      logger.warn(`a file was refused: ${error.message}`)
+      throw storageFull()
+    }
     logStorageError(logger, error)
     throw new Refusal(503, OUT_OF_ORDER, { code: 'STORAGE_UNAVAILABLE', retryAfter: RETRY_AFTER_S })
   }

@@ -140,8 +140,10 @@ const errorCodes = [
   'FILE_LIMIT_REACHED',
   /** 409: the upload continues at another byte than the request; ask with HEAD where. */
   'UPLOAD_CONFLICT',
-  /** 503: the storage of files is full or out of order. */
+  /** 503: the storage of files is out of order. */
   'STORAGE_UNAVAILABLE',
+  /** 503: there is no room for more files, of all companies together. */
+  'STORAGE_FULL',
   /** 409: there is no plan before the check has results. */
   'PLAN_NOT_AVAILABLE',
   /** 409: a round cannot be finished while a question of the check is open. */
