@@ -90,6 +90,7 @@ import { createBuildId } from '#server/platform/web/build-id.ts'
 import { findEarlierFiles } from '#server/platform/web/built-files.ts'
 import { servableUrl } from '#server/platform/web/servable-url.ts'
 import { serveStaticFiles } from '#server/platform/web/static-files.ts'
+import { watchBuild } from '#server/platform/web/watch-build.ts'
 import { cartRoutes } from '#server/shop/cart/routes.ts'
 import { orderRoutes } from '#server/shop/orders/routes.ts'
 import { type Catalogue, readCatalogue } from '#server/shop/products/read-catalogue.ts'
@@ -125,10 +126,22 @@ const REQUEST_TIMEOUT_MS = 300_000
 /** Of a connection without requests, in milliseconds: longer than proxies keep theirs, so that they close it first. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
 
-type Parts = Pick<Connection, 'db' | 'pool' | 'isAnswering'> & { config: Config; logger: FastifyBaseLogger }
+type Parts = Pick<Connection, 'db' | 'pool' | 'isAnswering'> & {
+  config: Config
+  logger: FastifyBaseLogger
+  /** The folder of the build. */
+  dist?: string
+}
 
 /** Throws when a route of the API has no access rule. */
-export async function createApp({ config, db, pool, isAnswering, logger }: Parts): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  db,
+  pool,
+  isAnswering,
+  logger,
+  dist = DIST,
+}: Parts): Promise<FastifyInstance> {
   const headers = securityHeaders(config)
   const app = Fastify({
     loggerInstance: logger,
@@ -156,7 +169,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   })
   app.decorate('config', config).decorate('db', db).decorate('pool', pool)
   app.decorate('catalogue', readCatalogue(config.catalogueFile))
-  app.decorate('buildId', createBuildId(DIST))
+  app.decorate('buildId', createBuildId(dist))
   app.removeContentTypeParser('text/plain')
 
   closeConnectionsInTime(app)
@@ -250,6 +263,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   moveCheckRoutes(app)
   pictureRoutes(app)
   healthRoutes(app, isAnswering)
-  await serveStaticFiles(app, DIST, maintenance, findEarlierFiles(db))
+  watchBuild(app, dist)
+  await serveStaticFiles(app, dist, maintenance, findEarlierFiles(db))
   return app
 }

@@ -26,15 +26,19 @@ export type Portal = {
 
 /**
  * Connects to the database, migrates it, seeds the demo data and creates the app, which is not listening yet.
- * Throws a SettingError or a DatabaseInUseError, with a message for the operator, and then leaves nothing open.
+ * `dist`: the folder of the build. Throws a SettingError or a DatabaseInUseError, with a message for the operator, and then leaves nothing open.
  */
-export async function compose(config: Config, logger: FastifyBaseLogger): Promise<Portal> {
+export async function compose(
+  config: Config,
+  logger: FastifyBaseLogger,
+  dist: string = DIST,
+): Promise<Portal> {
   const connection = await connect(config, logger)
   const { db, pool, isAnswering } = connection
   try {
     const newDatabase = await prepareDatabase(db, config, logger)
     const { accounts: demoAccounts, isSeeded } = await prepareDemo(db, config)
-    const app = await createApp({ config, db, pool, isAnswering, logger })
+    const app = await createApp({ config, db, pool, isAnswering, logger, dist })
     const { storage, pictures } = app
     if (isSeeded)
       await seedDemoFiles({ db, storage, pictures, logger }, config.companyQuota).catch((err) =>
@@ -53,7 +57,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
       const sweeper = startSweeper(db, config, logger)
       const reminders = startReminders(app)
       const objectChecker = startObjectChecker(db, storage, logger)
-      const builtFiles = keepBuiltFiles(db, DIST, logger)
+      const builtFiles = keepBuiltFiles(db, dist, logger)
       return async () => {
         await Promise.all([
           stopRefreshing(),

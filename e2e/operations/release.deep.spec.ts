@@ -64,6 +64,7 @@ test('a release serves the portal with its own files, which its checksums descri
   try {
     const [line] = await once(createInterface(server.stdout), 'line')
     const another = await page.request.get(`${portal.url}/health/ready`)
+    expect(another.status()).toBe(200)
     expect(line).toContain(`build ${another.headers()['x-build']})`)
     await page.goto(`${/http:\S+/.exec(line)![0]}/inloggen`)
     await expect(page.getByRole('button', { name: 'Inloggen', exact: true })).toBeVisible()

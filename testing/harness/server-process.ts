@@ -1,12 +1,15 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { deserialize, serialize } from 'node:v8'
 
 import type { FastifyInstance } from 'fastify'
 
+import { DIST } from '#server/app.ts'
 import { compose } from '#server/compose.ts'
 import { start } from '#server/platform/runtime/start.ts'
 import type { ServerAddress, SqlRequest, SqlResponse } from './server.ts'
@@ -37,7 +40,11 @@ subscribe('fastify.initialization', (message) => {
 let stop: () => Promise<unknown> = async () => {}
 process.once('disconnect', () => void stop().then(() => process.exit(0)))
 
-const server = await start(process.env, compose)
+/** Tests need no build: a page without content stands in for it. TEST_DIST: another folder. */
+const dist =
+  process.env.TEST_DIST ??
+  [DIST, join(import.meta.dirname, 'small-build')].find((folder) => existsSync(join(folder, 'pages.json')))
+const server = await start(process.env, (config, logger) => compose(config, logger, dist))
 stop = server.stop
 
 const execute = ({ text, values }: SqlRequest): Promise<SqlResponse> =>
