@@ -49,6 +49,7 @@ const composed = [
   'anders',
   'wachtwoord',
   'het herhaalde wachtwoord',
+  'Bevestig nog de uitnodiging aan de\u00a0Verbetercoach.',
   'De uitnodiging aan de\u00a0Verbetercoach is verstuurd.',
   'Aantal: Materiaal\u00a0{}',
   'Verwijder Materiaal\u00a0{}',

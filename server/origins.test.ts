@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { tokenOf, useAccessFixture } from '../testing/access/access-fixture.ts'
-import { existingPath } from '../testing/access/call-route.ts'
+import { accessTable } from '../testing/access/access-table.ts'
+import { existingPath, initOf } from '../testing/access/call-route.ts'
 import { useOwnBackEnd } from '../testing/harness/back-end.ts'
 
 const WEBSITE = 'https://www.beterwerk.nl'
@@ -102,6 +103,50 @@ test('a page of the website makes the calls of the widgets with credentials', as
     expect(received.get('access-control-allow-credentials')).toBe('true')
     expect(code).not.toBe('ORIGIN_NOT_ALLOWED')
     expect(await mayCall(route, FOREIGN)).toBe(false)
+  }
+})
+
+/** All that can give somebody access, or more of it: each column, or row, is one way. */
+async function rightsOfAll() {
+  const { person, passkey, two_step_secret, company, invitation, owner_invitation, invitation_claim } =
+    await backEnd.contents()
+  const rowsOf = (rows: unknown) => rows as Record<string, unknown>[]
+  const pick = (rows: unknown, ...columns: string[]) =>
+    rowsOf(rows).map((row) => columns.map((column) => row[column]))
+  return {
+    accounts: pick(person, 'id', 'email', 'password_hash', 'roles', 'two_step_login'),
+    companies: pick(company, 'id', 'owner_id', 'coach_invited_at'),
+    // Without a key nobody accepts it: it waits for the owner.
+    invitations: rowsOf(invitation).filter(
+      ({ key_hash, rights }) => key_hash !== null && rights !== 'READONLY',
+    ),
+    ...{ passkey, two_step_secret, owner_invitation, invitation_claim },
+  }
+}
+
+test('what a page of the website changes in the name of its visitor gives nobody more than reading', async () => {
+  const writes = forWidgets.filter((route) => !/^(GET|HEAD) /.test(route))
+  expect(writes).toHaveLength(12)
+  for (const visitor of ['owner', 'system admin'] as const) {
+    await restoreFixture()
+    // A closed company, so that opening it to coaches would be a change.
+    await backEnd.sql`update company set coach_invited_at = null`
+    const before = await rightsOfAll()
+    for (const route of writes) {
+      const [method = '', url = ''] = route.split(' ')
+      const init = initOf(accessTable[route]![1])
+      const response = await fetch(`${backEnd.url}${existingPath(url)}`, {
+        ...init,
+        method,
+        headers: { ...init.headers, origin: WEBSITE, cookie: `bw_session=${tokenOf(visitor)}` },
+      })
+      const after = await rightsOfAll()
+      // A new account is that of its own visitor, and has no rights.
+      after.accounts.length = before.accounts.length
+      expect({ route, ...after }).toEqual({ route, ...before })
+      if (/invitation$/.test(route)) expect(response.status, route).toBeLessThan(300)
+      await backEnd.sql`delete from invitation where confirmation_hash is not null`
+    }
   }
 })
 

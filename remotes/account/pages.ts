@@ -10,6 +10,7 @@ export const pages = {
   accountDeleted: { path: '/account-verwijderd', shape: 'login' },
   unsubscribe: { path: '/afmelden', shape: 'state' },
   confirmClaim: { path: '/uitnodiging-bevestigen', shape: 'state' },
+  sendRequested: { path: '/uitnodiging-versturen', shape: 'state' },
   verifyEmail: { path: '/e-mailadres-bevestigen', shape: 'state' },
   account: { path: '/gegevens', shape: 'form' },
   changePassword: { path: '/gegevens/wachtwoord-wijzigen', shape: 'form' },

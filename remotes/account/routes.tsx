@@ -49,6 +49,11 @@ export default {
       lazy: () => import('./claim/ConfirmClaimPage.tsx'),
     },
     {
+      path: pages.sendRequested.path,
+      handle: { breadcrumb: 'Uitnodiging versturen', access: 'public' },
+      lazy: () => import('./invitation-request/SendRequestedPage.tsx'),
+    },
+    {
       path: pages.verifyEmail.path,
       handle: { breadcrumb: 'E-mailadres bevestigen', access: 'public' },
       lazy: () => import('./verification/VerifyEmailPage.tsx'),

@@ -237,6 +237,7 @@ test('only the owner sees the invitees', async () => {
       checks: ['WELDING_SMOKE', 'PHYSICAL_STRAIN'],
       accepted: true,
       expired: false,
+      awaitsConfirmation: false,
       sentAt: expect.any(String),
       expiresAt: expect.any(String),
       claims: [],

@@ -51,7 +51,55 @@ Beterwerk
   }
 }
 
+type InvitationRequest = {
+  companyId: number
+  company: string
+  key: string
+  /** null: the coach. */
+  person: (InvitationUpdateInput & Account) | null
+}
+
+/** To the owner, about an invitation from the website. `key`: sends it once, within 30 days. */
+export function invitationRequestMail(
+  publicUrl: string,
+  { companyId, company, key, person }: InvitationRequest,
+): Message {
+  const asked = person
+    ? [
+        `Wie: ${describe(person)}`,
+        `Rechten: ${invitationRightsLabels[person.rights]}`,
+        `Kijkt mee in: ${checkNames(person.checks)}`,
+      ]
+    : ['Wie: de Verbetercoach', 'Rechten: alles bekijken en bewerken, in alle verbeterchecks']
+  return {
+    subject: 'Bevestig de uitnodiging om mee te kijken',
+    drawing: 'workers',
+    body: `Hallo,
+
+Op de website is gevraagd om iemand uit te nodigen die meekijkt bij je bedrijf. We hebben de uitnodiging nog niet verstuurd.
+
+${[`Bedrijf: ${toSingleLine(company)}`, ...asked].join('\n')}
+
+Heb je dit zelf gevraagd? Bevestig het dan op deze pagina. Daarna versturen we de uitnodiging:
+
+${publicUrl}/uitnodiging-versturen#sleutel=${key}
+
+De link werkt één keer, en niet langer dan 30 dagen.
+
+Heb je dit niet zelf gevraagd? Bevestig dan niets, en trek de uitnodiging in. Dat doe je op deze pagina, bij "Mensen die meekijken":
+
+${publicUrl}/bedrijven/${companyId}/checks
+
+Met vriendelijke groet,
+Beterwerk
+`,
+  }
+}
+
 type Account = { name: string; email: string }
+
+const describe = ({ name, email }: Account) => `${toSingleLine(name)} (${email})`
+
 type AcceptedInvitation = InvitationUpdateInput & {
   companyId: number
   company: string
@@ -63,7 +111,6 @@ export function acceptedInvitationMail(
   publicUrl: string,
   { companyId, company, account, invited, rights, checks }: AcceptedInvitation,
 ): Message {
-  const describe = ({ name, email }: Account) => `${toSingleLine(name)} (${email})`
   return {
     subject: 'Uitnodiging aangenomen',
     drawing: 'workers',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listInvitees } from '#server/companies/invitations/queries.ts'
+import { isCoachAwaited, listInvitees } from '#server/companies/invitations/queries.ts'
 import { findCompany } from '#server/companies/queries.ts'
 import { findNextAppointment } from '#server/improve/visit-reports/queries.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -38,9 +38,11 @@ export function overviewRoutes(app: FastifyInstance): void {
     async ({ user, company: { id, permission } }) => {
       const company = await findCompany(db, user, id, config)
       if (!company) throw new Refusal(403)
+      const mayManage = mayManageCompany(permission)
       return {
         ...company,
-        invitees: mayManageCompany(permission) ? await listInvitees(db, id) : [],
+        invitees: mayManage ? await listInvitees(db, id) : [],
+        isCoachAwaited: mayManage && (await isCoachAwaited(db, id)),
         nextAppointment: hasAccess(permission, 'ADMIN') ? await findNextAppointment(db, id) : null,
       }
     },

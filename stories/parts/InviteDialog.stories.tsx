@@ -4,13 +4,15 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { UserFacingError } from '#shared/api/basics/errors.ts'
 import { InviteDialog } from '#shared/parts/companies/invitations/InviteDialog.tsx'
 
+const sent = { awaitsConfirmation: false }
+
 export default {
   title: 'Pages/Invite',
   component: InviteDialog,
   args: {
     companyName: 'Constructiebedrijf Maasoever',
     coachInvited: false,
-    send: { toPerson: fn(async () => undefined), toCoach: fn(async () => undefined) },
+    send: { toPerson: fn(async () => sent), toCoach: fn(async () => sent) },
     onInvited: fn(),
     onClose: fn(),
   },
@@ -40,7 +42,7 @@ export const CoachFirst: Story = {
     await expect(await send()).toBeDisabled()
     await userEvent.type(getByRole('textbox', { name: 'Bericht' }), 'Kom je langs?')
     await userEvent.click(await send())
-    await waitFor(() => expect(args.onInvited).toHaveBeenCalledWith(undefined))
+    await waitFor(() => expect(args.onInvited).toHaveBeenCalledWith({ name: undefined, ...sent }))
     await expect(args.send.toCoach).toHaveBeenCalledWith({ message: 'Kom je langs?' }, expect.any(String))
   },
 }
@@ -62,7 +64,7 @@ export const Colleague: Story = {
   async play({ args }) {
     await fillInColleague()
     await userEvent.click(await send())
-    await waitFor(() => expect(args.onInvited).toHaveBeenCalledWith('Jan Bakker'))
+    await waitFor(() => expect(args.onInvited).toHaveBeenCalledWith({ name: 'Jan Bakker', ...sent }))
     await expect(args.send.toPerson).toHaveBeenCalledWith(
       {
         role: 'COLLEAGUE',

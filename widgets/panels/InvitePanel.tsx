@@ -19,7 +19,7 @@ export const prepare = ({ company }: Pick<PanelProps['request'], 'company'>) =>
 /** A user who may not invite goes to the address of the link. */
 export function InvitePanel({ request, onClose }: PanelProps) {
   const { company: externalId, link } = request
-  const [invited, setInvited] = useState<string>()
+  const [invited, setInvited] = useState<{ name: string; awaitsConfirmation: boolean }>()
   const fetchCompany = useCallback(() => getCompanyByExternalId(externalId), [externalId])
   const { value: company, isPending } = useLoaded(externalId, fetchCompany, (error) => {
     if (statusOf(error) === 401) void signOut()
@@ -32,7 +32,14 @@ export function InvitePanel({ request, onClose }: PanelProps) {
     location.assign((link as HTMLAnchorElement).href ?? portalOrigin)
   }, [isRefused, onClose, link])
 
-  if (invited) return <Warning variant="success" title={`De uitnodiging aan ${invited} is verstuurd.`} />
+  if (invited?.awaitsConfirmation)
+    return (
+      <Warning variant="info" title={`Bevestig nog de uitnodiging aan ${invited.name}.`}>
+        De uitnodiging gaat pas weg als de eigenaar van het bedrijf haar bevestigt: met de link in de mail die
+        we net hebben gestuurd, of in de eigen omgeving bij ‘Mensen die meekijken’.
+      </Warning>
+    )
+  if (invited) return <Warning variant="success" title={`De uitnodiging aan ${invited.name} is verstuurd.`} />
   if (!company || isRefused) return null
   return (
     <InviteDialog
@@ -42,8 +49,8 @@ export function InvitePanel({ request, onClose }: PanelProps) {
         toPerson: (input, key) => invitePerson(company.id, input, key),
         toCoach: (input, key) => inviteCoach(company.id, input, key),
       }}
-      onInvited={(whom) => {
-        setInvited(whom ?? THE_COACH)
+      onInvited={({ name, awaitsConfirmation }) => {
+        setInvited({ name: name ?? THE_COACH, awaitsConfirmation })
         link.focus()
       }}
       onClose={() => {

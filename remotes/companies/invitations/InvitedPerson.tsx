@@ -28,9 +28,15 @@ type Props = {
 const fetchEditDialog = () =>
   import('./EditInvitationDialog.tsx').then(({ EditInvitationDialog }) => EditInvitationDialog)
 
-function statusOf({ accepted, expired }: Invitee) {
+function statusOf({ accepted, expired, awaitsConfirmation }: Invitee) {
   if (accepted) return 'Kijkt mee'
-  return expired ? 'Verlopen' : 'Uitgenodigd'
+  if (expired) return 'Verlopen'
+  return awaitsConfirmation ? 'Wacht op jou' : 'Uitgenodigd'
+}
+
+function colorOf({ accepted, awaitsConfirmation }: Invitee) {
+  if (accepted) return 'GREEN'
+  return awaitsConfirmation ? 'ORANGE' : 'GREY'
 }
 
 /** How the owner named somebody whose account has another name or address; undefined when they are the same. */
@@ -39,16 +45,19 @@ function invitedAs({ name, email, account }: Invitee): string | undefined {
   return isSame ? undefined : `Uitgenodigd als ${name} (${email})`
 }
 
-/** When the invitation was sent, and until when it is open or when it was accepted. */
-function datesOf({ sentAt, expiresAt, acceptedAt, expired }: Invitee): string {
+/** When the invitation was sent or asked for, and until when it is open or when it was accepted. */
+function datesOf({ sentAt, expiresAt, acceptedAt, expired, awaitsConfirmation }: Invitee): string {
+  if (awaitsConfirmation)
+    return `Gevraagd op de website op ${formatInstant(sentAt)}. We versturen de uitnodiging pas als je haar bevestigt.`
   const sent = `Verstuurd op ${formatInstant(sentAt)}`
   if (acceptedAt) return `${sent}, aangenomen op ${formatInstant(acceptedAt)}`
   return `${sent}, ${expired ? 'verlopen op' : 'te accepteren tot'} ${formatInstant(expiresAt)}`
 }
 
 export function InvitedPerson({ companyId, invitee, onChanged, onRevoked }: Props) {
-  const { invitationId, role, rights, accepted, account } = invitee
+  const { invitationId, role, rights, accepted, awaitsConfirmation, account } = invitee
   const { name, email } = account ?? invitee
+  const sendLabel = awaitsConfirmation ? 'Bevestig en verstuur' : 'Stuur opnieuw'
   const [stored, setStored] = useState<Invitee>()
   const [isOpening, setOpening] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -78,7 +87,11 @@ export function InvitedPerson({ companyId, invitee, onChanged, onRevoked }: Prop
     setSending(true)
     try {
       await withRequestKey((key) => resendInvitation(companyId, invitationId, key))
-      await onChanged(`De uitnodiging is opnieuw verstuurd aan ${name}.`)
+      await onChanged(
+        awaitsConfirmation
+          ? `Uitnodiging verstuurd aan ${name}.`
+          : `De uitnodiging is opnieuw verstuurd aan ${name}.`,
+      )
     } catch (error) {
       await failure.alertFailure(error, 'De uitnodiging opnieuw versturen is niet gelukt')
     } finally {
@@ -98,16 +111,16 @@ export function InvitedPerson({ companyId, invitee, onChanged, onRevoked }: Prop
         <p className="bw-soft">{checkNames(invitee.checks)}</p>
         <p className="bw-soft">{datesOf(invitee)}</p>
       </div>
-      <StatusPill color={accepted ? 'GREEN' : 'GREY'}>{statusOf(invitee)}</StatusPill>
+      <StatusPill color={colorOf(invitee)}>{statusOf(invitee)}</StatusPill>
       <div className="bw-actions">
         {!accepted && (
           <Button
-            variant="quiet"
-            aria-label={`Stuur opnieuw: ${name}`}
+            variant={awaitsConfirmation ? 'secondary' : 'quiet'}
+            aria-label={`${sendLabel}: ${name}`}
             isPending={isSending}
             onClick={sendAgain}
           >
-            Stuur opnieuw
+            {sendLabel}
           </Button>
         )}
         <Button variant="quiet" aria-label={`Wijzig: ${name}`} isPending={isOpening} onClick={open}>

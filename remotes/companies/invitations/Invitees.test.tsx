@@ -127,6 +127,32 @@ test.each([
   },
 )
 
+test('the owner confirms what was asked for on the website, a person and the coach, or withdraws it', async () => {
+  await invite('Piet', { accepted: false })
+  await invite('Kim', { accepted: false })
+  await backEnd.sql`update invitation set key_hash = null, confirmation_hash = sha256(name::bytea), rights = 'ADMIN'`
+  await backEnd.sql`
+    update company set coach_request_hash = 'x', coach_request_message = 'Kom je langs?', coach_requested_at = now()`
+  await openChecks()
+  const block = (await heading(3)).closest('.bw-card') as HTMLElement
+  expect(within(block).getAllByText('Wacht op jou')).toHaveLength(3)
+  await press('Bevestig en verstuur: Piet Lasser')
+  await said('Uitnodiging verstuurd aan Piet Lasser.')
+  await press('Bevestig en verstuur: de Verbetercoach')
+  await said('Uitnodiging verstuurd aan de Verbetercoach.')
+  await press('Trek in: Kim Lasser')
+  await press('Ja, ik weet het zeker')
+  await heading(2)
+  expect(screen.queryByText('Wacht op jou')).toBeNull()
+  expect(await backEnd.sql`select recipient from mail_outbox order by id`).toMatchObject([
+    { recipient: 'piet@lasserij.nl' },
+    {},
+  ])
+  expect(await backEnd.sql`select coach_invited_at is not null as open from company`).toEqual([
+    { open: true },
+  ])
+})
+
 test('explains invitations when there are none', { tags: ['deep'] }, async () => {
   await openChecks()
   await heading(0)

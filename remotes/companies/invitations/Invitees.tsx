@@ -12,6 +12,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
+import { AwaitedCoach } from './AwaitedCoach.tsx'
 import { InvitedCoach } from './InvitedCoach.tsx'
 import { InvitedPerson } from './InvitedPerson.tsx'
 
@@ -24,8 +25,9 @@ export function Invitees() {
 }
 
 function People({ company }: { company: Company }) {
-  const { id, name, invitees, permission } = company
+  const { id, name, invitees, isCoachAwaited, permission } = company
   const { coachInvited } = permission
+  const numPeople = invitees.length + (coachInvited || isCoachAwaited ? 1 : 0)
   const reload = useReload()
   const heading = useRef<HTMLHeadingElement>(null)
   const [message, setMessage] = useState<string>()
@@ -46,7 +48,7 @@ function People({ company }: { company: Company }) {
     <Card>
       <div className="bw-row">
         <h2 ref={heading} tabIndex={-1}>
-          Mensen die meekijken ({invitees.length + (coachInvited ? 1 : 0)})
+          Mensen die meekijken ({numPeople})
         </h2>
         <Button
           variant="secondary"
@@ -60,7 +62,7 @@ function People({ company }: { company: Company }) {
         </Button>
       </div>
       {message && <Warning variant="success" title={message} />}
-      {invitees.length === 0 && !coachInvited ? (
+      {numPeople === 0 ? (
         <p className="bw-soft">
           Nog niemand kijkt mee. Nodig de Verbetercoach, een collega of een externe adviseur uit. Je kiest
           zelf wat iemand mag zien en doen.
@@ -68,6 +70,7 @@ function People({ company }: { company: Company }) {
       ) : (
         <ul className="bw-people" role="list">
           {coachInvited && <InvitedCoach companyId={id} onRevoked={refreshAfterRevocation} />}
+          {isCoachAwaited && <AwaitedCoach companyId={id} onChanged={refreshAfterRevocation} />}
           {invitees.map((invitee) => (
             <InvitedPerson
               key={invitee.invitationId}
@@ -86,7 +89,7 @@ function People({ company }: { company: Company }) {
           toPerson: (input, key) => invitePerson(id, input, key),
           toCoach: (input, key) => inviteCoach(id, input, key),
         },
-        onInvited: async (invitee) => {
+        onInvited: async ({ name: invitee }) => {
           await refresh(`Uitnodiging verstuurd aan ${invitee ?? 'de Verbetercoach'}.`)
           invite.close()
         },

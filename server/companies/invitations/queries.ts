@@ -26,6 +26,7 @@ const selectInvitees = (db: Db, companyId: number) =>
       'invitation.revision',
       eb('acceptedAt', 'is not', null).$castTo<boolean>().as('accepted'),
       sql<boolean>`accepted_at is null and expires_at <= now()`.as('expired'),
+      eb('confirmationHash', 'is not', null).$castTo<boolean>().as('awaitsConfirmation'),
       'sentAt',
       'expiresAt',
       'acceptedAt',
@@ -119,9 +120,15 @@ export async function findRelationOf(
 }
 
 /**
- * Valid for 30 days. Replaces an expired one to the same address. The database stores only a hash of the returned key.
+ * Valid for 30 days. Replaces an expired one to the same address. The database stores only a hash of the returned key:
+ * for the invited person or, of one that `waits`, for the owner.
  */
-export async function insertInvitation(transaction: Db, companyId: number, input: PersonInvitationInput) {
+export async function insertInvitation(
+  transaction: Db,
+  companyId: number,
+  input: PersonInvitationInput,
+  { waits }: { waits: boolean },
+) {
   await transaction
     .deleteFrom('invitation')
     .where('companyId', '=', companyId)
@@ -135,7 +142,7 @@ export async function insertInvitation(transaction: Db, companyId: number, input
     .values({
       ...(input satisfies ColumnsFor<'invitation', PersonInvitationInput>),
       companyId,
-      keyHash: hashToken(key),
+      [waits ? 'confirmationHash' : 'keyHash']: hashToken(key),
       expiresAt: EXPIRY,
     })
     .returning('id')
@@ -144,20 +151,17 @@ export async function insertInvitation(transaction: Db, companyId: number, input
 }
 
 /**
- * Voids the old key, and ends the wait of accounts that asked to use it. undefined when it was accepted, does not
- * exist, or is of another company.
+ * The invitation must be locked. Voids the old key, and ends the wait of accounts that asked to use it, and that for the
+ * owner.
  */
-export async function renewInvitation(transaction: Db, companyId: number, invitationId: number) {
+export async function renewInvitation(transaction: Db, invitationId: number) {
   const key = createKey()
   const invitation = await transaction
     .updateTable('invitation')
-    .set({ keyHash: hashToken(key), sentAt: sql<Date>`now()`, expiresAt: EXPIRY })
+    .set({ keyHash: hashToken(key), confirmationHash: null, sentAt: sql<Date>`now()`, expiresAt: EXPIRY })
     .where('id', '=', invitationId)
-    .where('companyId', '=', companyId)
-    .where('acceptedAt', 'is', null)
     .returning(['name', 'email', 'message'])
-    .executeTakeFirst()
-  if (!invitation) return undefined
+    .executeTakeFirstOrThrow()
   await transaction
     .deleteFrom('invitationClaim')
     .where('invitationId', '=', invitationId)
@@ -236,6 +240,7 @@ const lockInvitation = (transaction: Db, isInvitation: RawBuilder<boolean>) =>
       'checks',
       'personId',
       eb('acceptedAt', 'is not', null).as('isAccepted'),
+      eb('confirmationHash', 'is not', null).as('awaitsConfirmation'),
       eb('expiresAt', '<=', sql<Date>`now()`).as('hasExpired'),
     ])
     .where(isInvitation)
@@ -261,10 +266,76 @@ export const lockById = (transaction: Db, companyId: number, invitationId: numbe
     sql<boolean>`invitation.company_id = ${companyId} and invitation.id = ${invitationId}`,
   )
 
+export const lockByConfirmation = (transaction: Db, key: string) =>
+  lockBoth(transaction, sql<boolean>`confirmation_hash = ${hashToken(key)}`)
+
+export const findPersonRequest = (db: Db, key: string) =>
+  db
+    .selectFrom('invitation')
+    .innerJoin('company', 'company.id', 'companyId')
+    .select(['company.name as company', 'invitation.name', 'invitation.email', 'rights', 'checks'])
+    .where('confirmationHash', '=', hashToken(key))
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+
+const selectCoachRequest = (db: Db, key: string | { companyId: number }) => {
+  const waiting = db
+    .selectFrom('company')
+    .select([
+      'id as companyId',
+      'name as company',
+      'ownerId',
+      sql<string>`coach_request_message`.as('message'),
+    ])
+  if (typeof key !== 'string')
+    return waiting.where('id', '=', key.companyId).where('coachRequestHash', 'is not', null)
+  return waiting
+    .where('coachRequestHash', '=', hashToken(key))
+    .where('coachRequestedAt', '>', sql<Date>`now() - interval '30 days'`)
+}
+
+export const findCoachRequest = (db: Db, key: string) => selectCoachRequest(db, key).executeTakeFirst()
+
+export const lockCoachRequest = (transaction: Db, key: string | { companyId: number }) =>
+  selectCoachRequest(transaction, key).forNoKeyUpdate().executeTakeFirst()
+
+export async function isCoachAwaited(db: Db, companyId: number): Promise<boolean> {
+  return (await selectCoachRequest(db, { companyId }).executeTakeFirst()) !== undefined
+}
+
+const NO_COACH_REQUEST = { coachRequestHash: null, coachRequestMessage: null, coachRequestedAt: null }
+
+/** Replaces one that waits. Returns undefined when the company is open already, or gone, otherwise a key and its name. */
+export async function insertCoachRequest(transaction: Db, companyId: number, message: string) {
+  const key = createKey()
+  const company = await transaction
+    .updateTable('company')
+    .set({
+      coachRequestHash: hashToken(key),
+      coachRequestMessage: message,
+      coachRequestedAt: sql<Date>`now()`,
+    })
+    .where('id', '=', companyId)
+    .where('coachInvitedAt', 'is', null)
+    .returning(['name as company', 'ownerId'])
+    .executeTakeFirst()
+  return company && { ...company, key }
+}
+
+/** For a new owner, who did not ask for them. */
+export async function deleteRequests(transaction: Db, companyId: number): Promise<void> {
+  await transaction
+    .deleteFrom('invitation')
+    .where('companyId', '=', companyId)
+    .where('confirmationHash', 'is not', null)
+    .execute()
+  await transaction.updateTable('company').set(NO_COACH_REQUEST).where('id', '=', companyId).execute()
+}
+
 export const openToCoaches = (transaction: Db, companyId: number) =>
   transaction
     .updateTable('company')
-    .set({ coachInvitedAt: sql<Date>`now()` })
+    .set({ ...NO_COACH_REQUEST, coachInvitedAt: sql<Date>`now()` })
     .where('id', '=', companyId)
     .where('coachInvitedAt', 'is', null)
     .returning(['name as company', 'city'])
@@ -273,9 +344,9 @@ export const openToCoaches = (transaction: Db, companyId: number) =>
 export async function closeToCoaches(db: Db, companyId: number) {
   const { numUpdatedRows } = await db
     .updateTable('company')
-    .set({ coachInvitedAt: null })
+    .set({ ...NO_COACH_REQUEST, coachInvitedAt: null })
     .where('id', '=', companyId)
-    .where('coachInvitedAt', 'is not', null)
+    .where(({ eb, or }) => or([eb('coachInvitedAt', 'is not', null), eb('coachRequestHash', 'is not', null)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -1,11 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import type { CurrentUser } from '#server/platform/http/access.ts'
 import { Id } from '#server/platform/http/ids.ts'
+import { isFromWebsite } from '#server/platform/http/origins.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { route } from '#server/platform/http/route.ts'
 import { createThrottle } from '#server/platform/http/throttle.ts'
 import { OWNER } from '#shared/domain/basics/access.ts'
-import { InvitationPreview, Invitee } from '#shared/domain/companies/invitation.ts'
+import {
+  CoachInvitation,
+  InvitationPreview,
+  InvitationRequest,
+  Invitee,
+} from '#shared/domain/companies/invitation.ts'
 import {
   AcceptInvitationInput,
   CoachInvitationInput,
@@ -15,6 +22,7 @@ import {
 } from '#shared/domain/companies/invitation-input.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeInvitation, revokeCoach, revokeInvitation } from './change-invitation.ts'
+import { confirmByMail, confirmCoach, previewRequest } from './confirm-invitation.ts'
 import { inviteCoach } from './invite-coach.ts'
 import { invitePerson } from './invite-person.ts'
 import { previewInvitation } from './preview-invitation.ts'
@@ -28,6 +36,16 @@ export function invitationRoutes(app: FastifyInstance): void {
   const throttle = createThrottle(app.pool, 'invitation')
   const previews = createThrottle(app.pool, 'invitation-key')
 
+  const invitingFor = ({
+    company,
+    user: inviter,
+    request,
+  }: {
+    company: { id: number }
+    user: CurrentUser
+    request: FastifyRequest
+  }) => ({ companyId: company.id, inviter, isFromWebsite: isFromWebsite(app, request) })
+
   for (const company of companies) {
     route(
       app,
@@ -38,14 +56,14 @@ export function invitationRoutes(app: FastifyInstance): void {
         forWidgets: true,
         once: true,
         limit: throttle,
-        summary: 'Invite a colleague or an external adviser by mail',
+        summary:
+          'Invite a colleague or an external adviser by mail; from the website with more than READONLY once the owner has confirmed it',
         body: PersonInvitationInput,
         response: Invitee,
       },
       async (call) => {
         const { body, company, user } = call
-        const invitation = { companyId: company.id, inviter: user }
-        const id = await invitePerson(db, config, invitation, body)
+        const id = await invitePerson(db, config, invitingFor(call), body)
         outbox.wake()
         return inviteeOf(company.id, id)
       },
@@ -60,13 +78,15 @@ export function invitationRoutes(app: FastifyInstance): void {
         forWidgets: true,
         once: true,
         limit: throttle,
-        summary: 'Open the company to every coach, and tell the coach desk; 409 when it is open already',
+        summary:
+          'Open the company to every coach, and tell the coach desk, from the website once the owner has confirmed it; 409 when it is open already',
         body: CoachInvitationInput,
+        response: CoachInvitation,
       },
       async (call) => {
-        const { body, company, user } = call
-        await inviteCoach(db, config, { companyId: company.id, inviter: user }, body)
+        const awaitsConfirmation = await inviteCoach(db, config, invitingFor(call), call.body)
         outbox.wake()
+        return { awaitsConfirmation }
       },
     )
   }
@@ -77,9 +97,23 @@ export function invitationRoutes(app: FastifyInstance): void {
       method: 'DELETE',
       url: '/rest/companies/:companyId/coachinvitation',
       access: { company: OWNER },
-      summary: 'Close the company to the coaches',
+      summary: 'Close the company to the coaches, or withdraw an invitation of the coach that waits',
     },
     ({ company, user }) => revokeCoach(db, { companyId: company.id, userId: user.id }),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/companies/:companyId/coachinvitation/confirm',
+      access: { company: OWNER },
+      summary: 'Confirm an invitation of the coach from the website; opens the company to every coach',
+    },
+    async ({ company, user: { id, fullName: name } }) => {
+      await confirmCoach(db, config, { companyId: company.id, inviter: { id, name } })
+      outbox.wake()
+    },
   )
 
   const invitation = {
@@ -123,7 +157,8 @@ export function invitationRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: `${invitation.url}/send`,
       once: true,
-      summary: 'Send an invitation again, with a new key; 409 when it was accepted',
+      summary:
+        'Send an invitation again, with a new key, or one that waits for the owner; 409 when it was accepted',
       response: Invitee,
     },
     async (call) => {
@@ -143,6 +178,43 @@ export function invitationRoutes(app: FastifyInstance): void {
     { ...invitation, method: 'DELETE', summary: 'Take an invitation back, accepted or not' },
     ({ company, user, params }) =>
       revokeInvitation(db, { companyId: company.id, userId: user.id }, params.inviteId),
+  )
+
+  const requested = { access: 'public', body: InvitationKey } as const
+
+  route(
+    app,
+    {
+      ...requested,
+      method: 'POST',
+      url: '/rest/invitation-request',
+      summary: 'What the key in the mail to the owner confirms; null when nothing waits (any more)',
+      response: v.nullable(InvitationRequest),
+    },
+    async (call) => {
+      const { key } = call.body
+      await previews.count(call, key)
+      const request = await previewRequest(db, key)
+      if (request) await previews.succeed(call, key)
+      return request
+    },
+  )
+
+  route(
+    app,
+    {
+      ...requested,
+      method: 'POST',
+      url: '/rest/invitation-request/confirm',
+      summary: 'Send the invitation from the website that the key in the mail to the owner confirms',
+    },
+    async (call) => {
+      const { key } = call.body
+      await previews.count(call, key)
+      await confirmByMail(db, config, key)
+      await previews.succeed(call, key)
+      outbox.wake()
+    },
   )
 
   route(

@@ -10,6 +10,7 @@ import { userDeleted } from '#server/platform/http/refusal.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
 import { emailEquals } from '#server/platform/session/queries.ts'
 import { mailKinds } from '#shared/domain/accounts/mail-subscription.ts'
+import { deleteRequests } from '../invitations/queries.ts'
 import { type OwnedCompany, recordOwnerChange } from './queries.ts'
 
 export type MailSettings = Pick<Config, 'publicUrl' | 'helpline'>
@@ -39,8 +40,8 @@ async function deleteInvitationsOf(
 }
 
 /**
- * The caller has locked the company. Deletes the new owner's invitation and the mails about deadlines that still wait,
- * and mails the new owner. `actorId`: the administrator whose action is recorded.
+ * The caller has locked the company. Deletes the new owner's invitation, invitations that wait for the old owner, and the
+ * mails about deadlines that still wait, and mails the new owner. `actorId`: the administrator whose action is recorded.
  */
 export async function handOver(
   transaction: Kysely<Database>,
@@ -50,6 +51,7 @@ export async function handOver(
 ): Promise<void> {
   await recordOwnerChange(transaction, companyId, newOwner.id)
   await deleteInvitationsOf(transaction, companyId, newOwner)
+  await deleteRequests(transaction, companyId)
   await recordCompanyActivity(transaction, { companyId, personId: newOwner.id, kind: 'OWNER_CHANGED' })
   const event = { companyId, actorId: actorId ?? ownerId }
   await recordAccountEvent(transaction, { ...event, kind: 'COMPANY_GIVEN', personId: ownerId })

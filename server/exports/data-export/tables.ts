@@ -82,7 +82,7 @@ export const ofPerson = (personId: number) => {
     mail_opt_out: { where: sql<boolean>`line.email = ${email}` },
     invitation: {
       where: sql<boolean>`(${isOwn} or line.accepted_at is null and lower(line.email) = ${email})`,
-      omitted: { key_hash: HASH, updated_by: MANAGER },
+      omitted: { key_hash: HASH, confirmation_hash: HASH, updated_by: MANAGER },
       added: { company_name: companyName },
     },
     invitation_claim: {
@@ -126,7 +126,7 @@ export const ofCompanies = (personId: number) => {
   return {
     company: {
       where: sql<boolean>`line.owner_id = ${personId}`,
-      omitted: { sort_key: 'Follows from the name.' },
+      omitted: { sort_key: 'Follows from the name.', coach_request_hash: HASH },
     },
     company_check: { where: isOwn },
     check_section: { where: isOwn },
@@ -153,7 +153,7 @@ export const ofCompanies = (personId: number) => {
     company_activity: { where: isOwn },
     invitation: {
       where: isOwn,
-      omitted: { key_hash: HASH },
+      omitted: { key_hash: HASH, confirmation_hash: HASH },
       added: accountOfLine,
     },
     invitation_claim: {

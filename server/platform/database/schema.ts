@@ -187,6 +187,10 @@ interface CompanyTable {
   phoneNumber: Generated<string>
   email: Generated<string>
   coachInvitedAt: Date | null
+  /** Of the key in the mail that asks the owner to confirm an invitation of the coach; null: none waits. */
+  coachRequestHash: Buffer | null
+  coachRequestMessage: string | null
+  coachRequestedAt: Date | null
   createdAt: CreatedAt
   /** Also counts changes of the invitation to own it. */
   ownerRevision: Generated<number>
@@ -475,8 +479,10 @@ interface InvitationTable {
   message: string
   rights: InvitationRights
   checks: Check[]
-  /** null when it was swept, with name, address and message, which are empty then. */
+  /** null while it waits, and when it was swept, with name, address and message, which are empty then. */
   keyHash: Buffer | null
+  /** Of the key in the mail that asks the owner to confirm it; null: it does not wait for that. */
+  confirmationHash: Buffer | null
   /** Who accepted it. */
   personId: number | null
   createdAt: CreatedAt

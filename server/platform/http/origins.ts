@@ -1,5 +1,5 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,6 +12,15 @@ declare module 'fastify' {
 
 /** Browsers may cache for this long, in seconds, which requests the website may make. */
 const PREFLIGHT_MAX_AGE_S = 600
+
+/**
+ * Whether a page of the website sent the request, where a script of a plugin may act in the name of the user. For routes
+ * with `forWidgets`: others refuse it.
+ */
+export const isFromWebsite = (
+  { config }: Pick<FastifyInstance, 'config'>,
+  { headers: { origin } }: FastifyRequest,
+): boolean => origin !== undefined && !config.portalOrigins.includes(origin)
 
 /**
  * Lets pages of the website call the routes with `forWidgets`, with credentials. For every other route, browsers

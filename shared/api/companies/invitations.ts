@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { api } from '#shared/api/basics/client.ts'
 import { withKey } from '#shared/api/basics/request-key.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
-import { ClaimPreview, InvitationPreview, Invitee } from '#shared/domain/companies/invitation.ts'
+import {
+  ClaimPreview,
+  CoachInvitation,
+  InvitationPreview,
+  InvitationRequest,
+  Invitee,
+} from '#shared/domain/companies/invitation.ts'
 import type {
   CoachInvitationInput,
   InvitationUpdateInput,
@@ -10,6 +16,8 @@ import type {
 } from '#shared/domain/companies/invitation-input.ts'
 
 const InviteeResponse = responseOf(Invitee)
+const CoachInvitationResponse = responseOf(CoachInvitation)
+const RequestResponse = responseOf(v.nullable(InvitationRequest))
 const ClaimResponse = responseOf(ClaimPreview)
 const PreviewResponse = responseOf(InvitationPreview)
 const AcceptedResponse = responseOf(v.object({ companyId: v.number() }))
@@ -29,7 +37,7 @@ export const getInvitation = (companyId: number, invitationId: number) =>
 export const updateInvitation = (companyId: number, invitationId: number, input: InvitationUpdateInput) =>
   api.post(`${personInvitationsPath(companyId)}/${invitationId}`, { json: input }).json(InviteeResponse)
 
-/** With a new link. Rejects with 409 when it was accepted. */
+/** With a new link; confirms one that waits. Rejects with 409 when it was accepted. */
 export const resendInvitation = (companyId: number, invitationId: number, key: string) =>
   api.post(`${personInvitationsPath(companyId)}/${invitationId}/send`, withKey(key)).json(InviteeResponse)
 
@@ -37,11 +45,22 @@ export const resendInvitation = (companyId: number, invitationId: number, key: s
 export const revokeInvitation = (companyId: number, invitationId: number) =>
   api.delete(`${personInvitationsPath(companyId)}/${invitationId}`)
 
-/** Gives every coach access to the company. Rejects with 409 when they have it already. */
+/** Gives every coach access to the company, from the website once confirmed. Rejects with 409 when they have it already. */
 export const inviteCoach = (companyId: number, input: CoachInvitationInput, key: string) =>
-  api.post(coachInvitationPath(companyId), { json: input, ...withKey(key) })
+  api.post(coachInvitationPath(companyId), { json: input, ...withKey(key) }).json(CoachInvitationResponse)
 
+/** Rejects with 404 when none waits any more. */
+export const confirmCoach = (companyId: number) => api.post(`${coachInvitationPath(companyId)}/confirm`)
+
+/** Also withdraws an invitation that waits. */
 export const revokeCoach = (companyId: number) => api.delete(coachInvitationPath(companyId))
+
+/** What the key in the mail to the owner confirms; null: nothing any more. Changes nothing. */
+export const previewRequest = (key: string) =>
+  api.post('invitation-request', { json: { key } }).json(RequestResponse)
+
+/** Sends the invitation that waits. Rejects with 400 when none does any more. */
+export const confirmRequestByMail = (key: string) => api.post('invitation-request/confirm', { json: { key } })
 
 /** What the key in the mail gives, to whoever has it. Changes nothing. */
 export const previewInvitation = (key: string) =>

@@ -100,6 +100,8 @@ const errorCodes = [
   'INVITATION_CLAIM_REFUSED',
   /** 400: nothing waits to be confirmed with this key, any more. */
   'INVITATION_CLAIM_INVALID',
+  /** 400: no invitation waits for the owner with this key, any more. */
+  'INVITATION_REQUEST_INVALID',
   /** 403: the user has to show first that the e-mail address of the account is theirs. */
   'EMAIL_NOT_VERIFIED',
   /** 400: the token to verify an e-mail address is unknown, used or expired. */

@@ -42,12 +42,14 @@ export const CompanySummaryPage = v.object({
 })
 
 /**
- * `invitees`: for the owner; empty for other users. `nextAppointment`: from today on; null for none, and for users
+ * `invitees`: for the owner; empty for other users. `isCoachAwaited`: an invitation of the coach from the website waits
+ * for the owner; false for other users. `nextAppointment`: from today on; null for none, and for users
  * below the level ADMIN.
  */
 export const Company = v.object({
   ...CompanySummary.entries,
   invitees: v.array(Invitee),
+  isCoachAwaited: v.boolean(),
   nextAppointment: v.nullable(NextAppointment),
 })
 export type Company = v.InferOutput<typeof Company>

@@ -91,6 +91,23 @@ const InvitationClaim = v.object({
 })
 export type InvitationClaim = v.InferOutput<typeof InvitationClaim>
 
+/** `awaitsConfirmation`: made on the website, and not sent yet. */
+export const CoachInvitation = v.object({ awaitsConfirmation: v.boolean() })
+
+/** An invitation from the website, for whoever has the key in the mail to the owner. `person` null: of the coach. */
+export const InvitationRequest = v.object({
+  company: v.string(),
+  person: v.nullable(
+    v.object({
+      name: v.string(),
+      email: v.string(),
+      rights: InvitationRights,
+      checks: v.array(Check),
+    }),
+  ),
+})
+export type InvitationRequest = v.InferOutput<typeof InvitationRequest>
+
 /**
  * `name`, `email`: as the owner entered them; deleted some time after the acceptance, then those of the account.
  * `revision`: of rights and checks. `expired`: nobody accepted it in time. `sentAt`: the last time. Instants are ISO
@@ -106,6 +123,8 @@ export const Invitee = v.object({
   revision: v.number(),
   accepted: v.boolean(),
   expired: v.boolean(),
+  /** Made on the website, and not sent yet. */
+  awaitsConfirmation: v.boolean(),
   sentAt: v.string(),
   expiresAt: v.string(),
   acceptedAt: v.nullable(v.string()),

@@ -4,6 +4,7 @@ import type { DataExport } from '#shared/domain/accounts/data-export.ts'
 import type { CompanyOverview } from '#shared/domain/overview/company-overview.ts'
 import {
   companyWithPeople,
+  companyWithRequests,
   constructionCompany,
   finishedCompany,
   newSmithy,
@@ -202,6 +203,17 @@ export const Invitees: Story = {
     await expect(
       context.canvas.getByRole('heading', { name: 'Mensen die meekijken (5)' }),
     ).toBeInTheDocument()
+  },
+}
+
+export const InvitationsToConfirm: Story = {
+  args: { company: () => companyWithRequests },
+  async play(context) {
+    await shows(companyWithRequests.name)(context)
+    for (const name of ['de Verbetercoach', 'Kees Timmer'])
+      await expect(
+        context.canvas.getByRole('button', { name: `Bevestig en verstuur: ${name}` }),
+      ).toBeInTheDocument()
   },
 }
 

@@ -130,6 +130,11 @@ export const moreSentences: Sentences = {
   'Gegevens aanpassen is niet gelukt': 'Your changes couldn’t be saved',
   'De uitnodiging aan de\u00a0Verbetercoach is verstuurd.':
     'The invitation to the improvement coach has been sent.',
+  'Bevestig nog de uitnodiging aan de\u00a0Verbetercoach.':
+    'The invitation to the improvement coach still has to be confirmed.',
+  'Bevestig nog de uitnodiging aan {}.': 'The invitation to {} still has to be confirmed.',
+  'De uitnodiging gaat pas weg als de eigenaar van het bedrijf haar bevestigt: met de link in de mail die we net hebben gestuurd, of in de eigen omgeving bij ‘Mensen die meekijken’.':
+    'It is sent once the owner of the company has confirmed it: with the link in the email that we have just sent, or in the personal environment at “Mensen die meekijken”.',
   'De uitnodiging aan {} is verstuurd.': 'The invitation to {} has been sent.',
   'Dit is het e-mailadres van de eigenaar van het bedrijf.':
     'This is the email address of the owner of the company.',

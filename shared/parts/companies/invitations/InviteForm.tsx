@@ -21,15 +21,18 @@ const meanings: Record<Role, string> = {
 const optionsOf = (roles: readonly Role[]) =>
   roles.map((value) => ({ value, label: inviteeLabels[value], description: meanings[value] }))
 
+/** `awaitsConfirmation`: it is not sent before the owner has confirmed it. */
+type Outcome = { awaitsConfirmation: boolean }
+
 type Props = {
   /** Then only other people can be invited. */
   coachInvited: boolean
   send: {
-    toPerson: (input: PersonInvitationInput, key: string) => Promise<unknown>
-    toCoach: (input: CoachInvitationInput, key: string) => Promise<unknown>
+    toPerson: (input: PersonInvitationInput, key: string) => Promise<Outcome>
+    toCoach: (input: CoachInvitationInput, key: string) => Promise<Outcome>
   }
   /** `name`: undefined for the coach. The form stays pending until the result is settled. */
-  onInvited: (name: string | undefined) => unknown
+  onInvited: (invited: Outcome & { name: string | undefined }) => unknown
   onClose: () => void
 }
 
@@ -39,9 +42,9 @@ export function InviteForm({ coachInvited, send, onInvited, onClose }: Props) {
   const form = useForm(schema, {
     fallback: 'Gegevens aanpassen is niet gelukt',
     save: async (input, key) => {
-      if ('role' in input) await send.toPerson(input, key)
-      else await send.toCoach(input, key)
-      await onInvited('role' in input ? input.name : undefined)
+      const isPerson = 'role' in input
+      const { awaitsConfirmation } = await (isPerson ? send.toPerson(input, key) : send.toCoach(input, key))
+      await onInvited({ name: isPerson ? input.name : undefined, awaitsConfirmation })
     },
   })
 
