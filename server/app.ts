@@ -30,6 +30,7 @@ import { companyDetailsRoutes } from '#server/companies/details-routes.ts'
 import { invitationClaimRoutes } from '#server/companies/invitations/claim-routes.ts'
 import { invitationRoutes } from '#server/companies/invitations/routes.ts'
 import { findPermission } from '#server/companies/queries.ts'
+import { recordCopy, recordLook } from '#server/companies/record-access.ts'
 import { companyRoutes } from '#server/companies/routes.ts'
 import { prepareCompanyExport } from '#server/exports/company-export/prepare.ts'
 import { companyExportRoutes } from '#server/exports/company-export/routes.ts'
@@ -188,6 +189,11 @@ export async function createApp({
     findUser: (token) => findSession(db, config, token),
     recordUse: (user) => recordUse(db, user),
     findCompanyAccess: (user, company) => findPermission(db, user, company),
+    recordLook: (access) => recordLook(db, access),
+    async recordCopy(copy) {
+      await recordCopy(db, config, copy)
+      app.outbox.wake()
+    },
   })
   const maintenance = await watchMaintenance(app)
   app.decorate('carryOutOnce', (request, carryOut) => carryOutOnce(db, request, carryOut))

@@ -168,8 +168,22 @@ test('a request that reads changes no row', { tags: ['deep'] }, async () => {
   const changed = Object.keys(after).filter(
     (table) => JSON.stringify(after[table]) !== JSON.stringify(before[table]),
   )
-  // Two are computed from other tables when the coach opens the page of the day; downloads are recorded and counted.
-  expect(changed.toSorted()).toEqual(['audit_event', 'company_change', 'company_summary', 'throttle'])
+  // Two are computed from other tables when the coach opens the page of the day; downloads are recorded and counted;
+  // owners see who took a copy.
+  expect(changed.toSorted()).toEqual([
+    'audit_event',
+    'audit_record',
+    'company_activity',
+    'company_change',
+    'company_summary',
+    'throttle',
+  ])
+  const seenByOwners = (after.company_activity as { kind: string }[]).slice(before.company_activity!.length)
+  expect([...new Set(seenByOwners.map(({ kind }) => kind))].toSorted()).toEqual([
+    'ADMINISTRATOR_DOWNLOADED',
+    'PLAN_DOWNLOADED',
+    'REGISTER_DOWNLOADED',
+  ])
   const counted = (after.throttle as { key: string }[]).map(({ key }) => key.split(':')[0])
   expect([...new Set(counted)].toSorted()).toEqual(['export-company', 'export-person'])
   const recorded = (after.audit_event as { kind: string }[]).slice(before.audit_event!.length)

@@ -48,3 +48,32 @@ Met vriendelijke groet,
 Beterwerk
 `,
 })
+
+/** To the owner, about a download by somebody else. `by` null: an administrator, whom the portal does not name. */
+export const companyExportTakenMail = (
+  { publicUrl, helpline }: Pick<Config, 'publicUrl' | 'helpline'>,
+  {
+    companyId,
+    company,
+    by,
+  }: { companyId: number; company: string; by: { name: string; email: string } | null },
+): Message => ({
+  subject: 'Iemand heeft alles van je bedrijf gedownload',
+  drawing: 'folder',
+  body: `Hallo,
+
+Iemand die bij je bedrijf mag kijken, heeft daar alles van gedownload wat die persoon mag lezen.
+
+Bedrijf: ${toSingleLine(company)}
+Wie: ${by ? `${toSingleLine(by.name)} (${by.email})` : 'een beheerder van het portaal'}
+
+Klopt dit? Dan hoef je niets te doen. Wil je niet meer dat iemand meekijkt? Trek de toegang in. Dat doe je op deze pagina, bij "Mensen die meekijken":
+
+${publicUrl}/bedrijven/${companyId}/checks
+
+Vertrouw je het niet? Bel ons dan meteen: ${helpline}.
+
+Met vriendelijke groet,
+Beterwerk
+`,
+})

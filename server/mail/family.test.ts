@@ -14,10 +14,19 @@ import {
 } from './account-messages.ts'
 import { newAdministratorMail } from './administrator-messages.ts'
 import { claimConfirmedMail, claimMail, claimToOwnerMail } from './claim-messages.ts'
-import { companyExportReadyMail, dataExportReadyMail } from './data-export-messages.ts'
+import {
+  companyExportReadyMail,
+  companyExportTakenMail,
+  dataExportReadyMail,
+} from './data-export-messages.ts'
 import { readDrawings } from './drawings.ts'
 import { htmlOf } from './html.ts'
-import { acceptedInvitationMail, coachInvitationMail, personInvitationMail } from './invitation-messages.ts'
+import {
+  acceptedInvitationMail,
+  coachInvitationMail,
+  invitationRequestMail,
+  personInvitationMail,
+} from './invitation-messages.ts'
 import { orderAssignmentMail, orderConfirmationMail } from './order-messages.ts'
 import { formerOwnerMail, newOwnerMail, ownerInvitationMail } from './ownership-messages.ts'
 import { passkeyAddedMail, passkeyRemovedMail, passkeysRemovedMail } from './passkey-messages.ts'
@@ -84,6 +93,16 @@ const mails: Record<string, Message> = {
   'account deleted': accountDeletedMail(helpline, 'yourself'),
   'data export': dataExportReadyMail({ publicUrl, helpline }),
   'company export': companyExportReadyMail({ publicUrl, helpline }, company),
+  'company export by another user': companyExportTakenMail(
+    { publicUrl, helpline },
+    { companyId: 7, company: typed, by: { name: typed, email } },
+  ),
+  'invitation from the website': invitationRequestMail(publicUrl, {
+    companyId: 7,
+    company: typed,
+    key,
+    person: { name: typed, email, rights: 'ADMIN', checks: ['NOISE_HAZARD'] },
+  }),
   invitation: personInvitationMail(publicUrl, { email, key, company: typed, inviter: typed, message: typed }),
   'accepted invitation': acceptedInvitationMail(publicUrl, {
     companyId: 7,

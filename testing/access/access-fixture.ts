@@ -18,6 +18,8 @@ import type { BackEnd } from '../harness/back-end.ts'
 //   of `otherChecks`, or for the first check that of the company.
 // - Each company has an advice, an action point, a visit report and an item of the company file with its own id. In
 //   company 1 the company admin wrote them, except the visit report, which is the coach's.
+// - The system admin looks into each company a day from now, so that requests record no other look, however long a
+//   test takes.
 // - Each item has a file, which is a photo of the action point and of the machine, and an upload with the id of the
 //   company plus 10.
 
@@ -98,6 +100,10 @@ async function insertRows({ sql }: BackEnd): Promise<void> {
     select external_id::uuid, owner_id, 'Smederij', '<10', 'Metalektro', 'Weet ik niet', opened
     from unnest(${externalIds.slice(0, 3)}::text[], '{1,2,1}'::int[], array[now(), null, null])
       as companies (external_id, owner_id, opened)`
+  await sql`
+    insert into audit_record (recorded_at, actor_id, action, company_ids)
+    select now() + interval '1 day', person.id, 'COMPANY_VIEWED', array[company.id] from company, person
+    where first_name = 'system admin'`
   await sql`
     insert into company_check (company_id, "check", questionnaire_version)
     select id, 'PHYSICAL_STRAIN', ${questionnaires.PHYSICAL_STRAIN!.version} from company order by id`

@@ -62,7 +62,7 @@ export function invitationRoutes(app: FastifyInstance): void {
         response: Invitee,
       },
       async (call) => {
-        const { body, company, user } = call
+        const { body, company } = call
         const id = await invitePerson(db, config, invitingFor(call), body)
         outbox.wake()
         return inviteeOf(company.id, id)

@@ -54,7 +54,19 @@ const kindsOf: Record<AdminActionKind, (changes: readonly StoredChange[]) => Acc
   // Recorded by the deletion.
   USER_DELETED: () => [],
   DATA_EXPORT_PREPARED: () => ['DATA_EXPORT_PREPARED_BY_ADMIN'],
+  COMPANY_VIEWED: () => [],
+  COMPANY_EXPORT_DOWNLOADED: () => [],
+  PLAN_DOWNLOADED: () => [],
+  REGISTER_DOWNLOADED: () => [],
 }
+/** They change nothing. Downloads have an event of their own. */
+const readings: ReadonlySet<AdminActionKind> = new Set<AdminActionKind>([
+  'COMPANY_VIEWED',
+  'COMPANY_EXPORT_DOWNLOADED',
+  'PLAN_DOWNLOADED',
+  'REGISTER_DOWNLOADED',
+])
+
 const kindsOfFields: Partial<Record<StoredChange['field'], AccountEventKind>> = {
   emailAddress: 'ADDRESS_CHANGED_BY_ADMIN',
   roles: 'ROLES_CHANGED',
@@ -67,7 +79,7 @@ async function recordEvents(
   const kinds = kindsOf[action](changes)
   for (const personId of personIds)
     for (const kind of kinds) await recordAccountEvent(transaction, { kind, personId, actorId })
-  if (actorId === OPERATOR_ID) return
+  if (actorId === OPERATOR_ID || readings.has(action)) return
   const companyId = companyIds.length === 1 ? companyIds[0] : null
   await recordAccountEvent(transaction, { kind: 'ADMINISTERED', personId: actorId, companyId })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
+import type { AccountEventKind } from '#shared/domain/accounts/account-event.ts'
 import { type Access, hasRequiredRole, mayEnter, type Permission } from '#shared/domain/basics/access.ts'
 import type { Check } from '#shared/domain/basics/check.ts'
 import type { SystemRole } from '#shared/domain/basics/role.ts'
@@ -37,6 +38,10 @@ export type Authorization = {
   recordUse: (user: CurrentUser) => Promise<void>
   /** Undefined for a company that does not exist, and for one that the user has no access to. */
   findCompanyAccess: (user: CurrentUser, company: CompanyKey) => Promise<CompanyOfPath | undefined>
+  /** Called for every request that may enter a company. */
+  recordLook: (access: { user: CurrentUser; company: CompanyOfPath }) => Promise<void>
+  /** Called for every download from a company. */
+  recordCopy: (copy: { user: CurrentUser; company: CompanyOfPath; kind: AccountEventKind }) => Promise<void>
 }
 
 declare module 'fastify' {
@@ -87,7 +92,7 @@ export function authorize(
     needsIdentity = false,
   }: { access: Access; forWidgets?: boolean; forMailPrograms?: boolean; needsIdentity?: boolean },
 ) {
-  const { sessionCookie, findUser, recordUse, findCompanyAccess } = authorization
+  const { sessionCookie, findUser, recordUse, findCompanyAccess, recordLook } = authorization
   const origins = forWidgets ? [...config.portalOrigins, ...config.websiteOrigins] : config.portalOrigins
 
   /** Browsers leave the origin out only of same-origin requests that change nothing, and of navigations. */
@@ -112,6 +117,7 @@ export function authorize(
     const key = companyKeyIn(params as PathParams)
     const company = key && (await findCompanyAccess(user, key))
     if (!company || !mayEnter(access.company, { ...company, roles: user.roles })) throw new Refusal(403)
+    await recordLook({ user, company })
     request.company = company
   }
 }

@@ -108,7 +108,7 @@ export function fileRoute<const A extends Access, P extends Schema = undefined, 
 
 /** Records that a user downloads a file: once, when the browser asks for it in parts. */
 async function recordDownload(
-  { db }: FastifyInstance,
+  { db, authorization }: FastifyInstance,
   {
     user,
     company,
@@ -117,7 +117,10 @@ async function recordDownload(
   kind: AccountEventKind,
 ): Promise<void> {
   const { range = 'bytes=0-' } = request.headers
-  if (user && request.method === 'GET' && range.startsWith('bytes=0-'))
+  if (!user || request.method !== 'GET') return
+  // Whatever part of it: all but the first byte is a copy too.
+  if (company) await authorization.recordCopy({ user, company, kind })
+  if (range.startsWith('bytes=0-'))
     await recordAccountEvent(db, { kind, personId: user.id, companyId: company?.id ?? null })
 }
 

@@ -10,6 +10,10 @@ const actionLabels: Record<AdminActionKind, string> = {
   TWO_STEP_LOGIN_SWITCHED_OFF: 'Tweestapslogin uitgezet',
   USER_DELETED: 'Account verwijderd',
   DATA_EXPORT_PREPARED: 'Gegevens klaargezet',
+  COMPANY_VIEWED: 'Bedrijf bekeken',
+  COMPANY_EXPORT_DOWNLOADED: 'Alles van het bedrijf gedownload',
+  PLAN_DOWNLOADED: 'Plan van Aanpak gedownload',
+  REGISTER_DOWNLOADED: 'Register gevaarlijke stoffen gedownload',
 }
 
 /** "Verbetercheck verplaatst: Fysieke belasting". */

@@ -12,6 +12,10 @@ const adminActionKinds = [
   'TWO_STEP_LOGIN_SWITCHED_OFF',
   'USER_DELETED',
   'DATA_EXPORT_PREPARED',
+  'COMPANY_VIEWED',
+  'COMPANY_EXPORT_DOWNLOADED',
+  'PLAN_DOWNLOADED',
+  'REGISTER_DOWNLOADED',
 ] as const
 export const AdminActionKind = v.picklist(adminActionKinds)
 export type AdminActionKind = v.InferOutput<typeof AdminActionKind>

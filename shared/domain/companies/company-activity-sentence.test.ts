@@ -69,6 +69,11 @@ const sentences: Record<CompanyActivityKind, string> = {
   COMPANY_RECORD_DELETED: 'Els de Smid verwijderde een item uit het bedrijfsdossier',
   COMPANY_RECORD_FILE_ADDED: 'Els de Smid voegde een bestand toe aan het bedrijfsdossier',
   COMPANY_RECORD_FILE_DELETED: 'Els de Smid verwijderde een bestand uit het bedrijfsdossier',
+  EXPORT_DOWNLOADED: 'Els de Smid downloadde alles van het bedrijf',
+  PLAN_DOWNLOADED: 'Els de Smid downloadde een Plan van Aanpak',
+  REGISTER_DOWNLOADED: 'Els de Smid downloadde het register gevaarlijke stoffen',
+  ADMINISTRATOR_LOOKED: 'Een beheerder keek in dit bedrijf',
+  ADMINISTRATOR_DOWNLOADED: 'Een beheerder downloadde gegevens van dit bedrijf',
 }
 
 test.each(companyActivityKinds)('%s is a sentence', (kind) => {

@@ -71,6 +71,11 @@ const phrases: Record<CompanyActivityKind, (activity: CompanyActivity) => Phrase
   COMPANY_RECORD_DELETED: () => ['verwijderde', 'een item', 'uit het bedrijfsdossier'],
   COMPANY_RECORD_FILE_ADDED: () => ['voegde', 'een bestand', 'toe aan het bedrijfsdossier'],
   COMPANY_RECORD_FILE_DELETED: () => ['verwijderde', 'een bestand', 'uit het bedrijfsdossier'],
+  EXPORT_DOWNLOADED: () => ['downloadde alles van het bedrijf'],
+  PLAN_DOWNLOADED: () => ['downloadde een Plan van Aanpak'],
+  REGISTER_DOWNLOADED: () => ['downloadde het register gevaarlijke stoffen'],
+  ADMINISTRATOR_LOOKED: () => ['keek in dit bedrijf'],
+  ADMINISTRATOR_DOWNLOADED: () => ['downloadde gegevens van dit bedrijf'],
 }
 
 /** Below that of the company, by the beginning of the kind. */
@@ -98,11 +103,15 @@ function itemPath({ kind, check, sectionName, itemId }: CompanyActivity): string
   return path && `${path}/${itemId}`
 }
 
-const isOfAdministrator = (kind: CompanyActivityKind) =>
-  kind === 'CHECK_MOVED_HERE' || kind === 'CHECK_MOVED_AWAY'
+const administered: ReadonlySet<CompanyActivityKind> = new Set<CompanyActivityKind>([
+  'CHECK_MOVED_HERE',
+  'CHECK_MOVED_AWAY',
+  'ADMINISTRATOR_LOOKED',
+  'ADMINISTRATOR_DOWNLOADED',
+])
 
 function actorOf({ kind, person }: CompanyActivity, userId: number | null): string {
-  if (isOfAdministrator(kind)) return ADMINISTRATOR
+  if (administered.has(kind)) return ADMINISTRATOR
   return isAuthor(person, userId) ? 'Je' : person.name
 }
 

@@ -51,6 +51,11 @@ const audiences = {
   COMPANY_RECORD_DELETED: 'ADMINS',
   COMPANY_RECORD_FILE_ADDED: 'ADMINS',
   COMPANY_RECORD_FILE_DELETED: 'ADMINS',
+  EXPORT_DOWNLOADED: 'OWNER',
+  PLAN_DOWNLOADED: 'OWNER',
+  REGISTER_DOWNLOADED: 'OWNER',
+  ADMINISTRATOR_LOOKED: 'OWNER',
+  ADMINISTRATOR_DOWNLOADED: 'OWNER',
 } as const satisfies Record<string, Audience>
 
 export type CompanyActivityKind = keyof typeof audiences
@@ -69,6 +74,9 @@ const dailyKinds: ReadonlySet<CompanyActivityKind> = new Set<CompanyActivityKind
   'VISIT_REPORT_CHANGED',
   'COMPANY_RECORD_CHANGED',
   'COMPANY_RECORD_FILE_ADDED',
+  'EXPORT_DOWNLOADED',
+  'PLAN_DOWNLOADED',
+  'REGISTER_DOWNLOADED',
 ])
 
 export const isDaily = (kind: CompanyActivityKind) => dailyKinds.has(kind)
