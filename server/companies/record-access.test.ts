@@ -83,6 +83,12 @@ test('a download of everything by somebody else is in the history, and mailed to
   expect(mails[0]).toContain(`${backEnd.url}/bedrijven/${company}/checks`)
 })
 
+test('a download of all but its first byte is a copy too', async () => {
+  const coach = await createCoach(company)
+  await coach.browser.fetch(ofCompany('plan/xlsx'), { headers: { range: 'bytes=1-' } })
+  expect(await activities()).toEqual([{ person_id: coach.id, kind: 'PLAN_DOWNLOADED' }])
+})
+
 test('a download by an administrator is in the history without a name, and in the record with it', async () => {
   await download(admin, company)
   expect(await activities()).toEqual([
