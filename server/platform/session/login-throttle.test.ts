@@ -172,6 +172,13 @@ test('an address that tries many accounts is refused; logins that succeed do not
   expect((await logIn({ email: 'b@smederij.nl', ip: OWNER_ADDRESS })).status).toBe(401)
 })
 
+test('refused tries of one account do not count against others at the same address', async () => {
+  await statusesOf(20, {})
+  expect(await backEnd.sql`select points from throttle where key like 'login-address:%'`).toEqual([
+    { points: 5 },
+  ])
+})
+
 test('as long as very many logins fail, unknown browsers get few attempts per address, and known ones all', {
   tags: ['deep'],
 }, async () => {

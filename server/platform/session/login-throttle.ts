@@ -48,7 +48,11 @@ export function createLoginThrottle({ db, pool, config }: Services) {
   async function guard<T>(request: FastifyRequest, { key, isKnown }: Counted, work: () => Promise<T>) {
     if (!isKnown) await countAddress(request)
     const seconds = await countAttempt(db, key)
-    if (seconds > 0) throw tooManyAttempts(seconds)
+    if (seconds > 0) {
+      // Nothing was tried: one account must not shut out others at its IP address.
+      if (!isKnown) await perAddress.reward(addressKey(request))
+      throw tooManyAttempts(seconds)
+    }
     const undo = async (forget: (db: Services['db'], key: string) => Promise<unknown>) => {
       await forget(db, key)
       if (!isKnown) await perAddress.reward(addressKey(request))
