@@ -42,13 +42,20 @@ async function countToday(
 /** In seconds: the day may be over by then. */
 const RETRY_AFTER_S = 3_600
 
-/** For a mail that somebody else caused. Refuses with 429 above the limit of a day. */
-export async function countMail(
+/** Counts a mail that is left out above the limit of a day, because what it is about must not fail. */
+export const mayMail = async (
   transaction: Kysely<Database>,
   { mailsPerRecipient }: Pick<MailLimits, 'mailsPerRecipient'>,
   recipient: string,
+): Promise<boolean> => (await countToday(transaction, 'MAIL', recipient)) <= mailsPerRecipient
+
+/** For a mail that somebody else caused. Refuses with 429 above the limit of a day. */
+export async function countMail(
+  transaction: Kysely<Database>,
+  settings: Pick<MailLimits, 'mailsPerRecipient'>,
+  recipient: string,
 ): Promise<void> {
-  if ((await countToday(transaction, 'MAIL', recipient)) > mailsPerRecipient)
+  if (!(await mayMail(transaction, settings, recipient)))
     throw new Refusal(429, TOO_MANY_MAILS, { retryAfter: RETRY_AFTER_S })
 }
 

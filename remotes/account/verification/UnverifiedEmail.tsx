@@ -21,8 +21,8 @@ export function UnverifiedEmail({ email }: { email: string }) {
       <h2>Bevestig je e-mailadres</h2>
       <p>
         We hebben een mail gestuurd naar {email}. Open de link in die mail, en bevestig dat dit adres van jou
-        is. Zolang je dat niet doet, kun je nog geen anderen uitnodigen, geen tweestapslogin aanzetten en geen
-        passkey toevoegen.
+        is. Zolang je dat niet doet, plaats je één bestelling van hooguit 20 stuks en bewaar je hooguit 100
+        MB. Je kunt nog geen anderen uitnodigen, geen tweestapslogin aanzetten en geen passkey toevoegen.
       </p>
       {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
       {isSent && <Warning variant="success" title={`We hebben de mail opnieuw gestuurd naar ${email}.`} />}

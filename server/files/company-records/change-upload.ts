@@ -26,6 +26,33 @@ async function requireSpace(transaction: Db, companyId: number, size: number, qu
     throw new Refusal(413, NO_SPACE(quota / 1024 ** 2), 'COMPANY_QUOTA_REACHED')
 }
 
+/** What somebody stores whose address may be invented, in bytes: one file of the largest size. */
+const UNVERIFIED_QUOTA = 100 * 1024 ** 2
+const NOT_VERIFIED = `Zolang je e-mailadres niet is bevestigd, bewaar je hooguit ${UNVERIFIED_QUOTA / 1024 ** 2} MB. Bevestig het met de mail die je van ons kreeg. Geen mail gekregen? Bij "Mijn gegevens" stuur je hem opnieuw.`
+
+/**
+ * An unverified person is in companies of their own only. Locks that person, so that uploads at once all count. Refuses
+ * with 403.
+ */
+async function requireSpaceOfPerson(transaction: Db, personId: number, size: number): Promise<void> {
+  const unverified = await transaction
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', personId)
+    .where('emailVerifiedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!unverified) return
+  const { total } = await transaction
+    .selectFrom('companyRecordFile')
+    .innerJoin('companyRecord', 'companyRecord.id', 'recordId')
+    .innerJoin('company', 'company.id', 'companyId')
+    .select(sql<string>`coalesce(sum(size), 0)`.as('total'))
+    .where('ownerId', '=', personId)
+    .executeTakeFirstOrThrow()
+  if (Number(total) + size > UNVERIFIED_QUOTA) throw new Refusal(403, NOT_VERIFIED, 'EMAIL_NOT_VERIFIED')
+}
+
 const requireFewFiles = (transaction: Db, recordId: number) =>
   requireRoom(transaction.selectFrom('companyRecordFile').where('recordId', '=', recordId), {
     max: MAX_FILES,
@@ -35,8 +62,8 @@ const requireFewFiles = (transaction: Db, recordId: number) =>
 
 /**
  * `size`: maximum, and `quota`, in bytes. `lifetime`: in seconds. Uploads of a company are created one by one, to stay
- * below its quota. Refuses with 404 when the item was deleted, with 409 when it has too many files, and with 413
- * without space.
+ * below its quota. Refuses with 403 above what an unverified person may store, with 404 when the item was deleted, with
+ * 409 when it has too many files, and with 413 without space.
  */
 export const createUpload = (
   db: Db,
@@ -44,6 +71,7 @@ export const createUpload = (
   { name, size, lifetime, quota }: { name: string; size: number; lifetime: number; quota: number },
 ): Promise<Upload> =>
   db.transaction().execute(async (transaction) => {
+    await requireSpaceOfPerson(transaction, userId, size)
     await transaction
       .selectFrom('company')
       .select('id')

@@ -68,6 +68,30 @@ test('stores a file, and returns it byte for byte', async () => {
   expect(names).toHaveLength(9)
 })
 
+test('somebody with an unverified address stores at most 100 MB, over all companies and also at once', async () => {
+  const { els, url, companyId } = await companyWithRecord()
+  await backEnd.sql`update person set email_verified_at = null`
+  const other = await createCompany(els, 'Metaal Zuid')
+  const list = `/rest/companies/${other}/company-records`
+  const { body } = await els.browser.post(list, { theme: 'GENERAL', subject: 'Meer' })
+  const elsewhere = `${list}/${body.responseObject.id}`
+  expect(companyId).not.toBe(other)
+  await addFile(els, url, 'klein.txt', 'klein')
+  // A form takes some 200 bytes more.
+  await backEnd.sql`update company_record_file set size = ${MAX - 600}`
+  const answers = await Promise.all(
+    [url, elsewhere, elsewhere].map((target) => addFile(els, target, 'x.txt', 'x'.repeat(300))),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
+  expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({
+    code: 'EMAIL_NOT_VERIFIED',
+    message:
+      'Zolang je e-mailadres niet is bevestigd, bewaar je hooguit 100 MB. Bevestig het met de mail die je van ons kreeg. Geen mail gekregen? Bij "Mijn gegevens" stuur je hem opnieuw.',
+  })
+  await backEnd.sql`update person set email_verified_at = now()`
+  expect((await addFile(els, elsewhere, 'x.txt', 'x'.repeat(300))).status).toBe(200)
+})
+
 test('returns the requested part of a file', { tags: ['deep'] }, async () => {
   const { els, url } = await companyWithRecord()
   const content = Buffer.alloc(4_194_304 + 10, 'abcdefghij')

@@ -40,7 +40,7 @@ const closed = routes.filter(({ allowed }) => !allowed.includes('without roles')
 
 useAccessFixture(backEnd)
 
-test('the routes that stay open are those to log in and out, to see what happened, to set it up, to delete the account, to keep the cart, to check a page of the website, and those for everybody', () => {
+test('the routes that stay open are those to log in and out, to see what happened, to set it up with a verified address, to delete the account, to keep the cart, to check a page of the website, and those for everybody', () => {
   const urls = open.filter(({ allowed }) => !allowed.includes('anonymous')).map(({ url }) => url)
   expect([...new Set(urls)]).toEqual([
     OWN,
@@ -51,6 +51,7 @@ test('the routes that stay open are those to log in and out, to see what happene
     '/rest/person/events',
     '/rest/person/sessions',
     '/rest/person/deletion',
+    '/rest/person/email-verification',
     '/rest/website/page',
     '/rest/cart',
   ])

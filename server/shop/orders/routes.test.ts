@@ -333,6 +333,41 @@ test('an order survives the deletion of its company and of its user, for those w
   expect(await rows()).toMatchObject([{ person_id: null, name: 'Metaal Noord' }])
 })
 
+test('with an unverified address one order of twenty pieces is placed, and the sentence says what to do', async () => {
+  await backEnd.sql`update person set email_verified_at = null`
+  const pieces = (quantity: string, ...products: typeof catalogue) =>
+    products.map(({ id, title }) => ({ id, title, quantity }))
+  const twenty = { products: pieces('10', lifting!, smoke!) }
+  const many = { products: [...twenty.products, ...pieces('1', pushing!)] }
+  const tooMany = await order(els, many)
+  expect([tooMany.status, tooMany.body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED'])
+  expect(tooMany.body.message).toBe(
+    'Zolang je e-mailadres niet is bevestigd, bestel je hooguit 20 stuks. Bevestig het met de mail die je van ons kreeg. Geen mail gekregen? Bij "Mijn gegevens" stuur je hem opnieuw.',
+  )
+  const orders = await Promise.all(
+    [1, 2, 3, 4].map(() => order(els, { ...twenty, orderKey: crypto.randomUUID() })),
+  )
+  expect(orders.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403])
+  expect(orders.find(({ status }) => status === 403)?.body.message).toMatch(
+    /^Zolang je e-mailadres niet is bevestigd, plaats je één bestelling\. Bevestig het/,
+  )
+  expect([(await rows()).length, (await mails()).length]).toEqual([1, 2])
+  const [{ order_key }] = (await rows()) as [{ order_key: string }]
+  expect((await order(els, { ...twenty, orderKey: order_key })).status).toBe(200)
+  await backEnd.sql`update person set email_verified_at = now()`
+  expect((await order(els, { ...many, orderKey: crypto.randomUUID() })).status).toBe(200)
+})
+
+test('confirmations count as mails to their recipient, and an order above that limit has none', async () => {
+  const confirmations = async () =>
+    (await backEnd.sql`select id from mail_outbox where recipient = ${els.email}`).length
+  await order(els)
+  expect(await backEnd.sql`select subject, count from daily_count`).toEqual([{ subject: 'MAIL', count: 1 }])
+  await backEnd.sql`update daily_count set count = 50`
+  expect((await order(els, { orderKey: OTHER_KEY })).status).toBe(200)
+  expect([await confirmations(), (await rows()).length, (await mails()).length]).toEqual([1, 2, 3])
+})
+
 test('rejects more than twenty orders in an hour', { tags: ['deep'] }, async () => {
   for (let count = 0; count < 20; count++)
     expect((await order(els, { orderKey: crypto.randomUUID() })).status).toBe(200)
