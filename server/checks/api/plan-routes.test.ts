@@ -420,7 +420,7 @@ test('simultaneous requests are printed one by one, and each gets its own plan',
   expect(printers().filter(([, parent]) => parent === backEnd.pid)).toHaveLength(1)
 })
 
-test('when the printing process dies, its plan fails and the next one succeeds', {
+test('when the printing process dies, another one makes its plan', {
   tags: ['deep'],
 }, async () => {
   const els = await createUser('els')
@@ -432,11 +432,8 @@ test('when the printing process dies, its plan fails and the next one succeeds',
   expect(ours).toHaveLength(1)
   const plans = [...Array(5)].map(() => download(els, id, path))
   process.kill(ours[0]![0], 'SIGKILL')
-  const statuses = (await Promise.all(plans)).map(({ status }) => status)
-  const failed = statuses.filter((status) => status !== 200)
-  expect(failed.length).toBeLessThanOrEqual(1)
-  for (const status of failed) expect(status).toBe(500)
-  expect((await download(els, id, path)).status).toBe(200)
+  const made = (await Promise.all(plans)).map(({ status }) => status)
+  expect(made).toEqual([200, 200, 200, 200, 200])
 })
 
 type Sheet = ReturnType<typeof readWorkbook>['sheets'][number]

@@ -3,8 +3,10 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { childProcesses } from '../../../testing/harness/child-processes.ts'
 import { startPrinter } from './printer.ts'
+import type { PrintingTask } from './printing-task.ts'
+import { createPrintingTimes } from './printing-times.ts'
 
-/** The first plan waits until `release`. `read` lists the plans that the printer started on; all of them fail. */
+/** The first two plans wait until `release`. `read` lists the plans that the printer started on; all of them fail. */
 function printerWithQueue() {
   const printer = startPrinter(pino({ level: 'silent' }))
   onTestFinished(printer.stop)
@@ -29,23 +31,23 @@ test('many plans of one user do not delay the plans of other users', async () =>
   const asked = [ask(1, 'a1'), ask(1, 'a2'), ask(1, 'a3'), ask(2, 'b1'), ask(3, 'c1')]
   release()
   await Promise.all(asked)
-  expect(read).toEqual(['a1', 'a2', 'b1', 'c1', 'a3'])
+  expect(read).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
 })
 
 test('skips a plan whose client closed the connection', async () => {
   const { ask, release, read } = printerWithQueue()
   const leaving = new AbortController()
-  const asked = [ask(1, 'a1'), ask(2, 'b1', leaving.signal), ask(3, 'c1')]
+  const asked = [ask(1, 'a1'), ask(2, 'b1'), ask(3, 'c1', leaving.signal), ask(4, 'd1')]
   leaving.abort()
-  expect(await asked[1]).toMatchObject({ status: 499 })
+  expect(await asked[2]).toMatchObject({ status: 499 })
   release()
   await Promise.all(asked)
-  expect(read).toEqual(['a1', 'c1'])
+  expect(read).toEqual(['a1', 'b1', 'd1'])
 })
 
 test('rejects too many plans of one person, and accepts those of others', async () => {
   const { ask, release } = printerWithQueue()
-  const busy = ask(1, 'busy')
+  const busy = Promise.all([ask(1, 'busy'), ask(8, 'busy too')])
   const asked = [...Array(10)].map((_, number) => ask(1, `a${number}`))
   expect(await ask(1, 'too many')).toMatchObject({ status: 429, problems: { message: expect.any(String) } })
   const others = [...Array(30)].map((_, number) => ask(2 + Math.floor(number / 10), `b${number}`))
@@ -65,4 +67,63 @@ test('the process ends when the data of the only plan could not be read', async 
   const { signal } = new AbortController()
   await expect(printer.print(read, { person: 1, signal })).rejects.toThrow('unreadable')
   await expect.poll(processes).toEqual([])
+})
+
+const oneRow: PrintingTask = {
+  plan: 'NONE',
+  format: 'xlsx',
+  source: {
+    title: 'Register',
+    company: 'Smederij',
+    madeOn: '29-11-2026',
+    sheets: [{ name: 'Stoffen', columns: [['Naam', 20]], rows: [['Zeep']] }],
+  },
+}
+
+test('who used up the printing time of this hour waits for the next, and others do not', async () => {
+  const printer = startPrinter(pino({ level: 'silent' }), { timePerPerson: 1 })
+  onTestFinished(printer.stop)
+  const print = (person: number) =>
+    printer
+      .print(async () => oneRow, { person, signal: new AbortController().signal })
+      .catch((error: unknown) => error)
+  // The second waits while the first is made, and has no time left when its turn comes.
+  const [first, second] = await Promise.all([print(1), print(1)])
+  expect(first).toBeInstanceOf(Uint8Array)
+  for (const refused of [second, await print(1)])
+    expect(refused).toMatchObject({
+      status: 429,
+      retryAfter: expect.closeTo(3_570, -2),
+      problems: {
+        message:
+          'Je hebt het afgelopen uur veel grote bestanden laten maken. Wacht 60 minuten en probeer het dan opnieuw.',
+      },
+    })
+  expect(await print(2)).toBeInstanceOf(Uint8Array)
+})
+
+test('the printing time of an hour does not count in the next', () => {
+  let now = 0
+  const times = createPrintingTimes(() => now)
+  times.add(1, 200)
+  times.add(1, 100)
+  times.add(2, 50)
+  now = 3_599_999
+  expect([times.of(1), times.of(2), times.of(3), times.untilNext()]).toEqual([300, 50, 0, 1])
+  now = 3_600_000
+  expect([times.of(1), times.of(2), times.untilNext()]).toEqual([0, 0, 3_600_000])
+})
+
+test('a file that takes too long is refused with what the user can do', async () => {
+  const printer = startPrinter(pino({ level: 'silent' }), { timeout: 1 })
+  onTestFinished(printer.stop)
+  const requester = { person: 1, signal: new AbortController().signal }
+  await expect(printer.print(async () => oneRow, requester)).rejects.toMatchObject({
+    status: 422,
+    code: 'DOCUMENT_TOO_LARGE',
+    problems: {
+      message:
+        'Dit bestand is te groot om in één keer te maken. Maak de lijst korter, of kies een ander soort bestand, zoals Excel.',
+    },
+  })
 })

@@ -1,21 +1,12 @@
-import { type PlanSource, planOf } from './check/content.ts'
-import { type CompanyPlanSource, companyPlanOf } from './company/content.ts'
+import { planOf } from './check/content.ts'
+import { companyPlanOf } from './company/content.ts'
 import { createPdfPrinter } from './pdf.ts'
-import type { SubstanceDocument } from './substance-documents/source.ts'
-import type { SubstanceListSource } from './substance-list/source.ts'
-import type { TablesSource } from './tables/source.ts'
+import type { PrintingResult, PrintingTask } from './printing-task.ts'
+import { createTaskCollector, type Piece } from './task-pieces.ts'
 
 // A separate program, forked by printer.ts, that makes one file for each message. The packages for workbooks and
 // documents, and the texts of substances, take as long to load as the program itself: they are loaded when they are
 // needed.
-
-export type PrintingTask =
-  | { plan: 'CHECK'; format: 'pdf' | 'xlsx'; source: PlanSource }
-  | { plan: 'COMPANY'; format: 'pdf' | 'xlsx' | 'docx'; source: CompanyPlanSource }
-  | { plan: 'NONE'; format: 'xlsx'; source: TablesSource }
-  | { plan: 'REGISTER_DOCUMENT'; format: 'pdf'; source: SubstanceDocument }
-  | { plan: 'REGISTER'; format: 'csv' | 'xlsx'; source: SubstanceListSource }
-export type PrintingResult = ({ content: Uint8Array } | { failure: string }) & { residentBytes: number }
 
 const printPdf = createPdfPrinter()
 
@@ -50,7 +41,11 @@ async function print(task: PrintingTask): Promise<Uint8Array> {
   return documentOf(source)
 }
 
-process.on('message', async (task: PrintingTask) => {
+const collect = createTaskCollector()
+
+process.on('message', async (message: Piece | PrintingTask) => {
+  const task = collect(message)
+  if (!task) return
   const result = await print(task).then(
     (content) => ({ content }),
     (error: Error) => ({ failure: error.message }),

@@ -40,6 +40,8 @@ const errorCodes = [
   'IDENTITY_REQUIRED',
   /** 403: the request comes from a page of another origin. */
   'ORIGIN_NOT_ALLOWED',
+  /** 422: making the file takes longer than a file may; with fewer rows, or in another format, it may succeed. */
+  'DOCUMENT_TOO_LARGE',
   /** 422: another request was sent with this Idempotency-Key. */
   'IDEMPOTENCY_KEY_REUSED',
   /** 409: the request with this Idempotency-Key is being carried out; send it again a little later. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { longRecord } from '../../../../testing/factories/long-substances.ts'
-import { questionnaires } from '../../questionnaires/registry.ts'
-import { createPdfPrinter } from '../pdf.ts'
-import { layOut } from './content.ts'
-import type { SubstanceDocument } from './source.ts'
+import { longRecord } from '../../../testing/factories/long-substances.ts'
+import { questionnaires } from '../questionnaires/registry.ts'
+import { createPdfPrinter } from './pdf.ts'
+import { layOut } from './substance-documents/content.ts'
+import type { SubstanceDocument } from './substance-documents/source.ts'
 
 const SUBSTANCES = 2_000
 /** Ten when nothing else runs; other programs at the same time slow a processor down. */

@@ -1,0 +1,13 @@
+import type { PlanSource } from './check/content.ts'
+import type { CompanyPlanSource } from './company/content.ts'
+import type { SubstanceDocument } from './substance-documents/source.ts'
+import type { SubstanceListSource } from './substance-list/source.ts'
+import type { TablesSource } from './tables/source.ts'
+
+export type PrintingTask =
+  | { plan: 'CHECK'; format: 'pdf' | 'xlsx'; source: PlanSource }
+  | { plan: 'COMPANY'; format: 'pdf' | 'xlsx' | 'docx'; source: CompanyPlanSource }
+  | { plan: 'NONE'; format: 'xlsx'; source: TablesSource }
+  | { plan: 'REGISTER_DOCUMENT'; format: 'pdf'; source: SubstanceDocument }
+  | { plan: 'REGISTER'; format: 'csv' | 'xlsx'; source: SubstanceListSource }
+export type PrintingResult = ({ content: Uint8Array } | { failure: string }) & { residentBytes: number }
