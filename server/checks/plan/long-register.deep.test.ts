@@ -6,7 +6,7 @@ import { layOut } from './substance-documents/content.ts'
 import type { SubstanceDocument } from './substance-documents/source.ts'
 
 const SUBSTANCES = 2_000
-/** Ten when nothing else runs; other programs at the same time slow a processor down. */
+/** Thirteen were measured beside a dozen other programs, which slow a processor down. Before, it took 33. */
 const MAX_PROCESSOR_S = 20
 
 const questionnaire = questionnaires.HAZARDOUS_SUBSTANCES!

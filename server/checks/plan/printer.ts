@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tooManyAttempts } from '#server/platform/http/throttle.ts'
 import { createChildProcess } from '#server/platform/runtime/child-process.ts'
-import type { PrintingResult, PrintingTask } from './printing-task.ts'
+import type { PrintedPart, PrintingEnd, PrintingTask } from './printing-task.ts'
 import { createPrintingTimes } from './printing-times.ts'
 import { isLong, piecesOf } from './task-pieces.ts'
 
@@ -17,7 +17,7 @@ const MAX_QUEUE_LENGTH = 40
 const MAX_QUEUED_PER_PERSON = 10
 /** In seconds: the queue gets room within this time. */
 const RETRY_AFTER_S = 10
-/** For one file: twice the longest when nothing else runs. */
+/** For one file: the longest register with the longest texts took 13 s of a busy processor. */
 const PRINT_TIMEOUT_MS = 20_000
 /** Of one person in an hour: fifteen of the longest files, or more than a thousand plans. */
 const MAX_TIME_PER_PERSON_MS = 300_000
@@ -35,6 +35,8 @@ const FAILED = 'Het maken van dit bestand is mislukt. Probeer het over een minuu
 const RETRY_AFTER_FAILURE_S = 60
 /** What proxies log for a client that closed the connection before the response. */
 const CLIENT_CLOSED_REQUEST = 499
+
+type PrintingResult = PrintingEnd & { content: Uint8Array }
 
 class ProcessDied extends Error {}
 
@@ -87,7 +89,12 @@ export function startPrinter(
       reject(new Refusal(422, TOO_LONG, 'DOCUMENT_TOO_LARGE'))
       child.kill({ isLate: true })
     }, timeout)
-    printing.once('exit', onExit).once('message', resolve)
+    const parts: Uint8Array[] = []
+    const onMessage = (message: PrintedPart | PrintingEnd) => {
+      if ('part' in message) parts.push(message.part)
+      else resolve({ ...message, content: Buffer.concat(parts) })
+    }
+    printing.once('exit', onExit).on('message', onMessage)
     try {
       // Each piece blocks for some milliseconds, and the event loop turns in between.
       for (const piece of piecesOf(task))
@@ -98,7 +105,7 @@ export function startPrinter(
       return await promise
     } finally {
       clearTimeout(timer)
-      printing.off('exit', onExit).off('message', resolve)
+      printing.off('exit', onExit).off('message', onMessage)
     }
   }
 
@@ -139,9 +146,9 @@ export function startPrinter(
       }
     }
     const result = await runSurely(child, task)
-    if ('failure' in result || result.residentBytes > MAX_RESIDENT_BYTES) child.kill()
+    if (result.failure !== undefined || result.residentBytes > MAX_RESIDENT_BYTES) child.kill()
     else child.release()
-    if ('failure' in result) throw new Error(`a plan could not be made: ${result.failure}`)
+    if (result.failure !== undefined) throw new Error(`a plan could not be made: ${result.failure}`)
     job.resolve(result.content)
     return true
   }

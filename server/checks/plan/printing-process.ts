@@ -1,12 +1,15 @@
 import { planOf } from './check/content.ts'
 import { companyPlanOf } from './company/content.ts'
 import { createPdfPrinter } from './pdf.ts'
-import type { PrintingResult, PrintingTask } from './printing-task.ts'
+import type { PrintedPart, PrintingEnd, PrintingTask } from './printing-task.ts'
 import { createTaskCollector, type Piece } from './task-pieces.ts'
 
 // A separate program, forked by printer.ts, that makes one file for each message. The packages for workbooks and
 // documents, and the texts of substances, take as long to load as the program itself: they are loaded when they are
 // needed.
+
+/** Of a message, in bytes. */
+const PART_SIZE = 1_000_000
 
 const printPdf = createPdfPrinter()
 
@@ -46,10 +49,14 @@ const collect = createTaskCollector()
 process.on('message', async (message: Piece | PrintingTask) => {
   const task = collect(message)
   if (!task) return
-  const result = await print(task).then(
-    (content) => ({ content }),
-    (error: Error) => ({ failure: error.message }),
-  )
-  process.send?.({ ...result, residentBytes: process.memoryUsage.rss() } satisfies PrintingResult)
+  const send = (message: PrintedPart | PrintingEnd) => process.send?.(message)
+  try {
+    const content = await print(task)
+    for (let at = 0; at < content.length; at += PART_SIZE)
+      send({ part: content.subarray(at, at + PART_SIZE) })
+    send({ residentBytes: process.memoryUsage.rss() })
+  } catch (error) {
+    send({ failure: (error as Error).message, residentBytes: process.memoryUsage.rss() })
+  }
 })
 process.once('disconnect', () => process.exit())
