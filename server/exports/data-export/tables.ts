@@ -263,6 +263,8 @@ export const notExported: Record<string, string> = {
   throttle: 'Counts attempts for a day at most, by a hash of which the account is not known.',
   login_attempt: 'Counts failed logins for a day at most, and says nothing else.',
   maintenance: 'Whether the portal is in maintenance.',
+  operation: 'When a backup was made last, and such.',
+  deletion: 'The numbers of accounts and companies that exist no more, and nothing else about them.',
   data_export: 'The download itself.',
   data_export_part: 'The download itself.',
   company_export: 'A download with everything of a company. What it is made of is in this download too.',

@@ -5,6 +5,7 @@ import { sweepAll } from '#server/admin/retention/sweeper.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { setMaintenance } from '#server/platform/maintenance/maintenance.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
+import { recordBackup } from '#server/platform/runtime/last-backup.ts'
 import { checkObjects } from '#server/platform/storage/object-checker.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { requiredEmail } from '#shared/domain/basics/rules.ts'
@@ -61,6 +62,13 @@ const commands: Record<string, Command> = {
   make: { usage: 'make EMAIL', run: make },
   sweep: { usage: 'sweep', run: sweep },
   'check-files': { usage: 'check-files', run: checkFiles },
+  'record-backup': {
+    usage: 'record-backup',
+    run: async ({ db }) => {
+      await recordBackup(db)
+      return 'It is recorded that a complete backup was made just now.'
+    },
+  },
   maintenance: { usage: 'maintenance on|off', run: maintenance },
 }
 

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
 import { backUp } from '#server/platform/backup/back-up.ts'
 import { connect } from '#server/platform/database/connection.ts'
-import { type Config, parseConfig } from '#server/platform/runtime/config.ts'
+import { parseConfig } from '#server/platform/runtime/config.ts'
+import { recordBackup } from '#server/platform/runtime/last-backup.ts'
 import { createLogger } from '#server/platform/runtime/log.ts'
 import type { ObjectLostError } from '#server/platform/storage/storage.ts'
 import { CommandError } from './admin-commands.ts'
@@ -14,15 +15,6 @@ import { runCommand } from './run-command.ts'
 // npm run backup                 backs up the embedded database and the uploaded files, also while the server runs
 // npm run backup -- FILE         into this file, which must not exist; by default into one with the date in this folder
 // Where files are missing or changed, the backup gets the ending .incomplete.zip, and the exit code is 1.
-
-async function writeBackup(config: Config, file: FileHandle) {
-  const connection = await connect(config, createLogger(), { isShared: true })
-  try {
-    return await backUp({ connection, config }, async (content) => void (await file.writeFile(content)))
-  } finally {
-    await connection.close()
-  }
-}
 
 /** The name of a file is on the disk after this. */
 async function flushFolder(path: string) {
@@ -45,18 +37,27 @@ await runCommand(async () => {
   const file = await open(unfinished, 'wx', 0o600).catch(({ message }: Error) => {
     throw new CommandError(`The backup cannot be written: ${message}.`)
   })
-  let lost: ObjectLostError[]
-  try {
-    lost = await writeBackup(config, file)
-    await file.sync()
-    await file.close()
-  } catch (error) {
-    await file.close()
-    await rm(unfinished)
-    throw error
+  async function write(): Promise<ObjectLostError[]> {
+    const connection = await connect(config, createLogger(), { isShared: true })
+    try {
+      const lost = await backUp(
+        { connection, config },
+        async (content) => void (await file.writeFile(content)),
+      )
+      await file.sync()
+      await rename(unfinished, lost.length > 0 ? incomplete : path)
+      await flushFolder(dirname(path))
+      if (lost.length === 0) await recordBackup(connection.db)
+      return lost
+    } finally {
+      await connection.close()
+      await file.close()
+    }
   }
-  await rename(unfinished, lost.length > 0 ? incomplete : path)
-  await flushFolder(dirname(path))
+  const lost = await write().catch(async (error) => {
+    await rm(unfinished, { force: true })
+    throw error
+  })
   if (lost.length > 0)
     throw new CommandError(
       `The backup in ${incomplete} is incomplete. Keep the former ones, put these objects back from them under the same key in DATA_DIR/files, and back up again:\n${listLost(lost)}`,

@@ -600,6 +600,21 @@ interface MaintenanceTable {
   startedAt: CreatedAt
 }
 
+/** When it was last done. */
+interface OperationTable {
+  name: 'BACKUP' | 'SWEEP'
+  doneAt: Date
+}
+
+/** A trigger adds it. */
+interface DeletionTable {
+  id: GeneratedAlways<number>
+  kind: 'PERSON' | 'COMPANY'
+  subjectId: number
+  deletedAt: CreatedAt
+  isWritten: Generated<boolean>
+}
+
 interface MailOptOutTable {
   companyId: number
   kind: MailKind
@@ -823,6 +838,8 @@ export interface Database {
   requestKey: RequestKeyTable
   mailOutbox: MailOutboxTable
   maintenance: MaintenanceTable
+  operation: OperationTable
+  deletion: DeletionTable
   mailOptOut: MailOptOutTable
   unsubscribeKey: UnsubscribeKeyTable
   reminder: ReminderTable

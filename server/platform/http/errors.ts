@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { DatabaseError } from 'pg'
 
 import { describeUnavailable, isDatabaseUnavailable } from '../database/unavailable.ts'
+import { count } from '../monitoring/store.ts'
 import { isPlain } from './plain-body.ts'
 import { type FinalStatus, Refusal, userDeleted } from './refusal.ts'
 
@@ -15,6 +16,8 @@ const FOREIGN_KEY_VIOLATION = '23503'
 
 /** In seconds. */
 const RETRY_AFTER_S = 5
+
+const READS = ['GET', 'HEAD', 'OPTIONS']
 
 /** The user of the request was deleted while it was handled, so that nothing can refer to them any more. */
 function isUserDeleted(error: unknown): boolean {
@@ -34,6 +37,13 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal(statusCode >= 400 && statusCode < 500 ? (statusCode as FinalStatus) : 500)
 }
 
+const reasons = ['BUSY', 'DATABASE', 'STORAGE_UNAVAILABLE', 'STORAGE_FULL'] as const
+
+function reasonFor(error: unknown, code: string | null): (typeof reasons)[number] {
+  if (code === 'STORAGE_UNAVAILABLE' || code === 'STORAGE_FULL') return code
+  return error instanceof Refusal ? 'BUSY' : 'DATABASE'
+}
+
 function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, code, problems, retryAfter } = toRefusal(error)
   // A refusal with 503 means that the server is busy, which is no fault to look into.
@@ -42,12 +52,16 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
     const { reason, message } = describeUnavailable(error)
     request.log.warn({ reason }, message)
   } else if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (status === 503 && !READS.includes(request.method) && code !== 'MAINTENANCE')
+    count('refused_changes_total', { reason: reasonFor(error, code) })
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(status).send({ responseObject: null, code, ...problems })
 }
 
 /** Makes every error response an envelope, and refuses input that no schema needs to handle. */
 export function handleErrors(app: FastifyInstance): void {
+  for (const reason of reasons) count('refused_changes_total', { reason }, 0)
+  count('storage_errors_total', {}, 0)
   app.setErrorHandler(sendRefusal)
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     // Node itself would answer a request without a host, without the headers that every response has. Source: RFC

@@ -2,6 +2,8 @@ import { type FastifyInstance, LogController } from 'fastify'
 import type pg from 'pg'
 import pino, { type DestinationStream, type Logger } from 'pino'
 
+import { count } from '../monitoring/store.ts'
+
 // The log contains no personal data: no addresses, queries, cookies, headers or bodies. Paths are logged as their
 // route, without ids.
 
@@ -31,8 +33,9 @@ const toStandardError = () =>
  * Writes JSON lines to standard error: standard output has only the address and the demo accounts. A terminal shows
  * only warnings and errors; they are written at once, with the lines before them.
  */
-export const createLogger = (destination: Destination = toStandardError()): Logger =>
-  pino(
+export function createLogger(destination: Destination = toStandardError()): Logger {
+  for (const level of ['warn', 'error', 'fatal']) count('log_lines_total', { level }, 0)
+  return pino(
     {
       level: process.stderr.isTTY ? 'warn' : 'info',
       base: null,
@@ -41,12 +44,14 @@ export const createLogger = (destination: Destination = toStandardError()): Logg
       hooks: {
         logMethod(line, log, level) {
           log.apply(this, line)
+          count('log_lines_total', { level: pino.levels.labels[level]! })
           if (level >= pino.levels.values.warn!) destination.flushSync?.()
         },
       },
     },
     destination,
   )
+}
 
 /** Disables the two lines of the framework per request, which contain the address of the visitor and the query. */
 export const logController = new LogController({ disableRequestLogging: true })

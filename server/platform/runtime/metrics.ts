@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 import { readMailBacklog } from './mail-backlog.ts'
+import { addOperationMetrics } from './operation-metrics.ts'
 
 /** In seconds: from well below the target for a read, 50 ms, to an evident fault. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -87,6 +88,7 @@ export async function startMetrics(app: FastifyInstance, port: number): Promise<
       this.set({ build: app.buildId() ?? 'none' }, 1)
     },
   })
+  addOperationMetrics(app, registry)
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     duration.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000)
     done()
