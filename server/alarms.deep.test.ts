@@ -3,7 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
-
+import { freePort } from '#server/platform/runtime/start.ts'
 import { companyFileIn } from '../testing/factories/company-file.ts'
 import { photo } from '../testing/factories/pictures.ts'
 import { useOwnBackEnd } from '../testing/harness/back-end.ts'
@@ -11,7 +11,6 @@ import { childProcesses } from '../testing/harness/child-processes.ts'
 import { copySources } from '../testing/harness/copy-sources.ts'
 import { whileLocked } from '../testing/harness/held-lock.ts'
 import { createTemporaryFolder } from '../testing/harness/temporary-folder.ts'
-import { freePort } from './platform/runtime/start.ts'
 
 // Every alarm of docs/operators.md rings when what it is about happens, and not before. Prometheus itself is not here:
 // `rings` understands the few kinds of expressions that the table has.

@@ -10,6 +10,6 @@ export type PrintingTask =
   | { plan: 'NONE'; format: 'xlsx'; source: TablesSource }
   | { plan: 'REGISTER_DOCUMENT'; format: 'pdf'; source: SubstanceDocument }
   | { plan: 'REGISTER'; format: 'csv' | 'xlsx'; source: SubstanceListSource }
-/** Each part blocks for some milliseconds; a file of 50 MB in one message, a third of a second on a busy machine. */
+/** Each part blocks for some milliseconds; a file of 50 MB in one message, a third of a second on a busy computer. */
 export type PrintedPart = { part: Uint8Array }
 export type PrintingEnd = { failure?: string; residentBytes: number }

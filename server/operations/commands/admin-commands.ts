@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { makeAdministrator } from '#server/admin/make-administrator.ts'
 import { sweepAll } from '#server/admin/retention/sweeper.ts'
+import { endAfterRestore } from '#server/platform/backup/end-after-restore.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { setMaintenance } from '#server/platform/maintenance/maintenance.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
@@ -62,6 +63,11 @@ const commands: Record<string, Command> = {
   make: { usage: 'make EMAIL', run: make },
   sweep: { usage: 'sweep', run: sweep },
   'check-files': { usage: 'check-files', run: checkFiles },
+  'after-restore': {
+    usage: 'after-restore',
+    run: async ({ db }) =>
+      `Everybody has to log in again (${await endAfterRestore(db)} sessions), and links to set a password have lost their effect.`,
+  },
   'record-backup': {
     usage: 'record-backup',
     run: async ({ db }) => {

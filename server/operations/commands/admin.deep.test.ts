@@ -37,7 +37,7 @@ describe('without a server', () => {
     [['maintenance'], 'Maintenance is on or off.\n'],
     [
       ['constructor'],
-      'Which command? npm run admin -- make EMAIL, npm run admin -- sweep, npm run admin -- check-files, npm run admin -- record-backup, npm run admin -- maintenance on|off\n',
+      'Which command? npm run admin -- make EMAIL, npm run admin -- sweep, npm run admin -- check-files, npm run admin -- after-restore, npm run admin -- record-backup, npm run admin -- maintenance on|off\n',
     ],
   ])('%j is refused with a sentence', async (args, text) => {
     expect(await run(...args)).toEqual({ code: 1, text })

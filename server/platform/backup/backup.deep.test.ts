@@ -182,6 +182,24 @@ test('a backup of an earlier version is migrated, of a server that does not run'
   })
 })
 
+test('after a restore of PostgreSQL one command ends what must not survive, also in a database of an earlier version', async () => {
+  const earlier = await createEarlier()
+  const { pool, close } = await connect(parseConfig(earlier), logger)
+  await pool.query(`
+    insert into person (first_name, last_name, email, password_hash) values ('Els', 'de Smid', 'els@smederij.nl', '');
+    insert into session (token_hash, person_id, expires_at) select 'a', id, now() + interval '1 day' from person;
+    insert into first_login (token_hash, person_id, expires_at) select 'a', id, now() + interval '1 day' from person;
+    insert into password_reset (token_hash, person_id, expires_at) select 'a', id, now() + interval '1 day' from person`)
+  await close()
+  expect(await runOperatorCommand('admin', earlier, 'after-restore')).toEqual({
+    code: 0,
+    text: 'Everybody has to log in again (1 sessions), and links to set a password have lost their effect.\n',
+  })
+  const { contents } = await openRestored(earlier)
+  expect([contents.session, contents.first_login, contents.password_reset]).toEqual([[], [], []])
+  expect(contents.person).toHaveLength(1)
+})
+
 test('a backup of a later version, a damaged and an incomplete one are refused, and leave nothing', async () => {
   const { file, restored } = createPlaces()
   await backEnd.sql`insert into kysely_migration (name, timestamp) values ('999_later', '')`

@@ -16,6 +16,7 @@ import { openFolder } from '../storage/folder.ts'
 import { checkObjects } from '../storage/object-checker.ts'
 import type { ObjectLostError } from '../storage/storage.ts'
 import { addEmptyFolders } from './copy-cluster.ts'
+import { endAfterRestore } from './end-after-restore.ts'
 import { DATABASE, FILES, MANIFEST, Manifest } from './manifest.ts'
 
 /** Of DATA_DIR: what a backup contains. */
@@ -129,8 +130,7 @@ export async function restore(
         known.map(({ name }) => name),
       )
       await migrate(db)
-      for (const table of ['session', 'firstLogin', 'passwordReset'] as const)
-        await db.deleteFrom(table).execute()
+      await endAfterRestore(db)
       if (manifest.hasFiles) lost = await checkObjects(db, await openFolder(join(unpacked, 'files')))
     } finally {
       await close()
