@@ -66,6 +66,26 @@ const deleteOwnerInvitations: Sweep = (db, { retentionDays }) => {
   return countRows(statement, db)
 }
 
+/** More than a server is ever off. */
+const MAX_JUMP_DAYS = 31
+
+/** Since the last sweep; before the first one was recorded, since what happened last. */
+export async function hasClockJumped(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ hasJumped: boolean | null }>`
+    select coalesce(
+      (select done_at from operation where name = 'SWEEP'),
+      (select max(happened_at) from audit_event)
+    ) < ${daysAgo(MAX_JUMP_DAYS)} as "hasJumped"`.execute(db)
+  return rows[0]?.hasJumped === true
+}
+
+export const recordSweep = (db: Db) =>
+  db
+    .insertInto('operation')
+    .values({ name: 'SWEEP', doneAt: sql<Date>`now()` })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ doneAt: sql<Date>`now()` }))
+    .execute()
+
 /** Keys are the names in the log. Source: docs/operators.md, "What is kept how long". */
 export const sweeps = {
   mails: (db, { retentionDays }) =>
@@ -99,7 +119,9 @@ export const sweeps = {
     deleteNext(db, 'companyCreation', sql`created_at < ${daysAgo(CREATION_KEY_DAYS)}`),
   requestKeys: (db) =>
     deleteNext(db, 'requestKey', sql`started_at < now() - make_interval(hours => ${ANSWER_HOURS})`),
-  sessions: (db) => deleteNext(db, 'session', sql`expires_at <= now()`),
+  // Those of the future were begun while the clock was wrong, and give no access.
+  sessions: (db) =>
+    deleteNext(db, 'session', sql`expires_at <= now() or created_at > now() + interval '1 day'`),
   twoStepSetups: (db) => deleteNext(db, 'twoStepSetup', sql`started_at < ${daysAgo(1)}`),
   passkeyChallenges: (db) => deleteNext(db, 'passkeyChallenge', sql`expires_at <= now()`),
   // By the clock of the server, which counts the attempts.

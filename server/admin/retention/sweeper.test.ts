@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Worker } from '#server/platform/runtime/worker.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
-import { startSweeper } from './sweeper.ts'
+import { startSweeper, sweepAll } from './sweeper.ts'
 
 const database = useDatabase()
 const logged: string[] = []
@@ -19,6 +19,12 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(workers.map(({ stop }) => stop()))
   for (const list of [logged, workers]) list.length = 0
+})
+
+/** Without the moment of the last sweep. */
+const contents = async (): Promise<Record<string, unknown>> => ({
+  ...(await database.contents()),
+  operation: undefined,
 })
 
 function start() {
@@ -229,21 +235,21 @@ test.each(deleted)(
   'deletes %s when its time is over, not sooner, and nothing else',
   async (_, kind, days, add) => {
     await execute(add(after(days)))
-    const kept = await database.contents()
+    const kept = await contents()
     await execute(add(before(days)))
     expect(await sweep()).toEqual({ [kind]: 1 })
-    expect(await database.contents()).toEqual(kept)
+    expect(await contents()).toEqual(kept)
   },
 )
 
 test('empties an invitation some time after it was accepted, and keeps who has access', async () => {
   await execute(invitation(`now(), ${after(10)}, 2`))
   await execute(invitation(`now(), ${before(10)}, 3`))
-  const { invitation: all, ...others } = await database.contents()
+  const { invitation: all, ...others } = await contents()
   const rows = all as { person_id: number }[]
   expect(await sweep()).toEqual({ acceptedInvitations: 1 })
   const emptied = { name: '', email: '', message: '', key_hash: null }
-  expect(await database.contents()).toEqual({
+  expect(await contents()).toEqual({
     ...others,
     invitation: rows.map((row) => (row.person_id === 3 ? { ...row, ...emptied } : row)),
   })
@@ -269,22 +275,22 @@ test('deletes what was counted before yesterday', async () => {
 
 test('deletes an expired invitation to own a company, and counts that as a change', async () => {
   await execute(ownerInvitation(1, after(10)))
-  const { company: all, ...others } = await database.contents()
+  const { company: all, ...others } = await contents()
   const companies = all as { id: number; owner_revision: number }[]
   await execute(ownerInvitation(2, before(10)))
   expect(await sweep()).toEqual({ ownerInvitations: 1 })
-  expect(await database.contents()).toEqual({
+  expect(await contents()).toEqual({
     ...others,
     company: companies.map((row) => ({ ...row, owner_revision: row.id })),
   })
 })
 
 test('deletes more rows than one batch, and says in one line how many, without their contents', async () => {
-  const kept = await database.contents()
+  const kept = await contents()
   await execute(sentMails(2_500))
   await execute(`insert into throttle select 'login:' || number, 5, 0 from generate_series(1, 1000) number`)
   expect(await sweep()).toEqual({ mails: 2_500, throttles: 1_000 })
-  expect(await database.contents()).toEqual(kept)
+  expect(await contents()).toEqual(kept)
   expect(logged[0]).not.toMatch(/smederij|login:/)
 })
 
@@ -301,13 +307,13 @@ const numMails = async () => {
 }
 
 test('several workers at once delete each row once', { tags: ['deep'] }, async () => {
-  const kept = await database.contents()
+  const kept = await contents()
   await execute(sentMails(10_000))
   for (let count = 0; count < 3; count++) start()
   await expect.poll(numMails).toBe(0)
   await Promise.all(workers.map(({ stop }) => stop()))
   expect(numSwept()).toBe(10_000)
-  expect(await database.contents()).toEqual(kept)
+  expect(await contents()).toEqual(kept)
 })
 
 test('a stopped worker deletes nothing more, has logged what it deleted, and leaves the rest to the next', {
@@ -325,7 +331,7 @@ test('a stopped worker deletes nothing more, has logged what it deleted, and lea
 })
 
 test('waits for nobody: a locked row is left for the next sweep', async () => {
-  const kept = await database.contents()
+  const kept = await contents()
   await execute(sentMails(3))
   await execute(ownerInvitation(1, before(10)))
   await execute(ownerInvitation(2, before(10)))
@@ -341,7 +347,7 @@ test('waits for nobody: a locked row is left for the next sweep', async () => {
   expect(rows).toEqual([{ recipient: '2@smederij.nl', companyId: 1 }])
   logged.length = 0
   expect(await sweep()).toEqual({ mails: 1, ownerInvitations: 1 })
-  expect({ ...(await database.contents()), company: [] }).toEqual({ ...kept, company: [] })
+  expect({ ...(await contents()), company: [] }).toEqual({ ...kept, company: [] })
 })
 
 test('what cannot be deleted does not keep the other kinds, and is tried again', async () => {
@@ -358,4 +364,32 @@ test('what cannot be deleted does not keep the other kinds, and is tried again',
   wake()
   await isLogged(3)
   expect(logLine(2).swept).toEqual({ mails: 1 })
+})
+
+test('deletes nothing when the clock jumped since the last sweep, until an operator sweeps', async () => {
+  await execute("insert into operation (name, done_at) values ('SWEEP', now() - interval '32 days')")
+  const before = await contents()
+  start()
+  await isLogged(1)
+  expect(logLine(0)).toMatchObject({
+    level: 50,
+    worker: 'sweeper',
+    err: { message: expect.stringContaining('is the clock right?') },
+  })
+  expect(await contents()).toEqual(before)
+  await sweepAll(database.db, { retentionDays: 10, orderRetentionDays: 20, auditDays: 30 })
+  await start().stop()
+  expect(logged).toHaveLength(1)
+  const [last] = await execute("select done_at > now() - interval '1 hour' as is_now from operation")
+  expect(Object.values(last!)).toEqual([true])
+})
+
+test('before a sweep was recorded, the clock is compared with what happened last', async () => {
+  await execute(`
+    delete from audit_event;
+    insert into audit_event (kind, person_id, happened_at) values ('LOGIN', 1, now() - interval '32 days')`)
+  start()
+  await isLogged(1)
+  expect(logLine(0)).toMatchObject({ level: 50 })
+  expect(await execute('select from audit_event')).toHaveLength(1)
 })

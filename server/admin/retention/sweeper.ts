@@ -3,14 +3,17 @@ import type { Kysely } from 'kysely'
 
 import type { Database } from '#server/platform/database/schema.ts'
 import { startWorker, type Worker } from '#server/platform/runtime/worker.ts'
-import { BATCH_SIZE, type Retention, sweeps } from './queries.ts'
+import { BATCH_SIZE, hasClockJumped, type Retention, recordSweep, sweeps } from './queries.ts'
 
 const INTERVAL_MS = 3_600_000
+
+const JUMPED =
+  'the last sweep is more than 31 days ago: is the clock right? If it is, run npm run admin -- sweep'
 
 type Kind = keyof typeof sweeps
 const kinds = Object.keys(sweeps) as Kind[]
 
-/** Returns the number of rows of each kind that had any. */
+/** Whatever the clock says. Returns the number of rows of each kind that had any. */
 export async function sweepAll(
   db: Kysely<Database>,
   retention: Retention,
@@ -23,10 +26,14 @@ export async function sweepAll(
       if (count > 0) swept[kind] = (swept[kind] ?? 0) + count
     } while (count === BATCH_SIZE)
   }
+  await recordSweep(db)
   return swept
 }
 
-/** Sweeps now and every hour. Several workers can run at once, also in other processes. */
+/**
+ * Sweeps now and every hour. Several workers can run at once, also in other processes. Refuses while the clock is far
+ * from the last sweep: what is deleted then is gone, also once the clock is right again.
+ */
 export function startSweeper(db: Kysely<Database>, retention: Retention, logger: FastifyBaseLogger): Worker {
   let waiting: Kind[] = []
   let swept: Partial<Record<Kind, number>> = {}
@@ -42,13 +49,17 @@ export function startSweeper(db: Kysely<Database>, retention: Retention, logger:
       const count = await sweeps[kind](db, retention)
       if (count > 0) swept[kind] = (swept[kind] ?? 0) + count
       if (count === BATCH_SIZE) waiting.unshift(kind)
-    } else logSwept()
+    } else {
+      logSwept()
+      await recordSweep(db)
+    }
     return kind !== undefined
   }
 
   const worker = startWorker({
     // The next sweep begins with the kind after a failed one, so that one that always fails does not block others.
     prepare: async () => {
+      if (await hasClockJumped(db)) throw new Error(JUMPED)
       if (waiting.length === 0) waiting = [...kinds]
     },
     doNext: sweepNext,

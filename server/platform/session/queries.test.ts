@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { useDatabase } from '../../../testing/harness/use-database.ts'
-import { findSession, insertSession } from './queries.ts'
+import { findSession, insertSession, listSessions } from './queries.ts'
 
 const database = useDatabase()
 const config = { requiresTwoStepLogin: false, sessionIdleMinutes: 60 }
@@ -31,4 +32,14 @@ test('opens no session with a password alone when two-step login was switched on
   const jan = await createPerson({ email: 'jan@smederij.nl', twoStepLogin: true })
   expect(await insertSession(database.db, jan)).toBeUndefined()
   expect(await insertSession(database.db, { ...jan, hasTwoStepLogin: true })).toBeDefined()
+})
+
+test('a session that a clock far ahead began is not accepted', async () => {
+  const kim = await createPerson({ email: 'kim@smederij.nl' })
+  const session = await insertSession(database.db, kim)
+  await sql`
+    update session set created_at = '2999-01-01', expires_at = '2999-01-02' where person_id = ${kim.id}
+  `.execute(database.db)
+  expect(await findSession(database.db, config, session!.token)).toBeUndefined()
+  expect(await listSessions(database.db, config, { id: kim.id, sessionHash: Buffer.of(0) })).toEqual([])
 })

@@ -57,6 +57,9 @@ const IDENTITY_MINUTES = 5
 
 const minutesAgo = (minutes: RawBuilder<number>) => sql<Date>`now() - make_interval(mins => ${minutes}::int)`
 
+/** One that a clock far ahead began would be valid until that time. Clocks of a primary and its standby may differ. */
+const hasBegun = sql<boolean>`session.created_at < now() + interval '5 minutes'`
+
 const sessionsWithHash = preparedQuery((db, slot: Slots<{ hash: Buffer; idleMinutes: number }>) =>
   db
     .selectFrom('session')
@@ -75,6 +78,7 @@ const sessionsWithHash = preparedQuery((db, slot: Slots<{ hash: Buffer; idleMinu
     ])
     .where('tokenHash', '=', slot('hash'))
     .where('expiresAt', '>', sql<Date>`now()`)
+    .where(hasBegun)
     .where('lastUsedAt', '>', minutesAgo(slot('idleMinutes'))),
 )
 
@@ -111,6 +115,7 @@ export async function listSessions(
     ])
     .where('personId', '=', id)
     .where('expiresAt', '>', sql<Date>`now()`)
+    .where(hasBegun)
     .where('lastUsedAt', '>', minutesAgo(sql.val(sessionIdleMinutes)))
     .orderBy('isCurrent', 'desc')
     .orderBy('lastUsedAt', 'desc')
