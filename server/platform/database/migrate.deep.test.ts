@@ -1,7 +1,7 @@
 import { afterEach, expect, inject, test } from 'vitest'
 
 import { createDatabase, createEmptyDatabase, type TestDatabase } from '../../../testing/harness/database.ts'
-import { parseConfig } from '../runtime/config.ts'
+import { parseConfig, SettingError } from '../runtime/config.ts'
 import { createLogger } from '../runtime/log.ts'
 import { type Connection, connect } from './connection.ts'
 import { createMigrator, migrate } from './migrate.ts'
@@ -107,4 +107,16 @@ test('servers that start at once apply each migration once', async () => {
     for (const { close } of connections.splice(0)) await close()
     if (round < 3) await database.remove()
   }
+})
+
+test('a database of an unknown kind of version is refused with a sentence', async () => {
+  database = await createEmptyDatabase(inject('template').DATABASE_URL)
+  const { db, pool } = await open()
+  await migrate(db)
+  await pool.query("delete from kysely_migration where name = '030_company-revision'")
+  const refusal = await migrate(db).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(SettingError)
+  expect((refusal as Error).message).toMatch(
+    /^The database was migrated by another version .*030_company-revision.* Start the version that migrated it, or restore the backup from before that\.$/,
+  )
 })

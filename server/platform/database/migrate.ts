@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration'
 import type { DatabaseError } from 'pg'
 
+import { SettingError } from '../runtime/config.ts'
 import { lockMigrations } from './dialect.ts'
 import { liftLimits } from './preparing-client.ts'
 import type { Database } from './schema.ts'
@@ -44,7 +45,7 @@ const LOCKED = '55P03'
 /**
  * In one transaction, under a lock: several servers may start at once. When a table stays locked it gives way, ten
  * times: all that needs the table waits behind it. Returns the migrations of a newer version that are applied. Throws
- * the error of the one that failed; the database is as before then.
+ * the error of the one that failed, and a SettingError for a database of another kind of version; it is as before then.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const isRenamed = await renameApplied(db, FORMER_NAME, NAME)
@@ -55,10 +56,20 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
     const mayRepeat = error.code === LOCKED || (await isOvertaken(db, unknown))
     if (!mayRepeat || attempt === MAX_ATTEMPTS) {
       if (isRenamed) await renameApplied(db, NAME, FORMER_NAME)
-      throw error
+      throw toSentence(error)
     }
     await setTimeout(PAUSE_MS)
   }
+}
+
+/** For a database that is not one of a former or a newer version. */
+function toSentence(error: Partial<DatabaseError>) {
+  const [, problem] = /^corrupted migrations: (.*)/.exec(error.message ?? '') ?? []
+  return problem
+    ? new SettingError(
+        `The database was migrated by another version than this one or those before it: ${problem}. Start the version that migrated it, or restore the backup from before that.`,
+      )
+    : error
 }
 
 /** One server at a time. Throws the error of the migration that failed. */

@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -10,6 +11,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -240,6 +242,16 @@ describe('a cluster that lacks something', () => {
     expect(await failureOf()).toContain(sentence('PG_VERSION'))
     expect(readdirSync(cluster())).toEqual([])
   })
+})
+
+test('a cluster whose log is damaged is refused, and the sentence says what to do', async () => {
+  await (await openEmbedded(join(folder, 'database'), { poolSize: 1, programs: undefined }, logger)).close()
+  const log = join(cluster(), 'pg_wal')
+  for (const name of readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name)))
+    writeFileSync(join(log, name), randomBytes(16 * 1024 ** 2))
+  expect(await failureOf()).toMatch(
+    /does not open: .*checkpoint.*\. If files are missing or damaged, put them back, or restore the newest backup/,
+  )
 })
 
 test('a database of the former engine is refused, and stays as it is', async () => {
