@@ -5,6 +5,7 @@ import { listChecks } from '#server/checks/questionnaires/registry.ts'
 import { startReminders } from '#server/improve/reminders/reminder-worker.ts'
 import { prepareDemo } from '#server/operations/demo/known-password.ts'
 import { type DemoAccount, seedDemoFiles } from '#server/operations/demo/seed.ts'
+import { startDeletionWriter } from '#server/platform/backup/deletion-file.ts'
 import { connect } from '#server/platform/database/connection.ts'
 import { prepareDatabase } from '#server/platform/database/prepare-database.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
@@ -56,6 +57,7 @@ export async function compose(
         .map(({ questionnaire }) => startDateWorker(app, questionnaire))
       const sweeper = startSweeper(db, config, logger)
       const reminders = startReminders(app)
+      const deletionWriter = startDeletionWriter(db, config.dataDir, logger)
       const objectChecker = startObjectChecker(db, storage, logger)
       const builtFiles = keepBuiltFiles(db, dist, logger)
       return async () => {
@@ -65,6 +67,7 @@ export async function compose(
           reminders.stop(),
           objectChecker.stop(),
           builtFiles.stop(),
+          deletionWriter.stop(),
           ...dates.map((worker) => worker.stop()),
         ])
       }

@@ -34,8 +34,11 @@ const LAST_ADMINISTRATOR =
 
 type Deletion = { personId: number; choices: readonly CompanyChoice[] }
 
-/** `mayDelete` decides by the password hash, which is locked. `actorId`: the administrator, if one deletes. */
-type Authority = { mayDelete: (passwordHash: string) => boolean; actorId?: number }
+/**
+ * `mayDelete` decides by the password hash, which is locked. `actorId`: the administrator, if one deletes. `isRepeated`:
+ * after a restore, of which the person need not hear.
+ */
+type Authority = { mayDelete: (passwordHash: string) => boolean; actorId?: number; isRepeated?: boolean }
 
 /** Without a successor the company is deleted. */
 type Decision = { company: OwnedCompany; successorId?: number }
@@ -86,7 +89,7 @@ async function deleteInTransaction(
   transaction: Db,
   settings: MailSettings,
   { personId, choices }: Deletion,
-  { mayDelete, actorId }: Authority,
+  { mayDelete, actorId, isRepeated }: Authority,
 ): Promise<boolean> {
   await allowLongStatements(transaction)
   const addresses = await findAddressesOf(transaction, personId)
@@ -119,6 +122,7 @@ async function deleteInTransaction(
       changes: [],
     })
   await deletePerson(transaction, personId, actorId ?? personId)
+  if (isRepeated) return true
   await enqueue(transaction, {
     recipient: person.email,
     ...accountDeletedMail(settings.helpline, actorId === undefined ? 'yourself' : 'an administrator'),

@@ -182,6 +182,17 @@ function takeEvents(before: Contents, after: Contents): Row[] {
   after.audit_event = after.audit_event!.filter((row) => !added.includes(row))
   return added
 }
+/** So that a restore of an earlier backup does not bring them back. */
+function takeDeletions(after: Contents): Row[] {
+  const [added = []] = [after.deletion]
+  after.deletion = []
+  return added
+}
+const deletions = () => [
+  { kind: 'COMPANY', subject_id: deleted },
+  { kind: 'PERSON', subject_id: els.id },
+]
+
 /** Only the event of the deleted account remains, and somebody else owns its company. */
 const eventsOfDeletion = (actorId: number) => [
   { kind: 'COMPANY_RECEIVED', person_id: jan.id, actor_id: actorId, company_id: handedOver },
@@ -220,6 +231,7 @@ test('nothing of the person is left, and nothing of others is gone', async () =>
   expect(status).toBe(200)
   const after = (await backEnd.contents()) as Contents
   expect(takeActivities(before, after)).toMatchObject(ownerChanged())
+  expect(takeDeletions(after)).toMatchObject(deletions())
   expect(takeEvents(before, after)).toMatchObject(eventsOfDeletion(els.id))
   expect(compared(after)).toEqual(compared(expectedContents(before)))
 
@@ -256,6 +268,7 @@ test('an administrator deletes the account on request, which is recorded', { tag
   const adminActions = after.audit_record!.slice(before.audit_record!.length)
   after.audit_record = after.audit_record!.slice(0, before.audit_record!.length)
   expect(takeActivities(before, after)).toMatchObject(ownerChanged())
+  expect(takeDeletions(after)).toMatchObject(deletions())
   const events = takeEvents(before, after)
   expect(events.filter(({ kind }) => kind !== 'ADMINISTERED')).toMatchObject(eventsOfDeletion(admin.id))
   expect(compared(after)).toEqual(compared(expectedContents(before)))

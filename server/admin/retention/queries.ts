@@ -16,6 +16,8 @@ const UNSUBSCRIBE_KEY_DAYS = 365
 const KNOWN_BROWSER_DAYS = 365
 /** How long the week of a digest is recorded, in days: more than a week. */
 const DIGEST_DAYS = 31
+/** How long it is known in the database what was deleted, in days: longer than backups are kept. */
+const DELETION_DAYS = 60
 /** How long the key with which a page created a company is recognised, in days. */
 const CREATION_KEY_DAYS = 7
 
@@ -126,6 +128,7 @@ export const sweeps = {
   passkeyChallenges: (db) => deleteNext(db, 'passkeyChallenge', sql`expires_at <= now()`),
   // By the clock of the server, which counts the attempts.
   throttles: (db) => deleteNext(db, 'throttle', sql`expire <= ${Date.now()}`),
+  deletions: (db) => deleteNext(db, 'deletion', sql`is_written and deleted_at < ${daysAgo(DELETION_DAYS)}`),
   widgetFiles: (db) =>
     deleteNext(
       db,

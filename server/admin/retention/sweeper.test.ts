@@ -225,6 +225,13 @@ const deleted: [title: string, kind: string, days: number, add: AddRow][] = [
       insert into digest (company_id, week, created_at)
       select 1, '2020-01-06'::date + 7 * count(*)::int, ${over} from digest`,
   ],
+  [
+    'that an account was deleted',
+    'deletions',
+    60,
+    (over) => `
+      insert into deletion (kind, subject_id, deleted_at, is_written) values ('PERSON', 1, ${over}, true)`,
+  ],
   ['an order whose account was deleted', 'orders', 20, (over) => order(null, over)],
 ]
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { makeAdministrator } from '#server/admin/make-administrator.ts'
 import { sweepAll } from '#server/admin/retention/sweeper.ts'
+import { readDeletions } from '#server/platform/backup/deletion-file.ts'
 import { endAfterRestore } from '#server/platform/backup/end-after-restore.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { setMaintenance } from '#server/platform/maintenance/maintenance.ts'
@@ -11,6 +12,7 @@ import { checkObjects } from '#server/platform/storage/object-checker.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { requiredEmail } from '#shared/domain/basics/rules.ts'
 import { listLost } from './lost-objects.ts'
+import { repeatDeletions } from './repeat-deletions.ts'
 
 /** The message is a sentence for the operator. */
 export class CommandError extends Error {}
@@ -59,6 +61,19 @@ async function checkFiles({ db, config }: Context): Promise<string> {
   )
 }
 
+async function repeat({ db, config }: Context, [file]: string[]): Promise<string> {
+  if (!file) throw new CommandError('Which file? npm run admin -- repeat-deletions FILE')
+  const deletions = await readDeletions(file).catch(({ message }: Error) => {
+    throw new CommandError(`The file cannot be read: ${message}.`)
+  })
+  const { companies, people, left } = await repeatDeletions(db, config, deletions)
+  const outcome = `Of ${deletions.length} deletions, ${companies} companies and ${people} accounts had come back, and were deleted again.`
+  if (left.length === 0) return outcome
+  throw new CommandError(
+    `${outcome} These accounts own a company again, which somebody else had got: give it to its owner and delete the account by hand: ${left.join(', ')}.`,
+  )
+}
+
 const commands: Record<string, Command> = {
   make: { usage: 'make EMAIL', run: make },
   sweep: { usage: 'sweep', run: sweep },
@@ -68,6 +83,7 @@ const commands: Record<string, Command> = {
     run: async ({ db }) =>
       `Everybody has to log in again (${await endAfterRestore(db)} sessions), and links to set a password have lost their effect.`,
   },
+  'repeat-deletions': { usage: 'repeat-deletions FILE', run: repeat },
   'record-backup': {
     usage: 'record-backup',
     run: async ({ db }) => {

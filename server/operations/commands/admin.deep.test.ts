@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { resetPassword } from '#server/accounts/account/reset-password.ts'
 import { connect } from '#server/platform/database/connection.ts'
@@ -37,7 +39,7 @@ describe('without a server', () => {
     [['maintenance'], 'Maintenance is on or off.\n'],
     [
       ['constructor'],
-      'Which command? npm run admin -- make EMAIL, npm run admin -- sweep, npm run admin -- check-files, npm run admin -- after-restore, npm run admin -- record-backup, npm run admin -- maintenance on|off\n',
+      'Which command? npm run admin -- make EMAIL, npm run admin -- sweep, npm run admin -- check-files, npm run admin -- after-restore, npm run admin -- repeat-deletions FILE, npm run admin -- record-backup, npm run admin -- maintenance on|off\n',
     ],
   ])('%j is refused with a sentence', async (args, text) => {
     expect(await run(...args)).toEqual({ code: 1, text })
@@ -47,6 +49,59 @@ describe('without a server', () => {
 describe('while a server runs on the embedded database', () => {
   const backEnd = useOwnBackEnd({ env: EMBEDDED })
   const run = (...args: string[]) => runOperatorCommand('admin', { DATA_DIR: backEnd.dataDir }, ...args)
+
+  test('repeat-deletions deletes again what a restore brought back, and nothing that is newer', async () => {
+    const client = backEnd.client()
+    const deleted = await backEnd.createPerson({ email: 'els@smederij.nl' })
+    await backEnd.createPerson({ email: 'jan@smederij.nl' })
+    const addCompany = async (name: string, email: string) => {
+      const [company] = await backEnd.sql`
+        insert into company (owner_id, name, number_of_employees, branch, membership)
+        select id, ${name}, '<10', 'anders', 'Weet ik niet' from person where email = ${email} returning id`
+      return company!.id as number
+    }
+    const company = await addCompany('Smederij', 'els@smederij.nl')
+    const given = await addCompany('Gieterij', 'jan@smederij.nl')
+    const before = await backEnd.sql`select * from person where id = ${deleted}`
+    await backEnd.sql`delete from company where id = ${company}`
+    await backEnd.sql`delete from person where id = ${deleted}`
+    const file = join(backEnd.dataDir, 'deletions')
+    await expect.poll(() => readFile(file, 'utf8').catch(() => '')).toMatch(/"PERSON"/)
+    const lines = (await readFile(file, 'utf8')).trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { deleted: 'COMPANY', id: company, at: expect.any(String) },
+      { deleted: 'PERSON', id: deleted, at: expect.any(String) },
+    ])
+    await expect.poll(() => backEnd.log).toContain(lines[1]!.slice(1, -1))
+
+    // What the restore of an earlier backup does.
+    expect(before).toHaveLength(1)
+    const restore = (id: number, email: string, createdAt: string) => backEnd.sql`
+      insert into person (id, email, first_name, last_name, password_hash, created_at) overriding system value
+      values (${id}, ${email}, 'Els', 'de Smid', '', ${createdAt})`
+    await restore(deleted, 'els@smederij.nl', '2026-01-01')
+    const repeated = await run('repeat-deletions', file)
+    expect(repeated).toEqual({
+      code: 0,
+      text: 'Of 2 deletions, 0 companies and 1 accounts had come back, and were deleted again.\n',
+    })
+    expect(await backEnd.sql`select email from person`).toEqual([{ email: 'jan@smederij.nl' }])
+    expect(await backEnd.sql`select from mail_outbox`).toEqual([])
+
+    // Somebody else has the number now.
+    await restore(deleted, 'kim@smederij.nl', '2999-01-01')
+    await run('repeat-deletions', file)
+    expect(await backEnd.sql`select from person`).toHaveLength(2)
+
+    await backEnd.sql`update person set created_at = '2026-01-01' where id = ${deleted}`
+    await backEnd.sql`update company set owner_id = ${deleted} where id = ${given}`
+    const left = await run('repeat-deletions', file)
+    expect([left.code, left.text]).toEqual([
+      1,
+      expect.stringContaining(`delete the account by hand: ${deleted}.`),
+    ])
+    expect((await client.get('/health/live')).status).toBe(200)
+  })
 
   test('sweep deletes what was kept long enough', async () => {
     const id = await backEnd.createPerson({ email: 'els@smederij.nl' })
