@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { startSweeper } from '#server/admin/retention/sweeper.ts'
 import { refreshInBackground } from '#server/checks/engine/refresh.ts'
 import { listChecks } from '#server/checks/questionnaires/registry.ts'
+import { startLoggingHeads } from '#server/history/audit-chain/log-heads.ts'
 import { startReminders } from '#server/improve/reminders/reminder-worker.ts'
 import { prepareDemo } from '#server/operations/demo/known-password.ts'
 import { type DemoAccount, seedDemoFiles } from '#server/operations/demo/seed.ts'
@@ -57,6 +58,7 @@ export async function compose(
         .map(({ questionnaire }) => startDateWorker(app, questionnaire))
       const sweeper = startSweeper(db, config, logger)
       const reminders = startReminders(app)
+      const auditHeads = startLoggingHeads(db, logger)
       const deletionWriter = startDeletionWriter(db, config.dataDir, logger)
       const objectChecker = startObjectChecker(db, storage, logger)
       const builtFiles = keepBuiltFiles(db, dist, logger)
@@ -68,6 +70,7 @@ export async function compose(
           objectChecker.stop(),
           builtFiles.stop(),
           deletionWriter.stop(),
+          auditHeads.stop(),
           ...dates.map((worker) => worker.stop()),
         ])
       }

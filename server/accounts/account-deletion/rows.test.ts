@@ -206,6 +206,7 @@ const ignored = [
   'company_change',
   'person_search',
   'storage_deletion',
+  'audit_link',
   'mail_outbox',
 ]
 const compared = (contents: Record<string, unknown[]>) =>

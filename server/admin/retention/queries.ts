@@ -88,6 +88,17 @@ export const recordSweep = (db: Db) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ doneAt: sql<Date>`now()` }))
     .execute()
 
+/** From the beginning of the chain, never its last link: new ones go on from it. */
+const trimAuditChain: Sweep = (db, { auditDays }) =>
+  countRows(
+    sql`delete from audit_link where source = 'EVENT' and number in (
+      select number from audit_link where source = 'EVENT' and number < coalesce(
+        (select min(number) from audit_link where source = 'EVENT' and happened_at >= ${daysAgo(auditDays)}),
+        (select max(number) from audit_link where source = 'EVENT'))
+      order by number limit ${BATCH_SIZE})`,
+    db,
+  )
+
 /** Keys are the names in the log. Source: docs/operators.md, "What is kept how long". */
 export const sweeps = {
   mails: (db, { retentionDays }) =>
@@ -136,6 +147,7 @@ export const sweeps = {
       sql`last_built_at < case when name ~ '^/(bw|widgets/)' then ${daysAgo(WIDGET_FILE_DAYS)} else ${daysAgo(PORTAL_FILE_DAYS)} end`,
     ),
   auditEvents: (db, { auditDays }) => deleteNext(db, 'auditEvent', sql`happened_at < ${daysAgo(auditDays)}`),
+  auditLinks: trimAuditChain,
   // Orders of an existing account are kept with it.
   orders: (db, { orderRetentionDays }) =>
     deleteNext(db, 'shopOrder', sql`person_id is null and created_at < ${daysAgo(orderRetentionDays)}`),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { verifyChain } from '#server/history/audit-chain/verify-chain.ts'
 import type { Worker } from '#server/platform/runtime/worker.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
 import { startSweeper, sweepAll } from './sweeper.ts'
@@ -21,10 +22,11 @@ afterEach(async () => {
   for (const list of [logged, workers]) list.length = 0
 })
 
-/** Without the moment of the last sweep. */
+/** Without the moment of the last sweep, and the chain of events, which has a test of its own. */
 const contents = async (): Promise<Record<string, unknown>> => ({
   ...(await database.contents()),
   operation: undefined,
+  audit_link: undefined,
 })
 
 function start() {
@@ -399,4 +401,19 @@ test('before a sweep was recorded, the clock is compared with what happened last
   await isLogged(1)
   expect(logLine(0)).toMatchObject({ level: 50 })
   expect(await execute('select from audit_event')).toHaveLength(1)
+})
+
+test('the chain of events is cut at its beginning, and goes on', async () => {
+  const add = (moment: string) =>
+    execute(`insert into audit_event (kind, person_id, happened_at) values ('LOGGED_IN', 1, ${moment})`)
+  await execute('delete from audit_event; delete from audit_link')
+  for (let n = 0; n < 3; n++) await add(before(30))
+  await add('now()')
+  expect(await sweep()).toEqual({ auditEvents: 3, auditLinks: 3 })
+  await add('now()')
+  expect(await verifyChain(database.db, 'EVENT', 30)).toEqual({
+    links: 2,
+    head: { number: '5', hash: expect.any(String) },
+    problem: undefined,
+  })
 })

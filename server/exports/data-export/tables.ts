@@ -263,6 +263,7 @@ export const notExported: Record<string, string> = {
   throttle: 'Counts attempts for a day at most, by a hash of which the account is not known.',
   login_attempt: 'Counts failed logins for a day at most, and says nothing else.',
   maintenance: 'Whether the portal is in maintenance.',
+  audit_link: 'Hashes that show whether the record of administrators or an event was changed.',
   operation: 'When a backup was made last, and such.',
   deletion: 'The numbers of accounts and companies that exist no more, and nothing else about them.',
   data_export: 'The download itself.',

@@ -2,6 +2,12 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { makeAdministrator } from '#server/admin/make-administrator.ts'
 import { sweepAll } from '#server/admin/retention/sweeper.ts'
+import {
+  type AuditSource,
+  auditSources,
+  hasLink,
+  verifyChain,
+} from '#server/history/audit-chain/verify-chain.ts'
 import { readDeletions } from '#server/platform/backup/deletion-file.ts'
 import { endAfterRestore } from '#server/platform/backup/end-after-restore.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -74,6 +80,27 @@ async function repeat({ db, config }: Context, [file]: string[]): Promise<string
   )
 }
 
+/** `noted`: ends of chains from the log, such as EVENT:120:1f…. */
+async function verifyAudit({ db, config }: Context, noted: string[]): Promise<string> {
+  const lines: string[] = []
+  let isBroken = false
+  for (const source of auditSources) {
+    const { links, head, problem } = await verifyChain(db, source, config.auditDays)
+    const end = head ? `, up to ${source}:${head.number}:${head.hash}` : ''
+    lines.push(`${source}: ${links} links are right${end}${problem ? `; then ${problem}` : ''}.`)
+    isBroken ||= problem !== undefined
+  }
+  for (const text of noted) {
+    const [, source, number, hash] = /^(RECORD|EVENT):(\d+):([\da-f]{64})$/.exec(text) ?? []
+    if (!source || !number || !hash) throw new CommandError(`"${text}" is no end of a chain.`)
+    if (await hasLink(db, source as AuditSource, { number, hash })) continue
+    lines.push(`The chain does not contain ${text}: it was made anew, or that link was kept long enough.`)
+    isBroken = true
+  }
+  if (isBroken) throw new CommandError(lines.join('\n'))
+  return lines.join('\n')
+}
+
 const commands: Record<string, Command> = {
   make: { usage: 'make EMAIL', run: make },
   sweep: { usage: 'sweep', run: sweep },
@@ -84,6 +111,7 @@ const commands: Record<string, Command> = {
       `Everybody has to log in again (${await endAfterRestore(db)} sessions), and links to set a password have lost their effect.`,
   },
   'repeat-deletions': { usage: 'repeat-deletions FILE', run: repeat },
+  'verify-audit': { usage: 'verify-audit [END…]', run: verifyAudit },
   'record-backup': {
     usage: 'record-backup',
     run: async ({ db }) => {

@@ -39,7 +39,7 @@ describe('without a server', () => {
     [['maintenance'], 'Maintenance is on or off.\n'],
     [
       ['constructor'],
-      'Which command? npm run admin -- make EMAIL, npm run admin -- sweep, npm run admin -- check-files, npm run admin -- after-restore, npm run admin -- repeat-deletions FILE, npm run admin -- record-backup, npm run admin -- maintenance on|off\n',
+      'Which command? npm run admin -- make EMAIL, npm run admin -- sweep, npm run admin -- check-files, npm run admin -- after-restore, npm run admin -- repeat-deletions FILE, npm run admin -- verify-audit [END…], npm run admin -- record-backup, npm run admin -- maintenance on|off\n',
     ],
   ])('%j is refused with a sentence', async (args, text) => {
     expect(await run(...args)).toEqual({ code: 1, text })
@@ -101,6 +101,36 @@ describe('while a server runs on the embedded database', () => {
       expect.stringContaining(`delete the account by hand: ${deleted}.`),
     ])
     expect((await client.get('/health/live')).status).toBe(200)
+  })
+
+  test('verify-audit says that nothing was changed, and what was', async () => {
+    await backEnd.createPerson({ email: 'els@smederij.nl' })
+    await backEnd.sql`insert into audit_record (actor_id, action) values (0, 'USER_CHANGED'), (0, 'USER_DELETED')`
+    const right = await run('verify-audit')
+    expect([right.code, right.text]).toEqual([
+      0,
+      expect.stringMatching(
+        /^RECORD: 2 links are right, up to RECORD:2:[\da-f]{64}\.\nEVENT: 0 links are right\.\n$/,
+      ),
+    ])
+    const end = /RECORD:2:\w+/.exec(right.text)![0]
+    expect((await run('verify-audit', end)).code).toBe(0)
+    const other = await run('verify-audit', end.replace(/.{4}$/, '0000'))
+    expect([other.code, other.text]).toEqual([
+      1,
+      expect.stringContaining('The chain does not contain RECORD:2:'),
+    ])
+    await backEnd.killAndRestart()
+    await expect.poll(() => backEnd.log).toContain(end)
+
+    await backEnd.sql`alter table audit_record disable trigger user`
+    await backEnd.sql`update audit_record set actor_id = 5 where action = 'USER_DELETED'`
+    await backEnd.sql`alter table audit_record enable trigger user`
+    const broken = await run('verify-audit')
+    expect([broken.code, broken.text]).toEqual([
+      1,
+      expect.stringContaining('then row 2 was changed or deleted.'),
+    ])
   })
 
   test('sweep deletes what was kept long enough', async () => {

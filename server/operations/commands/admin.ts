@@ -10,6 +10,7 @@ import { runCommand } from './run-command.ts'
 // npm run admin -- check-files           reads every stored object, and says which are missing or changed
 // npm run admin -- after-restore         after pg_restore, before a server starts: ends what must not survive
 // npm run admin -- repeat-deletions FILE deletes again what a restore brought back: of DATA_DIR/deletions, or of a log
+// npm run admin -- verify-audit          says whether the record of administrators or an event was changed
 // npm run admin -- record-backup         after a backup of PostgreSQL and the files: for the alarm about its age
 // npm run admin -- maintenance on|off    everything can be read and nothing changed, until it is off again
 

@@ -600,6 +600,19 @@ interface MaintenanceTable {
   startedAt: CreatedAt
 }
 
+/** A trigger adds it at the commit of its row. `salt`: null once the values of a record were emptied. */
+interface AuditLinkTable {
+  source: 'RECORD' | 'EVENT'
+  number: string
+  rowId: string
+  personId: number | null
+  happenedAt: Date
+  salt: string | null
+  changesHash: Buffer | null
+  contentHash: Buffer
+  hash: Buffer
+}
+
 /** When it was last done. */
 interface OperationTable {
   name: 'BACKUP' | 'SWEEP'
@@ -839,6 +852,7 @@ export interface Database {
   mailOutbox: MailOutboxTable
   maintenance: MaintenanceTable
   operation: OperationTable
+  auditLink: AuditLinkTable
   deletion: DeletionTable
   mailOptOut: MailOptOutTable
   unsubscribeKey: UnsubscribeKeyTable
