@@ -16,7 +16,7 @@ export type Verdict = { links: number; head: Head | undefined; problem: string |
 
 type Link = {
   number: string
-  rowId: string
+  lineId: string
   hash: Buffer
   follows: boolean
   isLinked: boolean
@@ -44,7 +44,7 @@ async function readNext(
 ) {
   const table = source === 'RECORD' ? sql`audit_record` : sql`audit_event`
   const { rows } = await sql<Link>`
-    select link.number, link.row_id as "rowId", link.hash,
+    select link.number, link.row_id as line_id, link.hash,
       link.number = lag(link.number, 1, ${former.number}::bigint) over next + 1 as follows,
       link.hash = hash_of_link(lag(link.hash, 1, ${former.hash}::bytea) over next, link) as "isLinked",
       ${isRight(source, auditDays)} as "isRight"
@@ -66,14 +66,14 @@ async function findUnlinked(db: Db, source: AuditSource): Promise<string | undef
 }
 
 function problemOf(
-  { number, rowId, follows, isLinked, isRight }: Link,
+  { number, lineId, follows, isLinked, isRight }: Link,
   isFirst: boolean,
 ): string | undefined {
   // What was before the first one that is left was kept long enough.
   const isAnchor = isFirst && number !== '1'
   if (!isAnchor && !follows) return `the link before ${number} is missing`
   if (!isAnchor && !isLinked) return `link ${number} was changed`
-  return isRight ? undefined : `row ${rowId} was changed or deleted`
+  return isRight ? undefined : `row ${lineId} was changed or deleted`
 }
 
 /** Reads a chain from its first link on, until the first problem. */
