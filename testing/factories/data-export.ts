@@ -101,7 +101,7 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
       values (sha256(${`verifies ${name}`}::text::bytea), ${id}, ${email}, now() + interval '1 day')`
     await sql`
       insert into first_login (token_hash, person_id, expires_at)
-      values (sha256(${`first login ${name}`}::text::bytea), ${id}, now())`
+      values (sha256(${`first login ${name}`}::text::bytea), ${id}, now() + interval '1 day')`
     await sql`
       insert into known_browser (token_hash, person_id) values (sha256(${`browser ${name}`}::text::bytea), ${id})`
     await sql`
