@@ -94,11 +94,15 @@ function failureOf({ databaseUrl, dataDir }: DatabaseConfig, error: unknown): Se
   )
 }
 
-/** Throws an error that names the file of a table or an index, if one is missing. Needs the rights of a superuser. */
+/**
+ * Throws an error that names the file of a table or an index, if one is missing. PostgreSQL removes those of temporary
+ * tables when it starts after a crash. Needs the rights of a superuser.
+ */
 async function requireFiles(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(
     `select pg_relation_filepath(oid) as path from pg_class
-    where pg_relation_filenode(oid) is not null and (pg_stat_file(pg_relation_filepath(oid), true)).size is null limit 1`,
+    where relpersistence <> 't' and pg_relation_filenode(oid) is not null
+      and (pg_stat_file(pg_relation_filepath(oid), true)).size is null limit 1`,
   )
   if (rows[0]) throw new Error(`${rows[0].path} is missing`)
 }

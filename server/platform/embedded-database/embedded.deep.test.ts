@@ -237,6 +237,21 @@ describe('a cluster that lacks something', () => {
     }
   })
 
+  test('is not refused for the temporary table of a session that was killed', async () => {
+    await run(async (url) => {
+      const client = new pg.Client(url)
+      client.on('error', () => {})
+      await client.connect()
+      await client.query('create temporary table passing as select 1')
+      const { rows } = await client.query('select pg_backend_pid() as pid')
+      process.kill(rows[0].pid, 'SIGKILL')
+      const left = () => query(url, "select relname from pg_class where relname = 'passing'").catch(() => [])
+      await expect.poll(left).toHaveLength(1)
+    })
+    const { close } = await connect(parseConfig({ DATA_DIR: folder }), logger)
+    await close()
+  })
+
   test('is refused when it is an empty folder, in which nothing is made', async () => {
     mkdirSync(cluster(), { recursive: true })
     expect(await failureOf()).toContain(sentence('PG_VERSION'))
