@@ -141,6 +141,8 @@ function routesOfCheck({
           [`GET ${ofCheck}/round`]: [mayRead],
           [`POST ${ofCheck}/round`]: [mayWrite],
           [`GET ${ofCheck}/round/:roundId`]: [mayRead],
+          [`GET ${ofCheck}/round/:roundId/result/pdf`]: [mayRead],
+          [`GET ${ofCheck}/round/:roundId/result/xlsx`]: [mayRead],
           [`POST ${ofSection}/:sectionId/copy`]: [mayWrite, group],
         }),
   }

@@ -68,14 +68,14 @@ export const keepAllTables = (query: Query) => query(KEEP_ALL_TABLES)
 export const restoreAllTables = (query: Query) => insist(query, RESTORE_ALL_TABLES)
 
 /** Written by a server when it starts. */
-const OF_SERVER = 'widget_file'
+const OF_SERVER = ['questionnaire_version', 'widget_file']
 
 /** Except those that the server itself fills, in quotes where they need them. */
 async function namesOfTables(query: Query): Promise<string[]> {
   const tables = await query(`select ${TABLES} as names`)
   return String(tables[0]?.names)
     .split(', ')
-    .filter((name) => name !== OF_SERVER)
+    .filter((name) => !OF_SERVER.includes(name))
 }
 
 /** A hash of the rows of each table, to see in one statement whether a request changed something. */

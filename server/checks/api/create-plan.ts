@@ -7,7 +7,7 @@ import { readMatrix } from '../engine/matrix.ts'
 import { readOpenQuestions } from '../engine/open-questions.ts'
 import type { SectionCheck } from '../engine/queries.ts'
 import { readCompanyResult, readScriptResult, readSectionResult } from '../engine/results.ts'
-import { readLastChanges } from '../engine/rounds.ts'
+import { readLastChanges, readRoundPlan } from '../engine/rounds.ts'
 import { fileSubjectOf, isDraft, type PlanSource } from '../plan/check/content.ts'
 import { planFileName } from '../plan/file-name.ts'
 import { readPlanCompany } from '../plan/plan-company.ts'
@@ -20,6 +20,7 @@ export type PlanSubject =
   | { scope: 'SECTION'; sectionId: number }
   | { scope: 'SCRIPT'; scriptKey: string }
   | { scope: 'COMPANY' }
+  | { scope: 'ROUND'; roundId: number }
 
 /** `acceptsDraft`: an unfinished subject gives a draft. `signal`: aborted when the client closes the connection. */
 type PlanRequest = {
@@ -29,7 +30,9 @@ type PlanRequest = {
   signal: AbortSignal
 }
 
-async function readResult(app: App, check: SectionCheck, subject: PlanSubject): Promise<CheckResult> {
+type CurrentSubject = Exclude<PlanSubject, { scope: 'ROUND' }>
+
+async function readResult(app: App, check: SectionCheck, subject: CurrentSubject): Promise<CheckResult> {
   if (subject.scope === 'SECTION') return readSectionResult(app.db, check, subject.sectionId)
   if (subject.scope === 'SCRIPT') return readScriptResult(app.db, check, subject.scriptKey)
   return readCompanyResult(app.db, check, (await readPlanCompany(app.db, check.companyId)).company)
@@ -38,7 +41,7 @@ async function readResult(app: App, check: SectionCheck, subject: PlanSubject): 
 async function readSource(
   app: App,
   { check, user, acceptsDraft = false }: PlanRequest,
-  subject: PlanSubject,
+  subject: CurrentSubject,
 ): Promise<PlanSource> {
   const result = await readResult(app, check, subject)
   const givesDraft = acceptsDraft && hasDraftPlan(result)
@@ -58,6 +61,22 @@ async function readSource(
   }
 }
 
+/** The plan of a round, as it was then: nothing of what was changed since is in it. */
+async function readRoundSource(app: App, { check, user }: PlanRequest, roundId: number): Promise<PlanSource> {
+  const { finishedAt, ...round } = await readRoundPlan(app.db, check, roundId)
+  return {
+    scope: 'COMPANY',
+    ...round,
+    changes: null,
+    openQuestions: [],
+    ...(await readPlanCompany(app.db, check.companyId)),
+    product: app.config.productName,
+    branchRieUrl: app.config.branchRieUrl,
+    madeBy: user.fullName,
+    madeAt: finishedAt,
+  }
+}
+
 /**
  * Creates a plan as a file. Its data are read when the printer starts on it, not when it is requested. Throws a
  * Refusal with 404 when the subject does not exist, 409 when it is unfinished (unless a draft is accepted),
@@ -72,7 +91,10 @@ export async function createPlan(
   let name = ''
   let isOfUnfinished = false
   const read = async () => {
-    const source = await readSource(app, request, subject)
+    const source =
+      subject.scope === 'ROUND'
+        ? await readRoundSource(app, request, subject.roundId)
+        : await readSource(app, request, subject)
     isOfUnfinished = isDraft(source)
     name = planFileName({ ...source, subject: fileSubjectOf(source), isDraft: isOfUnfinished }, format)
     return { plan: 'CHECK', format, source } as const

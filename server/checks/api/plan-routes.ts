@@ -10,6 +10,7 @@ import {
   accessTo,
   type CheckContent,
   checkOf,
+  RoundParams,
   ScriptParams,
   SectionParams,
   sectionUrlOf,
@@ -20,6 +21,12 @@ import { mailPlan } from './mail-plan.ts'
 
 const PDF = 'application/pdf'
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A check with a list of sections has no rounds. */
+const roundFormats = [
+  { format: 'pdf', mediaType: PDF },
+  { format: 'xlsx', mediaType: WORKBOOK },
+] as const
 
 /** `draft`: accepts a draft of what is unfinished; what is finished never gives one. */
 const PlanQuery = v.object({ draft: v.optional(v.picklist(['true', 'false']), 'false') })
@@ -101,6 +108,22 @@ export function planRoutes(app: FastifyInstance, content: CheckContent): void {
     },
     async (call) => createPlan(app, 'xlsx', await planRequest(call), { scope: 'COMPANY' }),
   )
+
+  for (const { format, mediaType } of content.definition.hasSectionList ? [] : roundFormats)
+    fileRoute(
+      app,
+      {
+        url: urlOf(content, `round/:roundId/result/${format}`),
+        access: access.READ,
+        summary: `The Plan van Aanpak of a round, as it was then, as ${format}; 409 for a round from before plans were kept`,
+        mediaType,
+        recordedAs: 'PLAN_DOWNLOADED',
+        query: PlanQuery,
+        params: RoundParams,
+      },
+      async ({ params: { roundId }, ...call }) =>
+        createPlan(app, format, await planRequest(call), { scope: 'ROUND', roundId }),
+    )
 
   const mails = createThrottle(app.pool, 'plan-mail')
   route(

@@ -81,6 +81,31 @@ test('finishing a round keeps what came out of the check, in words', async () =>
   })
 })
 
+test('the plan of a round is that of then, also when answers and names have changed since', async () => {
+  await finishCheck()
+  const { id } = (await finishRound()).body.responseObject.round
+  await lighten()
+  const plan = (format: string) => made.els.browser.get(pathOf(made.from, `round/${id}/result/${format}`))
+  for (const format of ['pdf', 'xlsx']) {
+    const { status, headers } = await plan(format)
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toMatch(new RegExp(`^attachment; .*\\.${format}`))
+  }
+  const [{ plan: kept }] = (await sql`select plan from check_round`) as [{ plan: { numRisks: number } }]
+  expect(kept.numRisks).toBe(1)
+  expect(JSON.stringify(kept)).not.toContain('Els')
+  expect((await made.els.browser.get(pathOf(made.from, 'round/999999/result/pdf'))).status).toBe(404)
+
+  await sql`insert into check_round (company_id, "check", number, questionnaire_version, result)
+    select company_id, "check", 2, questionnaire_version, result from check_round`
+  const [earlier] = await list()
+  expect(earlier.hasPlan).toBe(false)
+  expect(await made.els.browser.get(pathOf(made.from, `round/${earlier.id}/result/pdf`))).toMatchObject({
+    status: 409,
+    body: { code: 'PLAN_NOT_AVAILABLE', message: 'Van deze ronde is geen plan van aanpak bewaard.' },
+  })
+})
+
 test('without any change between, finishing again returns the last round', async () => {
   await finishCheck()
   const [one, other] = await Promise.all([finishRound(), finishRound()])

@@ -3,8 +3,8 @@ import { answersOf, askedQuestionsOf, hasOwnPage, newQuestions } from '#shared/d
 import { EXPIRED_ANSWER } from '#shared/domain/checks/check-texts.ts'
 import type { AnswersOverview } from '#shared/domain/checks/section-check.ts'
 import { requireSection, requireSurvey } from './answers.ts'
+import { lastUpdate } from './create-results.ts'
 import { type Db, listAnswerRows, type SectionCheck } from './queries.ts'
-import { lastUpdate } from './results.ts'
 
 /**
  * Returns the questions of one script with their answers in words. `sectionId`: null for the company as a whole.

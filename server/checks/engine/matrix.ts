@@ -1,6 +1,7 @@
 import type { StoredCell } from '#server/platform/database/schema.ts'
 import { type RiskSummary, summarizeCheck, surveysOf } from '#shared/domain/checks/check-flow.ts'
 import type { Cell, Matrix, ResumePage } from '#shared/domain/checks/section-check.ts'
+import { findLatest, matrixLabelsOf } from './create-results.ts'
 import {
   checkKeyOf,
   countRisks,
@@ -29,13 +30,6 @@ async function readSections(db: Db, check: SectionCheck): Promise<Sections | und
   return { rows, company, sections: rows.filter(({ name }) => name !== null) }
 }
 
-export const matrixLabelsOf = ({ questionnaire }: SectionCheck) =>
-  questionnaire.columns.map(({ columnKey, label, scriptKeys }) => ({
-    scriptKey: columnKey,
-    label,
-    scriptKeys,
-  }))
-
 const emptyCell: Omit<StoredCell, 'key'> = {
   status: 'WHITE',
   numUnfinished: 0,
@@ -51,14 +45,6 @@ function cellOf({ cells }: SectionRow, scriptKey: string, name: string) {
 }
 
 const noRisks: Matrix['risksByUrgency'] = { NOW: 0, SOON: 0, LATER: 0 }
-
-export function findLatest<T>(rows: readonly T[], at: (row: T) => Date | null): T | undefined {
-  const time = (row: T) => at(row)?.getTime() ?? 0
-  return rows.reduce<T | undefined>(
-    (last, row) => (at(row) && (!last || time(row) > time(last)) ? row : last),
-    undefined,
-  )
-}
 
 export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
   const matrixLabels = matrixLabelsOf(check)

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CurrentUser } from '#server/platform/http/access.ts'
 import type { Question, Questionnaire, Survey } from '#shared/domain/checks/questionnaire.ts'
 import { useDatabase } from '../../../testing/harness/use-database.ts'
 import { saveAnswer } from './answers.ts'
 import { readAnswersOverview } from './answers-overview.ts'
 import { readMatrix } from './matrix.ts'
+import { recordQuestionnaires } from './questionnaire-versions.ts'
 import { refreshOutdatedChecks } from './refresh.ts'
+import { finishRound, listRounds, readRound, readRoundPlan } from './rounds.ts'
 import { createSection } from './sections.ts'
 import { refreshIfOutdated } from './status.ts'
 
@@ -250,6 +252,92 @@ test('stores the risks with the status: an answer and a new questionnaire change
   expect((await risksAndQuestions(companyId)).risks).toEqual(['Hal 1 lawaaiig yes NOW'])
 })
 
+/** As `renewed`, but the answer that was a risk has another key: its limit changed. */
+function withAnotherLimit(): Questionnaire {
+  const changed = structuredClone(renewed)
+  const [survey] = changed.scripts
+  if (survey?.scriptType === 'SURVEY')
+    Object.assign(survey.questions[0]!.answers[1]!, {
+      answerKey: 'yes-80',
+      since: 2,
+      label: 'Ja, boven 80 dB',
+    })
+  return changed
+}
+
+describe('an upgrade that brings questions', () => {
+  beforeEach(async () => {
+    await database.db.deleteFrom('company').execute()
+  })
+
+  test('keeps what came out of a finished check as a round, in the words and with the plan of then', async () => {
+    const user = await createUser()
+    const { companyId } = await createCompany(user)
+    await recordQuestionnaires(database.db, [noise])
+    const changed = withAnotherLimit()
+    expect(await refreshOutdatedChecks(database.db, changed)).toEqual({ count: 1, reopened: 1 })
+
+    // The risk is not in the check any more, which is open and never green.
+    expect(await checkRow(companyId)).toEqual({ status: 'GREY', numUnfinished: 3, questionnaireVersion: 2 })
+    expect((await risksAndQuestions(companyId)).risks).toEqual([])
+    const check = { companyId, questionnaire: changed }
+    const [round] = await listRounds(database.db, check)
+    expect(round).toMatchObject({ number: 1, isKept: true, hasPlan: true, risksByUrgency: { SOON: 2 } })
+    const { rows } = await sql<{ last: Date }>`
+      select max(answered_at) as last from check_answer`.execute(database.db)
+    expect(round!.finishedAt).toBe(rows[0]!.last.toISOString())
+
+    const details = await readRound(database.db, check, round!.id)
+    const texts = details.result.sections.flatMap(({ scripts }) =>
+      scripts.flatMap(({ questions }) =>
+        questions.map(({ text, answers }) => [text, answers[0]?.label, answers[0]?.risk?.label]),
+      ),
+    )
+    expect(texts.sort()).toEqual([
+      ['Is  verbouwd?', 'Nee', undefined],
+      ['Is Hal 1 galmend?', 'Ja', 'Te galmend'],
+      ['Is Hal 1 lawaaiig?', 'Ja', 'Te lawaaiig'],
+    ])
+    const { result, matrix } = await readRoundPlan(database.db, check, round!.id)
+    expect([result.status, result.numRisks, matrix.status]).toEqual(['RED', 2, 'RED'])
+    expect(JSON.stringify(result)).not.toContain(user.fullName)
+  })
+
+  test('keeps it once, whoever comes first: a server at its start or somebody who opens the check', async () => {
+    const { companyId } = await createCompany(await createUser())
+    await recordQuestionnaires(database.db, [noise])
+    const check = { companyId, questionnaire: renewed }
+    await Promise.all([readMatrix(database.db, check), refreshOutdatedChecks(database.db, renewed)])
+    await refreshIfOutdated(database.db, check)
+    expect(await listRounds(database.db, check)).toHaveLength(1)
+  })
+
+  test('keeps no second round of the same result', async () => {
+    const user = await createUser()
+    const { companyId } = await createCompany(user)
+    await recordQuestionnaires(database.db, [noise])
+    await finishRound(database.db, { companyId, questionnaire: noise }, user.id)
+    await refreshOutdatedChecks(database.db, renewed)
+    const rounds = await listRounds(database.db, { companyId, questionnaire: renewed })
+    expect(rounds.map(({ isKept, hasPlan }) => [isKept, hasPlan])).toEqual([[false, true]])
+  })
+
+  test('keeps nothing of a check that was not finished, nor of one that stays finished', async () => {
+    const { companyId } = await createCompany(await createUser())
+    await recordQuestionnaires(database.db, [noise, { ...noise, version: 2 }])
+    // Only the version is another.
+    const same = { ...noise, version: 2 }
+    expect(await refreshOutdatedChecks(database.db, same)).toEqual({ count: 1, reopened: 0 })
+    expect((await checkRow(companyId))?.status).toBe('RED')
+    await database.db.updateTable('companyCheck').set({ status: 'GREY' }).execute()
+    expect(await refreshOutdatedChecks(database.db, { ...renewed, version: 3 })).toEqual({
+      count: 1,
+      reopened: 0,
+    })
+    expect(await listRounds(database.db, { companyId, questionnaire: renewed })).toEqual([])
+  })
+})
+
 test('several servers can refresh all outdated checks at the same time', async () => {
   const user = await createUser()
   const companies = []
@@ -277,7 +365,7 @@ test('several servers can refresh all outdated checks at the same time', async (
     .where('companyId', '=', old)
     .execute()
   expect(rows).toHaveLength(1)
-  expect(await refreshOutdatedChecks(database.db, renewed)).toBe(0)
+  expect(await refreshOutdatedChecks(database.db, renewed)).toEqual({ count: 0, reopened: 0 })
   // An older server that is still running keeps the newer status.
   await refreshIfOutdated(database.db, { companyId: old, questionnaire: noise })
   expect(await checkRow(old)).toMatchObject({ questionnaireVersion: 2 })
@@ -297,7 +385,7 @@ test('refreshes more checks than fit in one batch, and none of another questionn
     select id, name from made, unnest('{NOISE_HAZARD,WELDING_SMOKE}'::text[]) as names (name)`.execute(
     database.db,
   )
-  expect(await refreshOutdatedChecks(database.db, renewed)).toBe(230)
+  expect(await refreshOutdatedChecks(database.db, renewed)).toEqual({ count: 230, reopened: 0 })
   const outdated = await database.db
     .selectFrom('companyCheck')
     .select(({ fn }) => ['check', fn.countAll<string>().as('count')])

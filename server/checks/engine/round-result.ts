@@ -13,7 +13,7 @@ import type { RoundQuestion, RoundResult, RoundScript } from '#shared/domain/che
 import { EXPIRED_ANSWER } from '#shared/domain/checks/check-texts.ts'
 import type { Question, Survey } from '#shared/domain/checks/questionnaire.ts'
 import type { SectionCheck } from './queries.ts'
-import type { SectionData } from './results.ts'
+import type { SectionData } from './section-data.ts'
 
 function toRoundQuestion(
   { questionnaire }: SectionCheck,

@@ -4,18 +4,24 @@ import { recordCompanyActivity } from '#server/history/company-activity/record-c
 import { Refusal } from '#server/platform/http/refusal.ts'
 import {
   compareRounds,
+  matrixOfRound,
   type RoundChanges,
   type RoundDetails,
   type RoundSummary,
+  urgenciesOf,
 } from '#shared/domain/checks/check-round.ts'
 import { countUrgencies } from '#shared/domain/checks/check-texts.ts'
-import type { Urgency } from '#shared/domain/checks/questionnaire.ts'
+import type { Questionnaire, Urgency } from '#shared/domain/checks/questionnaire.ts'
 import { describeChanges } from '#shared/domain/checks/round-texts.ts'
+import type { CheckResult, Matrix } from '#shared/domain/checks/section-check.ts'
 import { type Db, isInUse, type SectionCheck } from './queries.ts'
+import { findQuestionnaire } from './questionnaire-versions.ts'
 import { readSectionData } from './results.ts'
 import { createRoundResult } from './round-result.ts'
 import { withLockedCheck } from './status.ts'
+import { storeRound } from './store-round.ts'
 
+const NO_PLAN = 'Van deze ronde is geen plan van aanpak bewaard.'
 const NOT_FINISHED = 'De check is nog niet af. Beantwoord eerst de vragen die open staan.'
 
 const urgenciesIn = sql<Urgency[]>`array(select jsonb_array_elements_text(
@@ -30,6 +36,8 @@ const selectRounds = (db: Db, { companyId, questionnaire: { check } }: SectionCh
       'finishedAt',
       selectAuthor('checkRound.finishedBy').as('finishedBy'),
       urgenciesIn.as('urgencies'),
+      'isKept',
+      sql<boolean>`plan is not null`.as('hasPlan'),
     ])
     .where('companyId', '=', companyId)
     .where('check', '=', check)
@@ -37,12 +45,22 @@ const selectRounds = (db: Db, { companyId, questionnaire: { check } }: SectionCh
 
 type RoundRow = Awaited<ReturnType<ReturnType<typeof selectRounds>['execute']>>[number]
 
-const toSummary = ({ id, number, finishedAt, finishedBy, urgencies }: RoundRow): RoundSummary => ({
+const toSummary = ({
+  id,
+  number,
+  finishedAt,
+  finishedBy,
+  urgencies,
+  isKept,
+  hasPlan,
+}: RoundRow): RoundSummary => ({
   id,
   number,
   finishedAt: finishedAt.toISOString(),
   finishedBy: authorOf(finishedBy),
   risksByUrgency: countUrgencies(urgencies.map((urgency) => ({ urgency }))),
+  isKept,
+  hasPlan,
 })
 
 /** Users see the rounds in one list. Most finish a few a year. */
@@ -66,25 +84,12 @@ export const finishRound = (
 ): Promise<{ round: RoundSummary; isNew: boolean }> =>
   withLockedCheck(db, check, async (transaction, status) => {
     if (status === 'GREY') throw new Refusal(409, NOT_FINISHED, 'CHECK_NOT_FINISHED')
-    const result = JSON.stringify(await readRoundResult(transaction, check))
-    const last = await selectRounds(transaction, check)
-      .select(sql<boolean>`result = ${result}::jsonb`.as('isSame'))
-      .limit(1)
-      .executeTakeFirst()
-    if (last?.isSame) return { round: toSummary(last), isNew: false }
+    const last = await selectRounds(transaction, check).limit(1).executeTakeFirst()
+    const parts = await readSectionData(transaction, check, isInUse)
+    const id = await storeRound(transaction, check, parts, { finishedBy: userId })
+    if (id === undefined) return { round: toSummary(last!), isNew: false }
+    // Refused after the comparison: the last round may be finished again.
     if (last && last.number >= MAX_ROUNDS) throw new Refusal(409, TOO_MANY_ROUNDS, 'LIMIT_REACHED')
-    const { id } = await transaction
-      .insertInto('checkRound')
-      .values({
-        companyId: check.companyId,
-        check: check.questionnaire.check,
-        number: (last?.number ?? 0) + 1,
-        finishedBy: userId,
-        questionnaireVersion: check.questionnaire.version,
-        result,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
     await recordCompanyActivity(transaction, {
       companyId: check.companyId,
       personId: userId,
@@ -132,3 +137,41 @@ export async function readLastChanges(
 
 const readResult = async (db: Db, id: number) =>
   (await db.selectFrom('checkRound').select('result').where('id', '=', id).executeTakeFirstOrThrow()).result
+
+/**
+ * What the plan of a round says, as it was then. Refuses with 404, and with 409 when the round is from before plans were
+ * kept.
+ */
+export async function readRoundPlan(
+  db: Db,
+  check: SectionCheck,
+  id: number,
+): Promise<{ result: CheckResult; matrix: Matrix; questionnaire: Questionnaire; finishedAt: string }> {
+  const current = check.questionnaire
+  const round = await db
+    .selectFrom('checkRound')
+    .select(['plan', 'result', 'finishedAt', 'questionnaireVersion as version'])
+    .where('companyId', '=', check.companyId)
+    .where('check', '=', current.check)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!round) throw new Refusal(404)
+  const { plan, result, finishedAt, version } = round
+  const questionnaire =
+    version === current.version ? current : await findQuestionnaire(db, current.check, version)
+  if (!plan || !questionnaire) throw new Refusal(409, NO_PLAN, 'PLAN_NOT_AVAILABLE')
+  const { status, numUnfinished, numRisks, lastUpdated, lastUpdatedBy } = plan
+  const { disclaimers = [] } = questionnaire
+  return {
+    result: plan,
+    questionnaire,
+    matrix: {
+      ...{ status, numUnfinished, numRisks, lastUpdated, lastUpdatedBy },
+      ...matrixOfRound(result),
+      risksByUrgency: urgenciesOf(result),
+      numNewQuestions: 0,
+      disclaimers,
+    },
+    finishedAt: finishedAt.toISOString(),
+  }
+}

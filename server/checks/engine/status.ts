@@ -9,6 +9,7 @@ import {
   answersOf,
   countQuestions,
   type FoundRisk,
+  hasPlan,
   newQuestions,
   type Part,
   risksOfPart,
@@ -19,6 +20,7 @@ import {
 } from '#shared/domain/checks/check-flow.ts'
 import { type Column, isDecided, type Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import { decidedAnswers, fieldsOf } from '#shared/domain/checks/section-fields.ts'
+import { keepResult } from './keep-result.ts'
 import {
   type AnswerRow,
   checkKeyOf,
@@ -256,7 +258,10 @@ async function updateAllStatuses(transaction: Db, check: SectionCheck): Promise<
 async function lockIfStarted(transaction: Db, check: SectionCheck): Promise<StatusColor | undefined> {
   const [row] = await findCheckForUpdate(transaction, checkKeyOf(check))
   if (!row) return undefined
-  return row.version < check.questionnaire.version ? updateAllStatuses(transaction, check) : row.status
+  if (row.version >= check.questionnaire.version) return row.status
+  const status = await updateAllStatuses(transaction, check)
+  if (hasPlan(row.status) && !hasPlan(status)) await keepResult(transaction, check, row.version)
+  return status
 }
 
 /** Locks company and check, and recomputes an outdated status. Refuses with 404 when the check was not started. */

@@ -213,7 +213,10 @@ export const writtenElsewhere = (personId: number) => {
     check_remark: answered('remarked_by'),
     check_round: {
       ...written('finished_by'),
-      omitted: { result: 'What came out of the check of a company of others.' },
+      omitted: {
+        result: 'What came out of the check of a company of others.',
+        plan: 'What came out of the check of a company of others.',
+      },
     },
     section_photo: {
       ...answered('created_by'),
@@ -258,6 +261,7 @@ export const notExported: Record<string, string> = {
   request_key: 'Recognises a request that is sent twice, for a day. What it made is in the download.',
   unsubscribe_key: 'Only recognises the links in mails. The mails are in the download.',
   daily_count: 'Counts what was done on a day, by a hash of which the address is not known.',
+  questionnaire_version: 'The questions of the checks, which are the same for everybody.',
   widget_file: 'The files of builds, which are the same for everybody.',
   passkey_challenge: 'Recognises the answer of a browser that is asked for a passkey, for five minutes.',
   throttle: 'Counts attempts for a day at most, by a hash of which the account is not known.',

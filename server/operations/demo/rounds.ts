@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
-import { readSectionData, type SectionData } from '#server/checks/engine/results.ts'
+import { readSectionData } from '#server/checks/engine/results.ts'
 import { createRoundResult } from '#server/checks/engine/round-result.ts'
+import type { SectionData } from '#server/checks/engine/section-data.ts'
 import { writtenChecks } from '#server/checks/questionnaires/written-checks.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { VibrationTask } from '#shared/domain/checks/calculations/hand-arm-vibration.ts'

@@ -10,7 +10,8 @@ import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import type { Theme } from '#shared/domain/basics/theme.ts'
 import type { GivenAnswer } from '#shared/domain/checks/check-flow.ts'
 import type { RoundResult } from '#shared/domain/checks/check-round.ts'
-import type { Urgency } from '#shared/domain/checks/questionnaire.ts'
+import type { Questionnaire, Urgency } from '#shared/domain/checks/questionnaire.ts'
+import type { CheckResult } from '#shared/domain/checks/section-check.ts'
 import type { companyBranches, companySizes, memberships } from '#shared/domain/companies/company.ts'
 import type { CompanyActivityKind } from '#shared/domain/companies/company-activity.ts'
 import type { InvitationRights, InviteeRole } from '#shared/domain/companies/invitation.ts'
@@ -322,6 +323,15 @@ interface CheckRoundTable {
   finishedBy: number | null
   questionnaireVersion: number
   result: Json<RoundResult>
+  /** Null for a round from before plans were kept. */
+  plan: Json<CheckResult> | null
+  isKept: Generated<boolean>
+}
+
+interface QuestionnaireVersionTable {
+  check: Check
+  version: number
+  content: Json<Questionnaire>
 }
 
 interface CheckRemarkTable {
@@ -828,6 +838,7 @@ export interface Database {
   solvedRisk: SolvedRiskTable
   checkRemark: CheckRemarkTable
   checkRound: CheckRoundTable
+  questionnaireVersion: QuestionnaireVersionTable
   actionItem: ActionItemTable
   actionItemPhoto: ActionItemPhotoTable
   advice: AdviceTable

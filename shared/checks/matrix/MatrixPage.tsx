@@ -49,7 +49,12 @@ function MatrixPage() {
       <WaitingAnswers companyId={check.companyId} />
       <Disclaimers disclaimers={matrix.disclaimers} />
       <RoundLinks check={check} rounds={rounds} />
-      <NewQuestionsNotice check={check} count={matrix.numNewQuestions} mayAnswer={mayWrite} />
+      <NewQuestionsNotice
+        check={check}
+        count={matrix.numNewQuestions}
+        lastRound={rounds[0]}
+        mayAnswer={mayWrite}
+      />
       {!hasGroups && <NoSections check={check} mayAdd={mayWrite} />}
       {(hasGroups || isCompanyStarted(matrix)) && (
         <>

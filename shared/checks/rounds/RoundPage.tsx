@@ -3,13 +3,14 @@ import './RoundsPage.css'
 import { getRound } from '#shared/api/checks/section-checks.ts'
 import { matrixOfRound, type RoundDetails, type RoundSection } from '#shared/domain/checks/check-round.ts'
 import { formatUrgencies } from '#shared/domain/checks/check-texts.ts'
-import { roundName } from '#shared/domain/checks/round-texts.ts'
+import { finishedInWords, roundName } from '#shared/domain/checks/round-texts.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { type CheckLoaderArgs, useCheckRef } from '../check-context.ts'
 import { roundsHref } from '../hrefs.ts'
 import { RiskMatrix } from '../matrix/RiskMatrix.tsx'
+import { PlanDownloads } from '../plan/PlanDownloads.tsx'
 import { hrefsInRound } from './anchors.ts'
 import { Changes } from './Changes.tsx'
 import { RoundSectionCard } from './RoundSectionCard.tsx'
@@ -30,7 +31,7 @@ const inMatrixOrder = (sections: readonly RoundSection[]) => [
 function RoundPage() {
   const { name, ...round } = useLoaderData<RoundDetails & { name: string }>()
   const check = useCheckRef()
-  const { result, risksByUrgency, finishedBy } = round
+  const { id, result, risksByUrgency, hasPlan } = round
 
   return (
     <div className="bw-stack bw-round-page">
@@ -38,12 +39,13 @@ function RoundPage() {
         <PageHeading>{name}</PageHeading>
         <p className="bw-round-urgencies">{formatUrgencies(risksByUrgency) || 'Geen risico’s gevonden'}</p>
         <p className="bw-soft">
-          Afgerond door {finishedBy.name}. Dit was de uitkomst op die dag; hij verandert niet meer.{' '}
+          {finishedInWords(round)} Dit was de uitkomst op die dag; hij verandert niet meer.{' '}
           <a className="bw-screen-only" href={roundsHref(check)}>
             Alle rondes
           </a>
         </p>
       </div>
+      {hasPlan && <PlanDownloads resultPath={`round/${id}/result`} hasExcel variant="secondary" />}
       <Changes round={round} />
       <RiskMatrix
         check={check}

@@ -3,7 +3,7 @@ import './RoundsPage.css'
 import { listRounds } from '#shared/api/checks/section-checks.ts'
 import type { RoundSummary } from '#shared/domain/checks/check-round.ts'
 import { formatUrgencies } from '#shared/domain/checks/check-texts.ts'
-import { roundName } from '#shared/domain/checks/round-texts.ts'
+import { finishedInWords, roundName } from '#shared/domain/checks/round-texts.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { History } from '#shared/parts/basics/drawings/states.tsx'
@@ -40,7 +40,7 @@ function RoundsPage() {
                 <a href={roundHref(check, round.id)}>{roundName(round)}</a>
               </h2>
               <p>{formatUrgencies(round.risksByUrgency) || 'Geen risico’s gevonden'}</p>
-              <p className="bw-soft">Afgerond door {round.finishedBy.name}</p>
+              <p className="bw-soft">{finishedInWords(round)}</p>
             </li>
           ))}
         </ul>

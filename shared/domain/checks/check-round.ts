@@ -57,13 +57,18 @@ export const RoundResult = v.object({
 })
 export type RoundResult = v.InferOutput<typeof RoundResult>
 
-/** `number`: 1 for the first. `finishedAt`: ISO 8601 in UTC. */
+/**
+ * `number`: 1 for the first. `finishedAt`: ISO 8601 in UTC. `isKept`: nobody finished it; it was kept when new questions
+ * opened the check. `hasPlan`: its plan can be downloaded.
+ */
 export const RoundSummary = v.object({
   id: v.number(),
   number: v.number(),
   finishedAt: v.string(),
   finishedBy: Author,
   risksByUrgency: RisksByUrgency,
+  isKept: v.boolean(),
+  hasPlan: v.boolean(),
 })
 export type RoundSummary = v.InferOutput<typeof RoundSummary>
 

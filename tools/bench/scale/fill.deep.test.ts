@@ -38,6 +38,7 @@ const NOT_FILLED = [
     'data_export',
     'data_export_part',
     'maintenance',
+    'questionnaire_version',
     'widget_file',
   ],
   ...['action_item_photo', 'section_photo', 'storage_deletion', 'stored_object'],
