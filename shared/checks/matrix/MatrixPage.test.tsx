@@ -303,6 +303,26 @@ test('shows a notice when questions were added to the questionnaire', { tags: ['
   )
 })
 
+test('new questions in a finished check: the notice leads to the result of then, with its plan', async () => {
+  const company = await startCheck(els)
+  const group = await addGroup(els, company, 'Bankwerkers')
+  await answerScript(els, company, group, 'EDUCATION', { tasks: ['none'] })
+  await backEnd.sql`update check_answer set version = 0`
+  await backEnd.sql`update company_check set questionnaire_version = 0`
+  await backEnd.sql`
+    insert into check_round (company_id, "check", number, finished_at, questionnaire_version, result, plan, is_kept)
+    values (${company}, 'PHYSICAL_STRAIN', 1, '2026-03-14T10:00:00Z', 0, '{"columns": [], "sections": []}', '{}', true)`
+  const router = await open(company)
+  await followLink(
+    router,
+    await screen.findByRole('link', { name: 'Het resultaat van 14-03-2026 blijft bewaard' }),
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ronde 1 van 14-03-2026' })).toBeTruthy()
+  expect(screen.getByText(/^Bewaard toen er nieuwe vragen bij kwamen\./)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download Plan van Aanpak' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download als Excel' })).toBeTruthy()
+})
+
 test('a user who was not invited to this check has no access', { tags: ['deep'] }, async () => {
   const company = await startCheck(els)
   const jan = await createUser('jan')

@@ -39,7 +39,7 @@ function RoundPage() {
         <PageHeading>{name}</PageHeading>
         <p className="bw-round-urgencies">{formatUrgencies(risksByUrgency) || 'Geen risico’s gevonden'}</p>
         <p className="bw-soft">
-          {finishedInWords(round)} Dit was de uitkomst op die dag; hij verandert niet meer.{' '}
+          {finishedInWords(round)}. Dit was de uitkomst op die dag; hij verandert niet meer.{' '}
           <a className="bw-screen-only" href={roundsHref(check)}>
             Alle rondes
           </a>

@@ -8,7 +8,7 @@ export const roundName = ({ number, finishedAt }: Pick<RoundSummary, 'number' | 
   `Ronde ${number} van ${formatInstant(finishedAt)}`
 
 export const finishedInWords = ({ isKept, finishedBy }: Pick<RoundSummary, 'isKept' | 'finishedBy'>) =>
-  isKept ? 'Bewaard toen er nieuwe vragen bij kwamen.' : `Afgerond door ${finishedBy.name}.`
+  isKept ? 'Bewaard toen er nieuwe vragen bij kwamen' : `Afgerond door ${finishedBy.name}`
 
 /** "Wat is er veranderd sinds 14-03-2026"; with the round that was next: "… tussen 14-03-2026 en 20-11-2026". */
 export const changesTitle = (finishedAt: string, next: Pick<RoundSummary, 'finishedAt'> | null) =>
