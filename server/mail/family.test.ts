@@ -103,7 +103,7 @@ const mails: Record<string, Message> = {
     key,
     person: { name: typed, email, rights: 'ADMIN', checks: ['NOISE_HAZARD'] },
   }),
-  invitation: personInvitationMail(publicUrl, { email, key, company: typed, inviter: typed, message: typed }),
+  invitation: personInvitationMail(publicUrl, { key, company: typed, inviter: typed, message: typed }),
   'accepted invitation': acceptedInvitationMail(publicUrl, {
     companyId: 7,
     company: typed,
@@ -135,7 +135,7 @@ const mails: Record<string, Message> = {
     products,
     orderer: { name: typed, email },
   }),
-  'owner invitation': ownerInvitationMail(publicUrl, { email, key, company: typed }),
+  'owner invitation': ownerInvitationMail(publicUrl, { key, company: typed }),
   'new owner': newOwnerMail(publicUrl, { companyId: 7, company: typed }),
   'former owner': formerOwnerMail(helpline, typed),
   plan: planMail(`${publicUrl}/bedrijven/7/checks`),

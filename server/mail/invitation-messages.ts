@@ -12,13 +12,11 @@ const quote = (typed: string) =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n')
 
-type PersonInvitation = { email: string; key: string; company: string; inviter: string; message: string }
+type PersonInvitation = { key: string; company: string; inviter: string; message: string }
 
-/** `key`: accepts the invitation once, within 30 days, for an account with this address. */
+/** `key`: accepts the invitation once, within 30 days, for an account with the invited address. */
 export function personInvitationMail(publicUrl: string, invitation: PersonInvitation): Message {
-  const { email, key, company, inviter, message } = invitation
-  const registering = new URLSearchParams({ email, push: 'registeroninvite', registration: key })
-  const loggingIn = new URLSearchParams({ email, registration: key })
+  const { key, company, inviter, message } = invitation
   return {
     subject: 'Uitnodiging om mee te kijken in Beterwerk',
     drawing: 'workers',
@@ -35,11 +33,11 @@ ${quote(message)}
 
 Heb je nog geen account bij Beterwerk? Maak er dan een op deze pagina:
 
-${publicUrl}/aanmelden?${registering}
+${publicUrl}/aanmelden#registration=${key}
 
 Heb je al een account? Log dan in op deze pagina:
 
-${publicUrl}/inloggen?${loggingIn}
+${publicUrl}/inloggen#registration=${key}
 
 De uitnodiging werkt één keer, en niet langer dan 30 dagen. De uitnodiging is voor jouw e-mailadres: stuur deze mail niet door.
 

@@ -3,12 +3,10 @@ import { toSingleLine } from './single-line.ts'
 
 // Mails about the owner of a company. The only user input is the name of the company, on one line.
 
-type OwnerInvitation = { email: string; key: string; company: string }
+type OwnerInvitation = { key: string; company: string }
 
 /** To an address without an account. `key`: accepts once, within 30 days, for an account with this address. */
-export function ownerInvitationMail(publicUrl: string, { email, key, company }: OwnerInvitation): Message {
-  const registering = new URLSearchParams({ email, push: 'registeroninvite', registration: key })
-  const loggingIn = new URLSearchParams({ email, registration: key })
+export function ownerInvitationMail(publicUrl: string, { key, company }: OwnerInvitation): Message {
   return {
     subject: 'Uitnodiging om eigenaar te worden in Beterwerk',
     drawing: 'workshop',
@@ -20,11 +18,11 @@ Bedrijf: ${toSingleLine(company)}
 
 Maak een account op deze pagina. Gebruik het e-mailadres waarop je deze mail kreeg:
 
-${publicUrl}/aanmelden?${registering}
+${publicUrl}/aanmelden#registration=${key}
 
 Heb je intussen een account met dit e-mailadres? Log dan in op deze pagina:
 
-${publicUrl}/inloggen?${loggingIn}
+${publicUrl}/inloggen#registration=${key}
 
 De uitnodiging werkt één keer, en niet langer dan 30 dagen. Stuur deze mail niet door.
 

@@ -222,6 +222,8 @@ export const accessTable: AccessTable = {
   'POST /rest/email-verification': [everybody, { token: 'x' }],
   'POST /rest/person/email-verification': [loggedIn],
   'GET /rest/invitation': [everybody],
+  'POST /rest/invitation/preview': [everybody, { key: 'x' }],
+  'POST /rest/invitation/address': [everybody, { key: 'x' }],
   'POST /rest/invitation-request': [everybody, { key: 'x' }],
   'POST /rest/invitation-request/confirm': [everybody, { key: 'x' }],
   'POST /rest/invitation/claim': [users, { invitationKey: 'x' }],

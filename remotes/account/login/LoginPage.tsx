@@ -94,7 +94,11 @@ function LoginPage() {
           without="Inloggen kan wel gewoon."
         />
       )}
-      <LoginForm email={query.get('email') ?? ''} isLoggingIn={isLoggingIn} onLoggedIn={onLoggedIn} />
+      <LoginForm
+        email={query.get('email') ?? invitation?.email ?? ''}
+        isLoggingIn={isLoggingIn}
+        onLoggedIn={onLoggedIn}
+      />
     </LoginLayout>
   )
 }

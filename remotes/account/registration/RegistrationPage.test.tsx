@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
-import { openPage } from '../../../testing/harness/open-page.tsx'
+import { openMailLink, openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 
@@ -138,6 +138,22 @@ async function invite(key: string) {
 const accepted = () => backEnd.sql`select person_id from invitation where accepted_at is not null`
 
 const invited = '/aanmelden?push=registeroninvite&registration=sleutel'
+
+test('the link of a mail has its key behind the #, which leaves the address at once and fills in the address', async () => {
+  await invite('sleutel')
+  await openMailLink('/aanmelden#registration=sleutel')
+  expect(await screen.findByText('Els de Smid nodigt je uit om mee te kijken bij Smederij.')).toBeTruthy()
+  expect(window.location.hash + window.location.search).not.toContain('sleutel')
+  expect(field('E-mailadres')).toHaveProperty('value', 'jan@lasserij.nl')
+  const login = screen.getByRole('link', { name: 'log in' })
+  expect(login.getAttribute('href')).toMatch(/^\/inloggen\?registration=\w+$/)
+  expect(login.getAttribute('href')).not.toContain('sleutel')
+  await fillIn({ email: '{Backspace}l' })
+  await agree()
+  await send()
+  expect(await screen.findByText('Je kijkt nu mee bij Smederij.')).toBeTruthy()
+  expect(await accepted()).toHaveLength(1)
+})
 
 test('names who invites to what, and the invitation leads on to the company', async () => {
   await invite('sleutel')

@@ -18,9 +18,10 @@ import { AccountCreated } from './AccountCreated.tsx'
 export const loader = loadInvitation
 
 function keyIn(query: URLSearchParams) {
+  const invitationKey = invitationKeyIn(query)
+  if (invitationKey) return { name: 'invitationKey' as const, value: invitationKey }
   const value = query.get('registration')
-  if (!value) return undefined
-  return { name: invitationKeyIn(query) ? ('invitationKey' as const) : ('registrationKey' as const), value }
+  return value ? { name: 'registrationKey' as const, value } : undefined
 }
 
 function RegistrationPage() {
@@ -66,7 +67,7 @@ function RegistrationPage() {
         />
       )}
       <RegistrationForm
-        email={query.get('email') ?? ''}
+        email={query.get('email') ?? invitation?.email ?? ''}
         terms={`${websiteUrl}voorwaarden.html`}
         privacy={`${websiteUrl}privacy.html`}
         registrationKey={keyIn(query)}

@@ -70,7 +70,6 @@ export const invitePerson = (
       ...personInvitationMail(settings.publicUrl, {
         key,
         company,
-        email,
         message,
         inviter: inviter.fullName,
       }),

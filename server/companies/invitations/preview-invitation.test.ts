@@ -32,6 +32,9 @@ async function sendTo(email: string, inviter = els) {
 const preview = async (key: string, browser = backEnd.client()) => {
   const { status, body } = await browser.get(`/rest/invitation?key=${key}`)
   expect(status).toBe(200)
+  // A key that does not exist counts as a guess.
+  if (body.responseObject.status !== 'UNKNOWN')
+    expect((await browser.post('/rest/invitation/preview', { key })).body).toEqual(body)
   return body.responseObject
 }
 
@@ -102,4 +105,18 @@ test('an unknown key says nothing, and cannot be tried without end', { tags: ['d
   expect((await backEnd.client().get('/rest/invitation?key=verzonnen')).status).toBe(429)
   for (let attempt = 0; attempt < 31; attempt++)
     expect(await preview(known)).toMatchObject({ status: 'OPEN' })
+})
+
+test('whoever has the key gets the invited address for the form, as long as it can be accepted, and few guesses', async () => {
+  const address = async (key: string) => {
+    const { status, body } = await backEnd.client().post('/rest/invitation/address', { key })
+    return status === 200 ? body.responseObject : status
+  }
+  const key = await sendTo('kim@elders.nl')
+  expect(await address(key)).toBe('kim@elders.nl')
+  await backEnd.sql`update invitation set expires_at = now()`
+  expect(await address(key)).toBeNull()
+  expect(await address('onbekend')).toBeNull()
+  await backEnd.sql`update throttle set points = 300 where key like 'invitation-key-address:%'`
+  expect(await address('geraden')).toBe(429)
 })

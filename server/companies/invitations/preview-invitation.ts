@@ -89,6 +89,12 @@ async function visitorOf(db: Db, personId: number, invitation: Invitation) {
   }
 }
 
+/** null: it cannot be accepted (any more). */
+export async function findInvitedAddress(db: Db, key: string): Promise<string | null> {
+  const invitation = await findInvitation(db, key)
+  return invitation && statusOf(invitation) === 'OPEN' ? invitation.email : null
+}
+
 export async function previewInvitation(
   db: Db,
   key: string,

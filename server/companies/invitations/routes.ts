@@ -25,7 +25,7 @@ import { changeInvitation, revokeCoach, revokeInvitation } from './change-invita
 import { confirmByMail, confirmCoach, previewRequest } from './confirm-invitation.ts'
 import { inviteCoach } from './invite-coach.ts'
 import { invitePerson } from './invite-person.ts'
-import { previewInvitation } from './preview-invitation.ts'
+import { findInvitedAddress, previewInvitation } from './preview-invitation.ts'
 import { findInvitee } from './queries.ts'
 import { resendInvitation } from './resend-invitation.ts'
 
@@ -217,6 +217,13 @@ export function invitationRoutes(app: FastifyInstance): void {
     },
   )
 
+  async function preview(call: { request: FastifyRequest; user: CurrentUser | undefined }, key: string) {
+    await previews.count(call, key)
+    const found = await previewInvitation(db, key, call.user?.id)
+    if (found.status !== 'UNKNOWN') await previews.succeed(call, key)
+    return found
+  }
+
   route(
     app,
     {
@@ -228,12 +235,37 @@ export function invitationRoutes(app: FastifyInstance): void {
       query: InvitationKey,
       response: InvitationPreview,
     },
+    (call) => preview(call, call.query.key),
+  )
+
+  route(
+    app,
+    {
+      ...requested,
+      method: 'POST',
+      url: '/rest/invitation/preview',
+      summary: 'The same with the key in the body, so that it stands in no address',
+      response: InvitationPreview,
+    },
+    (call) => preview(call, call.body.key),
+  )
+
+  route(
+    app,
+    {
+      ...requested,
+      method: 'POST',
+      url: '/rest/invitation/address',
+      summary:
+        'The invited address, to fill in the form of who has the key; null for one that cannot be accepted (any more)',
+      response: v.nullable(v.string()),
+    },
     async (call) => {
-      const { key } = call.query
+      const { key } = call.body
       await previews.count(call, key)
-      const preview = await previewInvitation(db, key, call.user?.id)
-      if (preview.status !== 'UNKNOWN') await previews.succeed(call, key)
-      return preview
+      const address = await findInvitedAddress(db, key)
+      if (address !== null) await previews.succeed(call, key)
+      return address
     },
   )
 

@@ -100,7 +100,7 @@ async function inviteOwner(
   await countMail(transaction, { mailsPerRecipient }, email)
   await enqueue(transaction, {
     recipient: email,
-    ...ownerInvitationMail(publicUrl, { email, key, company: name }),
+    ...ownerInvitationMail(publicUrl, { key, company: name }),
   })
 }
 

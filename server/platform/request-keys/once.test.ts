@@ -163,7 +163,7 @@ const creations: Record<string, Creation> = {
   },
   'POST /rest/orders': {
     body: ({ from }) => ({ ...delivery, companyId: from }),
-    added: { shop_order: 1, mail_outbox: 2 },
+    added: { shop_order: 1, mail_outbox: 2, daily_count: 1 },
   },
   'POST /rest/admin/companies/:id/owner': {
     by: 'bea',
@@ -207,6 +207,8 @@ const withoutKey: Record<string, string> = {
   'POST /rest/email-verification': 'its token works once',
   'POST /rest/password/reset-password-possible': 'reads',
   'POST /rest/invitation-request': 'reads',
+  'POST /rest/invitation/preview': 'reads',
+  'POST /rest/invitation/address': 'reads',
   'POST /rest/invitation-request/confirm': 'its key works once',
   'POST /rest/companies/:companyId/coachinvitation/confirm': 'is confirmed once',
   'POST /rest/invitation/claim': 'a person asks once for an invitation',

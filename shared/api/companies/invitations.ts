@@ -20,6 +20,7 @@ const CoachInvitationResponse = responseOf(CoachInvitation)
 const RequestResponse = responseOf(v.nullable(InvitationRequest))
 const ClaimResponse = responseOf(ClaimPreview)
 const PreviewResponse = responseOf(InvitationPreview)
+const AddressResponse = responseOf(v.nullable(v.string()))
 const AcceptedResponse = responseOf(v.object({ companyId: v.number() }))
 
 const personInvitationsPath = (companyId: number) => `companies/${companyId}/personinvitation`
@@ -64,7 +65,11 @@ export const confirmRequestByMail = (key: string) => api.post('invitation-reques
 
 /** What the key in the mail gives, to whoever has it. Changes nothing. */
 export const previewInvitation = (key: string) =>
-  api.get('invitation', { searchParams: { key } }).json(PreviewResponse)
+  api.post('invitation/preview', { json: { key } }).json(PreviewResponse)
+
+/** For the form; null for an invitation that cannot be accepted (any more). */
+export const getInvitedAddress = (key: string) =>
+  api.post('invitation/address', { json: { key } }).json(AddressResponse)
 
 /** `invitationKey`: of the mail. Returns the id of the company. */
 export const acceptInvitation = (invitationKey: string) =>
