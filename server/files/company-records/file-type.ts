@@ -12,11 +12,13 @@ const UNKNOWN = 'application/octet-stream'
 /** Bytes from the start of a file that tell its type, also of an Office document. */
 export const HEAD_SIZE = 65_536
 
-/** Extensions that a common operating system starts as a program. */
+/** Extensions that a common operating system starts as a program, opens as a disk, or lets run commands. */
 const programExtensions = new Set(
-  'exe com scr bat cmd msi msp dll cpl lnk pif ps1 vbs vbe wsf wsh hta jar apk app dmg pkg deb rpm sh reg'.split(
-    ' ',
-  ),
+  [
+    'exe com scr bat cmd msi msp mst dll cpl lnk pif ps1 psm1 psd1 vbs vbe js jse mjs ws wsf wsh wsc sct hta',
+    'jar apk app dmg pkg deb rpm sh command reg inf scf url website desktop gadget application chm hlp xll one',
+    'iso img vhd vhdx appref-ms settingcontent-ms library-ms search-ms diagcab',
+  ].flatMap((line) => line.split(' ')),
 )
 const WINDOWS_PROGRAM = 'application/x-msdownload'
 
@@ -80,9 +82,15 @@ async function recognize(head: Uint8Array): Promise<string> {
   return type === WINDOWS_PROGRAM && !head.includes(0) ? '' : type
 }
 
+/** Windows leaves out dots and spaces at the end of a name; other signs there only look like nothing. */
+function isNameOfProgram(name: string): boolean {
+  const extension = name.match(/\.([a-z\d-]+)[^\p{L}\d]*$/iu)?.[1]
+  return extension !== undefined && programExtensions.has(extension.toLowerCase())
+}
+
 /** Throws a Refusal with 400 for the extension of a program. */
 export function requireDocumentName(name: string): void {
-  if (programExtensions.has(extensionOf(name))) throw new Refusal(400, NO_PROGRAMS, 'FILE_TYPE_REFUSED')
+  if (isNameOfProgram(name)) throw new Refusal(400, NO_PROGRAMS, 'FILE_TYPE_REFUSED')
 }
 
 /**

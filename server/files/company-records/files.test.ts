@@ -160,7 +160,6 @@ test.each([
   ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'application/octet-stream'],
   ['a.xml', '<?xml version="1.0"?><a/>', 'application/octet-stream'],
   ['a.txt', '<?xml version="1.0"?><a/>', 'application/octet-stream'],
-  ['a.js', 'alert(1)', 'application/octet-stream'],
   ['a', 'zomaar', 'application/octet-stream'],
 ])('sends %s with the content %s as %s', async (name, content, mediaType) => {
   const { els, url } = await companyWithRecord()
@@ -179,7 +178,10 @@ test.each([
   ['a.txt', `MZ${'\0'.repeat(100)}`, 'Programma’s'],
   ['a.bin', `\x7fELF${'\0'.repeat(100)}`, 'Programma’s'],
   ['a', '#!/bin/sh\nrm -rf /', 'Programma’s'],
-  ['installeer.EXE', 'Tekst', 'Programma’s'],
+  ...[
+    ...['installeer.EXE', 'a.js', 'a.jse', 'a.url', 'a.xll', 'a.chm', 'a.iso', 'a.psm1', 'a.scf', 'a.one'],
+    ...['a.bat.', 'a.hta. ', 'a.lnk..', 'a.cmd .', 'a.vbs\u200b', 'a.ps1\u202e', 'a.scr.-'],
+  ].map((name) => [name, 'Tekst', 'Programma’s']),
 ])('refuses %s with the content %s', async (name, content, words) => {
   const { els, url } = await companyWithRecord()
   const { status, body } = await addFile(els, url, name, content)
