@@ -185,7 +185,12 @@ test('a request that reads changes no row', { tags: ['deep'] }, async () => {
     'REGISTER_DOWNLOADED',
   ])
   const counted = (after.throttle as { key: string }[]).map(({ key }) => key.split(':')[0])
-  expect([...new Set(counted)].toSorted()).toEqual(['export-company', 'export-person'])
+  expect([...new Set(counted)].toSorted()).toEqual([
+    'export-company',
+    'export-person',
+    'website-page-account',
+    'website-page-address',
+  ])
   const recorded = (after.audit_event as { kind: string }[]).slice(before.audit_event!.length)
   expect([...new Set(recorded.map(({ kind }) => kind))].toSorted()).toEqual([
     'COMPANY_FILE_DOWNLOADED',

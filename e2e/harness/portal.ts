@@ -41,7 +41,7 @@ export const test = base.extend<TestFixtures, { portal: Portal }>({
 })
 export { expect } from '@playwright/test'
 
-export const PASSWORD = 'Slijptol2026'
+export const PASSWORD = 'Vonkenregen2026'
 
 export async function createPerson({ sql }: Portal, email: string, firstName = 'Els'): Promise<number> {
   const [person] = await sql`

@@ -170,7 +170,7 @@ export async function logInOnPortal(page: Page, { url }: Portal, email: string) 
 }
 
 /** In the login panel that a widget opened on the website. */
-export async function logInWithWidget(page: Page, email: string, password = 'Slijptol2026') {
+export async function logInWithWidget(page: Page, email: string, password = 'Vonkenregen2026') {
   const panel = page.getByRole('dialog', { name: 'Inloggen' })
   await panel.getByRole('textbox', { name: 'E-mailadres' }).fill(email)
   await panel.getByLabel('Wachtwoord', { exact: true }).fill(password)

@@ -131,7 +131,7 @@ test('an order by keyboard alone', { tag: '@deep' }, async ({ page, portal, uniq
   await tabTo('E-mailadres', 'textbox')
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
-  await page.keyboard.type('Slijptol2026')
+  await page.keyboard.type('Vonkenregen2026')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Bestelling afronden')).toBeFocused()
   await tabTo('Bedrijf', 'combobox')

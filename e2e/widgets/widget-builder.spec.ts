@@ -67,7 +67,7 @@ test('a login in the preview is one in the portal', { tag: '@deep' }, async ({ p
   const preview = page.frameLocator('iframe')
   await preview.getByRole('link', { name: 'Inloggen' }).click()
   await preview.getByRole('textbox', { name: 'E-mailadres' }).fill('eigenaar@demo.nl')
-  await preview.getByLabel('Wachtwoord', { exact: true }).fill('Slijptol2026')
+  await preview.getByLabel('Wachtwoord', { exact: true }).fill('Vonkenregen2026')
   await preview.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await expect(preview.getByRole('link', { name: 'Account van Eigenaar Demo' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Adres van de pagina' })).toBeVisible()

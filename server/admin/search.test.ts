@@ -117,7 +117,12 @@ test('a registration is found at once, and sorted among the others', async () =>
   const registration = { givenname: 'Bas', surnamePrefix: 'van', surname: 'Dam', email: 'bas@dam.example' }
   const { status } = await backEnd.client().post('/rest/registration', {
     ...registration,
-    ...{ password: 'Slijptol2026', confirmpassword: 'Slijptol2026', userConditions: true, termsOfUse: true },
+    ...{
+      password: 'Vonkenregen2026',
+      confirmpassword: 'Vonkenregen2026',
+      userConditions: true,
+      termsOfUse: true,
+    },
   })
   expect(status).toBe(200)
   expect(await foundUsers()).toEqual(['Anna Smid', 'Bas van Dam', 'Clara Smid'])

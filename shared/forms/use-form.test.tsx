@@ -43,8 +43,8 @@ async function openRegistration(email: string) {
   await type('E-mailadres', email)
   await type('Voornaam', 'Els')
   await type('Achternaam', 'de Smid')
-  await type('Wachtwoord', 'Slijptol2026')
-  await type('Herhaal wachtwoord', 'Slijptol2026')
+  await type('Wachtwoord', 'Vonkenregen2026')
+  await type('Herhaal wachtwoord', 'Vonkenregen2026')
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
 }
 
@@ -67,7 +67,7 @@ test('shows an error of the server at its field until the field changes', async 
   await waitFor(() => expect(document.activeElement).toBe(summary))
   expect(textOf('E-mailadres').getAttribute('aria-invalid')).toBe('true')
   expect(document.title).toBe('(1 fout) Aanmelden')
-  expect(textOf('Wachtwoord').value).toBe('Slijptol2026')
+  expect(textOf('Wachtwoord').value).toBe('Vonkenregen2026')
 
   await type('Voornaam', 'ke')
   expect(textOf('E-mailadres').getAttribute('aria-invalid')).toBe('true')

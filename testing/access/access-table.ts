@@ -173,7 +173,7 @@ export const accessTable: AccessTable = {
   'GET /rest/person/undo': [everybody],
   'POST /rest/person/undo': [everybody],
   'GET /rest/person/two-step-login': [loggedIn],
-  'POST /rest/person/identity': [loggedIn],
+  'POST /rest/person/identity': [users],
   'POST /rest/person/two-step-login/start': [loggedIn],
   'POST /rest/person/two-step-login/confirm': [loggedIn],
   'POST /rest/person/two-step-login/recovery-codes': [loggedIn],

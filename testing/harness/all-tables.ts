@@ -67,8 +67,8 @@ export const keepAllTables = (query: Query) => query(KEEP_ALL_TABLES)
 /** Brings back the rows of the last `keepAllTables`, and no others. */
 export const restoreAllTables = (query: Query) => insist(query, RESTORE_ALL_TABLES)
 
-/** Written by a server when it starts. */
-const OF_SERVER = ['questionnaire_version', 'widget_file']
+/** Written by a server when it starts or between requests. Links follow from the events and admin actions. */
+const OF_SERVER = ['audit_link', 'operation', 'questionnaire_version', 'widget_file']
 
 /** Except those that the server itself fills, in quotes where they need them. */
 async function namesOfTables(query: Query): Promise<string[]> {

@@ -143,4 +143,4 @@ export class Client {
   }
 }
 
-export const PASSWORD = 'Slijptol2026'
+export const PASSWORD = 'Vonkenregen2026'

@@ -21,7 +21,7 @@ describe('requests that a page leaves under way', () => {
       fetch('/rest/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'els@smederij.nl', password: 'Slijptol2026' }),
+        body: JSON.stringify({ username: 'els@smederij.nl', password: 'Vonkenregen2026' }),
       }),
     )
     await backEnd.withoutTable('person', async () => {

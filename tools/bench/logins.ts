@@ -4,7 +4,7 @@ import { formatMilliseconds, type Report } from './report.ts'
 import type { Workspace } from './workspace.ts'
 
 export const PEOPLE = 64
-const PASSWORD = 'Slijptol2026'
+const PASSWORD = 'Vonkenregen2026'
 
 /** Per second on two cores. Source: the product's standards. */
 export const LOGINS_TARGET = '≥ 25'

@@ -17,6 +17,7 @@ import {
   deleteInvitationsToOwn,
   deleteMailsTo,
   deletePerson,
+  forgetAnswers,
   forgetInvitationsTo,
   forgetReminders,
   isInviteeOf,
@@ -112,6 +113,7 @@ async function deleteInTransaction(
   await deleteInvitationsToOwn(transaction, addresses)
   await forgetInvitationsTo(transaction, addresses)
   await forgetReminders(transaction, addresses)
+  await forgetAnswers(transaction, addresses)
   await deleteMailsTo(transaction, addresses)
   if (actorId !== undefined)
     await recordAdminAction(transaction, {

@@ -5,6 +5,7 @@ import { jsonArrayFrom } from '#server/platform/database/json.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { fullName } from '#server/platform/session/queries.ts'
 import type { AccountDeletion } from '#shared/domain/accounts/account-deletion.ts'
+import { FORMER_USER } from '#shared/domain/basics/author.ts'
 
 type Db = Kysely<Database>
 
@@ -103,17 +104,28 @@ export async function deletePerson(transaction: Db, personId: number, actorId: n
 export const deleteMailsTo = (transaction: Db, addresses: readonly string[]) =>
   transaction.deleteFrom('mailOutbox').where(isOneOf('recipient', addresses)).execute()
 
-/** Deletes opt-outs too: no mails are sent to these addresses any more, so nothing is left to unsubscribe from. */
+/** The holder of an action point that was chosen by address is named by it too. Deletes opt-outs as well: no mails are sent to these addresses any more, so nothing is left to unsubscribe from. */
 export async function forgetReminders(transaction: Db, addresses: readonly string[]): Promise<void> {
   await transaction
     .updateTable('actionItem')
-    .set({ holderEmail: '' })
+    .set({ holderEmail: '', actionHolder: FORMER_USER })
     // A literal, so that a plan for any values can use the index of action points with an address.
     .where('holderEmail', '<>', sql.lit(''))
     .where(isOneOf('holderEmail', addresses))
     .execute()
   await transaction.deleteFrom('mailOptOut').where(isOneOf('email', addresses)).execute()
   await transaction.deleteFrom('unsubscribeKey').where(isOneOf('email', addresses)).execute()
+}
+
+/** What others were answered about an address: whoever repeats such a request hears that it was carried out. */
+export async function forgetAnswers(transaction: Db, addresses: readonly string[]): Promise<void> {
+  await transaction
+    .updateTable('requestKey')
+    .set({ status: null, body: null })
+    .where(
+      sql<boolean>`exists (select from unnest(${addresses}::text[]) as own (address) where position(address in lower(body)) > 0)`,
+    )
+    .execute()
 }
 
 /** An invitation that another account accepted still gives it access: only the name and address are emptied. */

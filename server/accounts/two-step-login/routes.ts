@@ -58,7 +58,7 @@ export function twoStepLoginRoutes(app: FastifyInstance): void {
     {
       method: 'POST',
       url: '/rest/person/identity',
-      access: 'authenticated',
+      access: 'user',
       summary:
         'Show with the password, and the code, that it is still this user; for what needs that, five minutes',
       body: IdentityInput,

@@ -34,19 +34,6 @@ test.each([
   )
 })
 
-test('refused tries of one account do not count against others at the same address, nor the other way round', async () => {
-  const points = async (key: string) =>
-    (await backEnd.sql`select points from throttle where key like ${`forgotten-password-${key}:%`}`).map(
-      (row) => row.points,
-    )
-  const attempt = (email: string) => backEnd.client().post('/rest/password/forgot-password', { email })
-  for (let count = 0; count < 8; count++) await attempt('els@smederij.nl')
-  expect(await points('address')).toEqual([5])
-  await backEnd.sql`update throttle set points = 300 where key like 'forgotten-password-address:%'`
-  expect((await attempt('jan@smederij.nl')).status).toBe(429)
-  expect((await points('account')).toSorted()).toEqual([0, 8])
-})
-
 test('states the remaining time, and nobody waits longer because the clock was moved back', {
   tags: ['deep'],
 }, async () => {

@@ -79,7 +79,7 @@ test('a new password voids the token', { tags: ['deep'] }, async () => {
   const { id, browser } = await createAccount()
   const other = backEnd.client()
   await other.login('els@smederij.nl')
-  const passwords = { oldPassword: PASSWORD, newPassword: 'Lasser2027', repeatPassword: 'Lasser2027' }
+  const passwords = { oldPassword: PASSWORD, newPassword: 'Knalgas2027', repeatPassword: 'Knalgas2027' }
   await other.post('/rest/password/update', passwords)
   expect(await tokens()).toEqual([])
   await expectRefused(browser)

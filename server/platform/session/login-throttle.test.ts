@@ -141,10 +141,14 @@ test('a new password makes all browsers unknown, apart from the one in which it 
   await logIn({ browser: own, password: PASSWORD })
   await statusesOf(5)
   // Attempts elsewhere do not keep somebody who is logged in from confirming a change.
-  const passwords = { oldPassword: PASSWORD, newPassword: 'Slijptol2028', repeatPassword: 'Slijptol2028' }
+  const passwords = {
+    oldPassword: PASSWORD,
+    newPassword: 'Vonkenregen2028',
+    repeatPassword: 'Vonkenregen2028',
+  }
   expect((await own.post('/rest/password/update', passwords)).status).toBe(204)
-  expect((await logIn({ browser: other, password: 'Slijptol2028' })).status).toBe(429)
-  expect((await logIn({ browser: own, password: 'Slijptol2028' })).status).toBe(200)
+  expect((await logIn({ browser: other, password: 'Vonkenregen2028' })).status).toBe(429)
+  expect((await logIn({ browser: own, password: 'Vonkenregen2028' })).status).toBe(200)
 })
 
 test('the password that confirms a change has delays of its own, in all sessions of a person together', {
@@ -152,7 +156,7 @@ test('the password that confirms a change has delays of its own, in all sessions
 }, async () => {
   const browsers = [await knownBrowser(), await knownBrowser()]
   for (const browser of browsers) await logIn({ browser, password: PASSWORD })
-  const passwords = { oldPassword: WRONG, newPassword: 'Slijptol2028', repeatPassword: 'Slijptol2028' }
+  const passwords = { oldPassword: WRONG, newPassword: 'Vonkenregen2028', repeatPassword: 'Vonkenregen2028' }
   const statuses: number[] = []
   for (let count = 0; count < 6; count++)
     statuses.push((await browsers[count % 2]!.post('/rest/password/update', passwords)).status)

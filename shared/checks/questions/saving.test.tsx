@@ -110,7 +110,7 @@ test('an answer without a response is stored once, and does not conflict with th
 async function logInAgain() {
   const main = within(screen.getByRole('main'))
   await userEvent.type(main.getByRole('textbox', { name: 'E-mailadres' }), check.owner)
-  await userEvent.type(main.getByLabelText('Wachtwoord'), 'Slijptol2026')
+  await userEvent.type(main.getByLabelText('Wachtwoord'), 'Vonkenregen2026')
   await userEvent.click(main.getByRole('button', { name: 'Inloggen' }))
 }
 

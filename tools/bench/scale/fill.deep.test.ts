@@ -25,8 +25,10 @@ const ACTION_POINTS = 10_000
 const NOT_FILLED = [
   ...[
     'account_undo',
+    'audit_link',
     'company_creation',
     'daily_count',
+    'deletion',
     'email_verification',
     'first_login',
     'login_attempt',
@@ -38,6 +40,7 @@ const NOT_FILLED = [
     'data_export',
     'data_export_part',
     'maintenance',
+    'operation',
     'questionnaire_version',
     'widget_file',
   ],

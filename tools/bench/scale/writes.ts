@@ -66,8 +66,8 @@ const registration = (number: number) => ({
   email: `els.${number}@smederij.example`,
   givenname: 'Els',
   surname: 'Smid',
-  password: 'Slijptol2026',
-  confirmpassword: 'Slijptol2026',
+  password: 'Vonkenregen2026',
+  confirmpassword: 'Vonkenregen2026',
   userConditions: true,
   termsOfUse: true,
 })
