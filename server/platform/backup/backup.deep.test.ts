@@ -16,8 +16,10 @@ import { createTemporaryFolder } from '../../../testing/harness/temporary-folder
 import { connect } from '../database/connection.ts'
 import { createMigrator, listMigrations } from '../database/migrate.ts'
 import { parseConfig } from '../runtime/config.ts'
+import { freePort } from '../runtime/start.ts'
 
-const backEnd = useOwnBackEnd({ env: EMBEDDED })
+const port = await freePort()
+const backEnd = useOwnBackEnd({ env: { ...EMBEDDED, METRICS_PORT: port } })
 const companies = fullCompaniesIn(backEnd)
 const logger = pino({ level: 'silent' })
 
@@ -137,8 +139,8 @@ test('a backup without a file, or with a changed one, says so, as the restore of
   expect([backup.code, namedIn(backup.text)]).toEqual([1, named])
   expect(backup.text).toContain(`The backup in ${incomplete} is incomplete.`)
   expect([existsSync(file), existsSync(incomplete)]).toEqual([false, true])
-  const { body } = await backEnd.client().get('/health/ready')
-  expect(JSON.stringify(body)).toContain('2 stored objects are missing or changed')
+  const readiness = await (await fetch(`http://127.0.0.1:${port}/health/ready`)).text()
+  expect(readiness).toContain('2 stored objects are missing or changed')
 
   const restoring = await runOperatorCommand('restore', restored, incomplete)
   expect([restoring.code, namedIn(restoring.text)]).toEqual([1, named])

@@ -21,7 +21,8 @@ export function limitConnection(handle: RequestListener): RequestListener {
       return
     }
     underWay.set(socket, count)
-    if (count > 1) socket.pause()
+    // Node goes on reading at the end of a request, which is after this.
+    setImmediate(() => underWay.get(socket)! > 1 && socket.pause())
     response.once('close', () => {
       const left = underWay.get(socket)! - 1
       underWay.set(socket, left)
