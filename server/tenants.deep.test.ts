@@ -26,7 +26,7 @@ async function logIn(actor: Actor): Promise<[Actor, Client]> {
   const roles: SystemRole[] = ['BW_USER', ...(special[actor] ?? [])]
   await backEnd.createPerson({ email: `${actor}@smederij.nl`, roles })
   const browser = backEnd.client()
-  await browser.login(`${actor}@smederij.nl`)
+  await browser.openSession(`${actor}@smederij.nl`)
   return [actor, browser]
 }
 

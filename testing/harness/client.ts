@@ -129,7 +129,7 @@ export class Client {
     const token = createToken()
     const rows = await this.#query(
       `insert into session (token_hash, person_id, expires_at, identity_confirmed_at)
-      select $1, id, now() + interval '1 day', now() from person where email = $2 returning person_id`,
+      select $1, id, now() + interval '1 day', now() + interval '1 day' from person where email = $2 returning person_id`,
       [hashToken(token), email],
     )
     if (rows.length === 0) throw new Error(`There is no account of ${email}`)

@@ -58,7 +58,7 @@ export function createPlaces(pool: pg.Pool) {
     const create = async () => {
       const token = createToken()
       await pool.query(
-        `insert into session (token_hash, person_id, expires_at) values ($1, $2, now() + interval '1 day')`,
+        `insert into session (token_hash, person_id, expires_at, identity_confirmed_at) values ($1, $2, now() + interval '1 day', now() + interval '1 day')`,
         [hashToken(token), personId],
       )
       return token
