@@ -5,6 +5,7 @@ import { switchOnTwoStepLogin } from '../../testing/factories/two-step-login.ts'
 import { Client } from '../../testing/harness/client.ts'
 import { expectAccessible } from '../harness/expect-accessible.ts'
 import {
+  confirmIdentity,
   createPerson,
   expect,
   logIn,
@@ -112,6 +113,7 @@ onTwoDomains(
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
     await expect(dialog).toContainText('Je verwijdert de passkey "Laptop van Els".')
     await dialog.getByRole('button', { name: 'Ja, ik weet het zeker' }).click()
+    await confirmIdentity(page)
     await expect(page.getByText('Je hebt nog geen passkeys.')).toBeVisible()
 
     await logOutTo(page, `${website.url}/`)

@@ -1,5 +1,5 @@
 import { answerByApi, createCompany, matrixPath, startCheckWithGroup } from '../checks/check-journey.ts'
-import { createPerson, expect, logInAndOpen, test } from '../harness/portal.ts'
+import { confirmIdentity, createPerson, expect, logInAndOpen, test } from '../harness/portal.ts'
 import { askToGiveCompany, confirm, question } from './administration.ts'
 
 const OWNER = 'eigenaar@demo.nl'
@@ -28,6 +28,7 @@ test('an administrator finds a company, gives it to somebody else, and moves its
 
   await askToGiveCompany(page, ' DE VRIES ', 'Constructiebedrijf De Vries', uniqueEmail)
   await confirm(page)
+  await confirmIdentity(page)
   await expect(
     page.getByText('Kees de Smid is nu de eigenaar van Constructiebedrijf De Vries.'),
   ).toBeVisible()

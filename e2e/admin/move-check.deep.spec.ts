@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 
 import { answerByApi, createCompany, matrixPath, startCheckWithGroup } from '../checks/check-journey.ts'
 import { expectAccessible, NARROW, WIDE } from '../harness/expect-accessible.ts'
-import { doubleClickSlowly, expect, logInAndOpen, pressUntilFocused, test } from '../harness/portal.ts'
+import {
+  confirmIdentity,
+  doubleClickSlowly,
+  expect,
+  logInAndOpen,
+  PASSWORD,
+  pressUntilFocused,
+  test,
+} from '../harness/portal.ts'
 
 const OWNER = 'eigenaar@demo.nl'
 const ADMIN = 'beheer@demo.nl'
@@ -57,6 +65,9 @@ test('an administrator moves a check, and the owner finds it at the other compan
   await expect(dialog(page)).toContainText('De Vries Laswerk')
   await expectAccessible(page, [NARROW, WIDE])
   await page.getByRole('button', { name: 'Ja, ik weet het zeker' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ben jij het?' })).toBeVisible()
+  await expectAccessible(page, [NARROW, WIDE])
+  await confirmIdentity(page)
   await expect(page.getByText(MOVED)).toBeVisible()
   await expect(move(page)).toBeFocused()
 
@@ -92,6 +103,9 @@ test('the form is filled in by keyboard alone, and Back undoes a choice', async 
   await expect(move(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await pressUntilFocused(page, page.getByRole('button', { name: 'Ja, ik weet het zeker' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Je wachtwoord')).toBeFocused()
+  await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.getByText(MOVED)).toBeVisible()
   const row = await portal.sql`select company_id from company_check where company_id in (${from}, ${to})`

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { createCompany } from '../checks/check-journey.ts'
 import { createAccountAndLogIn, mailedLink } from '../companies/invitations.ts'
 import { expectAccessible, NARROW, WIDE } from '../harness/expect-accessible.ts'
-import { createPerson, expect, holdRequests, logIn, logInAndOpen, test } from '../harness/portal.ts'
+import {
+  confirmIdentity,
+  createPerson,
+  expect,
+  holdRequests,
+  logIn,
+  logInAndOpen,
+  test,
+} from '../harness/portal.ts'
 import { ADMIN, askToGiveCompany, confirm } from './administration.ts'
 
 const OWNER = 'eigenaar@demo.nl'
@@ -13,6 +21,7 @@ async function giveCompany(page: Page, name: string, address: string) {
   await askToGiveCompany(page, name.toUpperCase(), name, address)
   await expectAccessible(page, [NARROW, WIDE])
   await confirm(page)
+  await confirmIdentity(page)
 }
 
 test('the old owner loses the open page, and the new owner has the company', async ({

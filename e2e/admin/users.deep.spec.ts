@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 
 import { expectToFit } from '../harness/expect-accessible.ts'
 import {
+  confirmIdentity,
   createPerson,
   doubleClickToSend,
   expect,
   logInAndOpen,
+  PASSWORD,
   pressUntilFocused,
   test,
 } from '../harness/portal.ts'
@@ -38,6 +40,9 @@ test('an administrator finds a user by keyboard and gives a role, which counts f
   expect((await mayCoach()).responseObject.personRoles).toEqual(['BW_USER'])
   await page.getByRole('checkbox', { name: 'verbetercoach' }).check()
   await doubleClickToSend(page, page.getByRole('button', { name: 'Opslaan' }))
+  await expect(page.getByLabel('Je wachtwoord')).toBeFocused()
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
   await expect(page.getByText('De gegevens zijn opgeslagen.')).toBeVisible()
   expect((await mayCoach()).responseObject.loggedIn).toBe(false)
   await logInAndOpen(other, uniqueEmail, '/bedrijven')
@@ -84,6 +89,7 @@ test('a user whose role of administrator is taken away leaves at the next click'
   await logInAndOpen(page, ADMIN, `/gebruikersbeheer/${id}`)
   await page.getByRole('checkbox', { name: 'beheerder' }).uncheck()
   await page.getByRole('button', { name: 'Opslaan' }).click()
+  await confirmIdentity(page)
   await expect(page.getByText('De gegevens zijn opgeslagen.')).toBeVisible()
 
   await search(other).fill('els')

@@ -57,6 +57,14 @@ export async function logIn(page: Page, email: string, password = PASSWORD) {
   await page.getByRole('main').getByRole('button', { name: 'Inloggen', exact: true }).click()
 }
 
+/** Answers the question whether it is still the same user. */
+export async function confirmIdentity(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Ben jij het?' })
+  await dialog.getByLabel('Je wachtwoord').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Bevestigen' }).click()
+  await base.expect(dialog).toBeHidden()
+}
+
 /** Logs in through the API, in a fifth of the time that the form takes. The remote of the page must be available. */
 export async function logInAndOpen(page: Page, email: string, path: string) {
   // The response gives the absolute address, whose origin the login must name.
