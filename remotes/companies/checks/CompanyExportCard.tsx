@@ -26,7 +26,8 @@ export function CompanyExportCard({ loaded }: { loaded: Promise<DataExport> }) {
       {hasAccess(permission, 'ADMIN')
         ? 'actiepunten, adviezen, bezoekverslagen en bestanden'
         : 'actiepunten en adviezen'}
-      . Je krijgt een zip-bestand met een pagina die zegt wat erin zit.
+      . Je krijgt een zip-bestand met een pagina die zegt wat erin zit. Bewaar het veilig. Er horen functies
+      in te staan, geen namen of gezondheid.
     </DownloadCard>
   )
 }

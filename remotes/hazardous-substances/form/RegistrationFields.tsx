@@ -48,7 +48,7 @@ export const RegistrationFields = ({ record }: { record: SubstanceRecord }) => (
     <TextField
       name="exposureList"
       label="Lijst van wie blootstaat"
-      description="Waar ligt hij, en welke functie beheert hem? Zet hier geen namen."
+      description="Waar ligt hij, en welke functie beheert hem? Functie, geen namen of gezondheid."
       required={false}
       autoComplete="off"
       defaultValue={record.exposureList}

@@ -12,7 +12,7 @@ type NumberName = 'amount' | 'minutes' | 'timesPerDay' | 'daysPerYear' | 'people
 const texts: Record<TextName, { label: string; description?: string }> = {
   task: { label: 'Taak', description: 'Bijvoorbeeld: onderdelen ontvetten.' },
   place: { label: 'Plek' },
-  group: { label: 'Functiegroep', description: 'Geen namen van mensen.' },
+  group: { label: 'Functiegroep', description: 'Functie, geen namen of gezondheid.' },
   safeMethod: { label: 'Veilige werkwijze', description: 'De naam ervan, als je er een volgt.' },
 }
 

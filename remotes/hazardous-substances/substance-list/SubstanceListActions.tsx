@@ -9,6 +9,7 @@ import { useAction } from '#shared/parts/basics/use-action.ts'
 import { requireSentAnswers } from '#shared/parts/checks/waiting-answers/require-sent-answers.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { useDialog } from '#shared/ui/use-dialog.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { importHref, substanceListOf } from '../hrefs.ts'
 import { documentsOf } from './documents.ts'
@@ -19,6 +20,13 @@ const files = [
   { label: 'Download als CSV', path: 'register/csv' },
 ] as const
 
+const EXPOSURES = {
+  title: 'Bewaar je het veilig?',
+  message:
+    'In dit register staat welke functies werken met stoffen waarvan je kanker kunt krijgen. Geef het bestand alleen aan wie het nodig heeft. Er horen functies in te staan, geen namen of gezondheid.',
+  confirmLabel: 'Ja, download',
+}
+
 type Props = {
   companyId: number
   mayWrite: boolean
@@ -28,8 +36,18 @@ type Props = {
 export function SubstanceListActions({ companyId, mayWrite, list }: Props) {
   const { run, isPending, failure } = useAction('Het register kan niet gedownload worden.')
   const [isDone, setDone] = useState(false)
+  const [isWarned, setWarned] = useState(list.numRegistered === 0)
+  const { confirm, dialog } = useDialog()
 
-  const start = (path: string) =>
+  /** Who works with substances that cause cancer is in such a register. Asked once. */
+  async function mayDownload(): Promise<boolean> {
+    if (isWarned) return true
+    const isConfirmed = await confirm(EXPOSURES).catch(() => false)
+    setWarned(isConfirmed)
+    return isConfirmed
+  }
+
+  const download = (path: string) =>
     run(async () => {
       setDone(false)
       await requireSentAnswers(companyId)
@@ -37,6 +55,10 @@ export function SubstanceListActions({ companyId, mayWrite, list }: Props) {
       saveFile(content, name)
       setDone(true)
     })
+
+  const start = async (path: string) => {
+    if (await mayDownload()) await download(path)
+  }
 
   // An empty list itself says how to begin.
   if (list.total === 0) return null
@@ -59,6 +81,7 @@ export function SubstanceListActions({ companyId, mayWrite, list }: Props) {
         {!isPending && isDone && 'Het register is gedownload.'}
       </p>
       {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
+      {dialog}
     </div>
   )
 }

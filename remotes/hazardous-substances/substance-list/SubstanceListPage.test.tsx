@@ -97,6 +97,35 @@ test('marks a substance that can cause cancer', { tags: ['deep'] }, async () => 
   expect(main().getByText(/^1 stof: 1 (niet veilig|nog niet af)$/)).toBeTruthy()
 })
 
+test('asks once before a register of who works with what can cause cancer is downloaded', async () => {
+  URL.createObjectURL = () => 'blob:register'
+  URL.revokeObjectURL = () => {}
+  const downloads = () => backEnd.sql`select 1 as one from audit_event where kind = 'REGISTER_DOWNLOADED'`
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+  await substanceList.addSubstance({ statements: ['H350'] })
+  await open()
+  await press('Download als CSV')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Bewaar je het veilig?' }))
+  expect(question.getByText(/geen namen of gezondheid/)).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Annuleren' }))
+  expect(await downloads()).toEqual([])
+  await press('Download als CSV')
+  await press('Ja, download')
+  expect(await screen.findByText('Het register is gedownload.')).toBeTruthy()
+  await press('Download als CSV')
+  await waitFor(async () => expect(await downloads()).toHaveLength(2))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a register without such substances is downloaded at once', async () => {
+  URL.createObjectURL = () => 'blob:register'
+  URL.revokeObjectURL = () => {}
+  await substanceList.addSubstance({ statements: ['H225'] })
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Download als CSV' }))
+  expect(await screen.findByText('Het register is gedownload.')).toBeTruthy()
+})
+
 test('searches while the user types, and keeps the search in the address', { tags: ['deep'] }, async () => {
   await addOneOfEach()
   const router = await open()

@@ -90,7 +90,7 @@ export function* indexPageOf(contents: CompanyContents): Generator<string> {
   const { name } = reader.company
   yield* documentOf({
     title: `Alles van ${name}`,
-    introduction: `Dit is wat ${reader.fullName} van ${name} bij ${product} mocht zien op ${formatMoment(madeAt.toISOString())}. Pak het zip-bestand eerst uit: dan werken de links op deze pagina.`,
+    introduction: `Dit is wat ${reader.fullName} van ${name} bij ${product} mocht zien op ${formatMoment(madeAt.toISOString())}. Pak het zip-bestand eerst uit: dan werken de links op deze pagina. Bewaar dit veilig, en geef het alleen aan wie het nodig heeft. Bij functiegroepen, blootstelling en opmerkingen horen functies te staan, geen namen of gezondheid.`,
     sections: sectionsOf(contents),
   })
 }

@@ -69,7 +69,12 @@ export function MeasureDialog({ risk, sectionId, onCreated, onClose }: Props) {
         />
         {isOwn && <TextField name="own" label="Welke maatregel?" autoComplete="off" />}
         <div className="bw-form-pair">
-          <TextField name="actionHolder" label="Wie doet het?" autoComplete="off" />
+          <TextField
+            name="actionHolder"
+            label="Wie doet het?"
+            description="Naam of functie, niets over gezondheid."
+            autoComplete="off"
+          />
           <TextField name="deadline" label="Wanneer is het klaar?" type="date" />
         </div>
         <SaveActions label="Leg vast" isSaving={form.isSaving} hasConflict={false} onCancel={onClose} />

@@ -46,7 +46,7 @@ async function fetchSection(check: CheckRef, section: Section): Promise<Section>
 export function SectionForm({ section, copyOf }: Props) {
   const { check } = useCheck()
   const { sections, questionnaire } = check
-  const { nameField, nameLabel: label } = useDefinition()
+  const { nameField, nameLabel: label, isThing } = useDefinition()
   const fields = fieldsOf(questionnaire)
   const textsOf = ({ name, fields: values }: Section): FieldText[] => [
     { label, text: name },
@@ -90,7 +90,13 @@ export function SectionForm({ section, copyOf }: Props) {
     <Form form={form}>
       {initial && <RevisionField revision={initial.revision} />}
       {initial && other && <OtherVersion fields={changedFields(textsOf(initial), textsOf(other))} />}
-      <TextField name={nameField} label={label} defaultValue={initial?.name ?? ''} autoComplete="off" />
+      <TextField
+        name={nameField}
+        label={label}
+        description={!isThing && 'Functie, geen namen of gezondheid.'}
+        defaultValue={initial?.name ?? ''}
+        autoComplete="off"
+      />
       <SectionFields fields={fields} values={values} />
       {!initial && sections.length > 0 && (
         <Select

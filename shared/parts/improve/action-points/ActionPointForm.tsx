@@ -39,6 +39,7 @@ export function ActionPointForm(props: Props) {
         <TextField
           name="actionHolder"
           label="Wie doet het?"
+          description="Naam of functie, niets over gezondheid."
           required={false}
           autoComplete="off"
           list={holders.length > 0 ? holdersId : undefined}
