@@ -177,6 +177,24 @@ test('parts of the page are for some visitors only, and the others are never dra
   await visit(['Voor leden', 'Voor coaches'])
 })
 
+test('parts for who is logged in are shown when a later version wrote the shared cookie', async ({
+  context,
+  page,
+  website,
+  portal,
+}) => {
+  website.put('/', {
+    head: `<script src="${portal.url}/bw-if.js"></script>`,
+    body: '<p data-bw-if="out">Voor wie er nog niet bij is</p><p data-bw-if="in">Voor leden</p>',
+  })
+  await logInOnPortal(page, portal, 'eigenaar@demo.nl')
+  const { cookie } = await readSharedCookie(page)
+  await context.addCookies([{ ...cookie, value: cookie.value.replace('"v":2', '"v":3') }])
+  await page.goto('/')
+  await expect(page.getByText('Voor leden')).toBeVisible()
+  await expect(page.getByText('Voor wie er nog niet bij is')).toBeHidden()
+})
+
 const lookOf = (page: Page) =>
   page
     .getByRole('dialog', { name: 'Inloggen' })

@@ -1,8 +1,7 @@
 import { type SessionUser, userOf } from '#shared/session/session.ts'
-import { portalOrigin } from './portal-origin.ts'
 
-/** Who is logged in according to the portal. Rejects when it does not answer. */
-export async function askLogin(): Promise<SessionUser> {
-  const response = await fetch(`${portalOrigin}/rest/login`, { credentials: 'include' })
+/** Who is logged in according to the portal at `origin`. Rejects when it does not answer. */
+export async function askLogin(origin: string): Promise<SessionUser> {
+  const response = await fetch(`${origin}/rest/login`, { credentials: 'include' })
   return userOf((await response.json()).responseObject)
 }

@@ -60,7 +60,7 @@ async function add(
   if (!isQuantity(quantity)) return say({ failed: true, text: texts.noQuantity(title, quantity) })
   const { user, cart } = readSession()
   // What is written says who is logged in. When the portal does not answer, the link leads there.
-  const known = { user: isLoginUnknown() ? await askLogin() : user, cart }
+  const known = { user: isLoginUnknown() ? await askLogin(portalOrigin) : user, cart }
   const isPresent = cart.some((present) => present.id === id)
   if (!isPresent && cart.length >= MAX_CART_PRODUCTS)
     return say({ failed: true, text: texts.full(MAX_CART_PRODUCTS) })
@@ -73,7 +73,7 @@ async function add(
   else if (known.user.isLoggedIn) send(scope, { id, quantity }).catch(() => undefined)
 }
 
-export const findUser: CartModule['findUser'] = () => askLogin()
+export const findUser: CartModule['findUser'] = () => askLogin(portalOrigin)
 
 export const activate: WidgetActions['activate'] = (request) => {
   const { link } = request
