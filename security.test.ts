@@ -64,6 +64,16 @@ test('SQL with values is a template with parameters', () => {
   expect([...new Set(built)]).toEqual(['server/platform/backup/move-database.ts: to.query'])
 })
 
+test('no page sends the secret of a link in an address', () => {
+  const sending = files
+    .filter(({ path }) => path.startsWith('shared/api/'))
+    .filter(({ path }) => /searchParams: \{[^}]*\b(token|key)\b/i.test(readFileSync(path, 'utf8')))
+  expect(sending.map(({ path }) => path)).toEqual([
+    // Mail programs end a subscription by the address alone. Source: RFC 8058, section 3.1.
+    'shared/api/accounts/mail-subscriptions.ts',
+  ])
+})
+
 test('three files start processes: fixed programs of the server, and those of PostgreSQL', () => {
   const importing = files.filter(({ nodes }) =>
     nodes.some(

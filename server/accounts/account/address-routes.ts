@@ -41,6 +41,19 @@ export function addressRoutes(app: FastifyInstance): void {
     app,
     {
       method: 'POST',
+      url: `${change}/preview`,
+      access: 'public',
+      summary: 'The same with the secret in the body, so that it stands in no address',
+      body: LinkInput,
+      response: v.nullable(AddressChange),
+    },
+    ({ body }) => findAddressChange(db, body.token),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
       url: `${change}/confirm`,
       access: 'public',
       summary: 'Give the account its new e-mail address; ends its other sessions and mails the old address',
@@ -96,6 +109,19 @@ export function addressRoutes(app: FastifyInstance): void {
       response: v.nullable(AccountUndo),
     },
     ({ query }) => findUndo(db, query.token),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/person/undo/preview',
+      access: 'public',
+      summary: 'The same with the secret in the body, so that it stands in no address',
+      body: LinkInput,
+      response: v.nullable(AccountUndo),
+    },
+    ({ body }) => findUndo(db, body.token),
   )
 
   route(

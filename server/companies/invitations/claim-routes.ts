@@ -35,6 +35,13 @@ export function invitationClaimRoutes(app: FastifyInstance): void {
     },
   )
 
+  async function preview(call: Parameters<typeof keys.count>[0], key: string) {
+    await keys.count(call, key)
+    const preview = await previewClaim(db, key)
+    if (preview.status !== 'GONE') await keys.succeed(call, key)
+    return preview
+  }
+
   route(
     app,
     {
@@ -46,13 +53,20 @@ export function invitationClaimRoutes(app: FastifyInstance): void {
       query: InvitationKey,
       response: ClaimPreview,
     },
-    async (call) => {
-      const { key } = call.query
-      await keys.count(call, key)
-      const preview = await previewClaim(db, key)
-      if (preview.status !== 'GONE') await keys.succeed(call, key)
-      return preview
+    (call) => preview(call, call.query.key),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/invitation-claim/preview',
+      access: 'public',
+      summary: 'The same with the secret in the body, so that it stands in no address',
+      body: InvitationKey,
+      response: ClaimPreview,
     },
+    (call) => preview(call, call.body.key),
   )
 
   route(

@@ -14,7 +14,7 @@ const UndoneChangeResponse = responseOf(UndoneChange)
 
 /** Null when the link is not valid (any more). */
 export const getAddressChange = (token: string) =>
-  api.get('person/address-change', { searchParams: { token } }).json(AddressChangeResponse)
+  api.post('person/address-change/preview', { json: { token } }).json(AddressChangeResponse)
 
 /** Rejects with 400 when the link is not valid any more, or the address is taken. */
 export const confirmAddressChange = (input: LinkInput) =>
@@ -28,7 +28,7 @@ export const cancelAddressChange = () => api.post('person/address-change/cancel'
 
 /** Null when the link is not valid (any more). */
 export const getAccountUndo = (token: string) =>
-  api.get('person/undo', { searchParams: { token } }).json(AccountUndoResponse)
+  api.post('person/undo/preview', { json: { token } }).json(AccountUndoResponse)
 
 /** Ends all sessions. Returns the token to set a new password with. Rejects with 400. */
 export const undoAccountChange = (input: LinkInput) =>

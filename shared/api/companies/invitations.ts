@@ -81,7 +81,7 @@ export const claimInvitation = (invitationKey: string) =>
 
 /** What the key in the mail to an invited address asks to confirm. Changes nothing. */
 export const previewClaim = (key: string) =>
-  api.get('invitation-claim', { searchParams: { key } }).json(ClaimResponse)
+  api.post('invitation-claim/preview', { json: { key } }).json(ClaimResponse)
 
 /** Gives access to the account that asked for it. Rejects with 400 when there is nothing to confirm any more. */
 export const confirmClaimByMail = (key: string) => api.post('invitation-claim/confirm', { json: { key } })
