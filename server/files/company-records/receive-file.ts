@@ -1,6 +1,7 @@
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { ByteStream } from '#server/platform/http/streams.ts'
-import { refuseWithoutStorage } from '#server/platform/storage/storage.ts'
+import { reportLost } from '#server/platform/storage/lost-objects.ts'
+import { ObjectLostError, refuseWithoutStorage, storageOutOfOrder } from '#server/platform/storage/storage.ts'
 import { PART_SIZE, type StoredPart } from '#server/platform/storage/stored-parts.ts'
 import { FILE_TOO_LARGE, MAX_FILE_SIZE } from '#shared/domain/files/company-record.ts'
 import { HEAD_SIZE, mediaTypeOf } from './file-type.ts'
@@ -62,6 +63,11 @@ export async function receiveFile(
       await finishFile(services, upload, { size, last: await storePart('pending'), userId })
     else if (filled > 0) await storePart('content')
     return size
+  }).catch(async (error) => {
+    if (!(error instanceof ObjectLostError)) throw error
+    // Of the bytes that came before.
+    await reportLost(services.db, services.logger, error)
+    throw storageOutOfOrder()
   })
 }
 

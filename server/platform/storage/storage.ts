@@ -55,24 +55,20 @@ export function logStorageError(logger: FastifyBaseLogger, { cause }: StorageErr
   logger.error({ err: cause }, 'the storage of files does not work')
 }
 
-const outOfOrder = () =>
+export const storageOutOfOrder = () =>
   new Refusal(503, OUT_OF_ORDER, { code: 'STORAGE_UNAVAILABLE', retryAfter: RETRY_AFTER_S })
 
-/** Throws a Refusal with 503 instead of a StorageError or an ObjectLostError, which it logs. */
+/** Throws a Refusal with 503 instead of a StorageError, which it logs. */
 export async function refuseWithoutStorage<T>(logger: FastifyBaseLogger, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ObjectLostError) {
-      logger.error({ key: error.key }, error.message)
-      throw outOfOrder()
-    }
     if (!(error instanceof StorageError)) throw error
     if (error instanceof StorageFullError) {
       logger.warn(`a file was refused: ${error.message}`)
       throw storageFull()
     }
     logStorageError(logger, error)
-    throw outOfOrder()
+    throw storageOutOfOrder()
   }
 }
