@@ -74,6 +74,7 @@ export function startPrinter(
   const times = createPrintingTimes()
   const waiting: PrintJob[] = []
   const underWay = new Map<Child, PrintJob>()
+  let isStopped = false
 
   /** Throws ProcessDied when the process dies, and a Refusal with 422 when it takes too long. */
   async function runTask(child: Child, task: PrintingTask): Promise<PrintingResult> {
@@ -113,7 +114,7 @@ export function startPrinter(
   async function runSurely(child: Child, task: PrintingTask): Promise<PrintingResult> {
     try {
       return await runTask(child, task).catch((error) => {
-        if (!(error instanceof ProcessDied)) throw error
+        if (!(error instanceof ProcessDied) || isStopped) throw error
         return runTask(child, task)
       })
     } catch (error) {
@@ -208,6 +209,7 @@ export function startPrinter(
       return promise
     },
     stop: async () => {
+      isStopped = true
       for (const child of children) child.kill()
     },
   }

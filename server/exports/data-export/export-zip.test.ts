@@ -31,10 +31,10 @@ test('a process that hangs is killed, and the ZIP is not waited for', { tags: ['
   await expect(zip.complete()).rejects.toThrow('the process for ZIPs took too long')
   await zip.abandon()
   expect(hanging.signalCode).toBe('SIGKILL')
-  expect(countsOf('child_process_exits_total')).toContainEqual({
-    labels: { process: 'zip-process', reason: 'time limit' },
-    value: 1,
-  })
+  // Counted once its last lines were read.
+  await expect
+    .poll(() => countsOf('child_process_exits_total'))
+    .toContainEqual({ labels: { process: 'zip-process', reason: 'time limit' }, value: 1 })
 })
 
 test('a ZIP is not waited for when its process has died before', async () => {
