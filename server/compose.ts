@@ -28,7 +28,8 @@ export type Portal = {
 
 /**
  * Connects to the database, migrates it, seeds the demo data and creates the app, which is not listening yet.
- * `dist`: the folder of the build. Throws a SettingError or a DatabaseInUseError, with a message for the operator, and then leaves nothing open.
+ * `dist`: the folder of the build. Throws a SettingError or a DatabaseInUseError, with a message for the operator, and then
+ * leaves nothing open.
  */
 export async function compose(
   config: Config,

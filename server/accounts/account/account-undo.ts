@@ -18,8 +18,8 @@ import { updateAccount } from './queries.ts'
 import { removeAllPasskeys } from './remove-all-passkeys.ts'
 import { removeRecentTwoStepLogin } from './remove-two-step-login.ts'
 
-// Somebody else may have changed the password or the address of an account, or set up two-step login. The mail about it, to the address from
-// before, contains a link with which the user takes the account back.
+// Somebody else may have changed the password or the address of an account, or set up two-step login. The mail about it,
+// to the address from before, contains a link with which the user takes the account back.
 
 type Db = Kysely<Database>
 type Settings = Pick<Config, 'publicUrl' | 'helpline'>

@@ -17,8 +17,9 @@ const RESET_IMPOSSIBLE = 'Wachtwoord resetten niet mogelijk'
 const resetImpossible = () => new Refusal(400, RESET_IMPOSSIBLE, 'PASSWORD_RESET_INVALID')
 
 /**
- * Ends all sessions, removes the passkeys and opens a session, but not with two-step login: the mail is not the second
- * step. Only where nobody had verified the address, two-step login goes too: somebody else may have made the account. Refuses with 400 when the token is unknown, used or expired, and when the password is easy to guess.
+ * Ends all sessions, removes the passkeys and opens a session, but not with two-step login, which the mail does not replace.
+ * Where nobody had verified the address it goes too: somebody else may have made the account. Refuses with 400 when the
+ * token is unknown, used or expired, and when the password is easy to guess.
  */
 export async function resetPassword(
   db: Kysely<Database>,

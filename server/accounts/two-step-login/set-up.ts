@@ -42,8 +42,8 @@ type Confirmation = {
 }
 
 /**
- * Ends the other sessions, and queues a mail with a link that undoes it. Returns recovery codes. Refuses with 409 when nothing was started in the last hour, and with
- * 400 when the code is wrong.
+ * Ends the other sessions, and queues a mail with a link that undoes it. Returns recovery codes. Refuses with 409 when
+ * nothing was started in the last hour, and with 400 when the code is wrong.
  */
 export const confirmSetUp = (
   db: Kysely<Database>,

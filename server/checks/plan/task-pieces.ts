@@ -8,7 +8,7 @@ export type Piece = { substances: Substances }
 /** Substances in a message: some milliseconds of work. */
 const SUBSTANCES_PER_PIECE = 50
 
-/** What may take more than a few seconds and 400 MB, measured with the longest texts. */
+/** What may take more than a few seconds and 400 MB; measured for the register, with the longest texts. */
 const [LONG_SUBSTANCES, LONG_SECTIONS, LONG_MEASURES, LONG_ROWS] = [300, 60, 500, 2_000]
 
 export function isLong({ source }: PrintingTask): boolean {

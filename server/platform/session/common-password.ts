@@ -43,9 +43,9 @@ const wordsOf = (own: readonly string[]) =>
     .filter((word) => word.length >= MIN_OWN_WORD)
 
 /**
- * Guessed within a few attempts: one of the most common passwords, or one of those, a Dutch word or an own word with digits
- * and signs around it or in place of letters. Case makes no difference. `own`: names and e-mail addresses of the person, and the name of the
- * product.
+ * Guessed within a few attempts: one of the most common passwords, or one of those, a Dutch word or an own word with
+ * digits and signs around it or in place of letters. Case makes no difference. `own`: names and e-mail addresses of the
+ * person, and the name of the product.
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const typed = password.trim().toLowerCase()

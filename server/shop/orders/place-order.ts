@@ -67,7 +67,8 @@ async function requireSmallFirstOrder(db: Db, personId: number, products: OrderI
 
 /**
  * In one transaction. Repeating an order with its key returns the existing one and does nothing else. Refuses with 400
- * (unknown product), 403 (the user may not order for the company, or not as much before the address is verified) and 409 (a different order with the same key).
+ * (unknown product), 403 (the user may not order for the company, or not as much before the address is verified) and 409
+ * (a different order with the same key).
  */
 export async function placeOrder(
   { db, config, catalogue }: Pick<FastifyInstance, 'db' | 'config' | 'catalogue'>,
