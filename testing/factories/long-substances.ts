@@ -1,6 +1,8 @@
 import { emptySubstance } from '#shared/domain/substances/empty-substance.ts'
 import { measureKinds, type SubstanceRecord, type SubstanceUse } from '#shared/domain/substances/substance.ts'
 
+const sentence = 'Zet de afzuiging bij de bron aan voor het lassen, en laat haar daarna nog tien minuten lopen. '
+
 const use: SubstanceUse = {
   task: `Lassen met elektrode ${'x'.repeat(200)}`,
   place: `Hal ${'y'.repeat(200)}`,
@@ -33,4 +35,25 @@ export const longRecord: SubstanceRecord = {
   storagePlace: `Kast ${'k'.repeat(100)}`,
   stockMax: 100,
   stockUnit: 'KG',
+}
+
+const short = (text: string) => text.slice(0, 60)
+
+/** With texts as a shop writes them, and two uses. */
+export const usualRecord: SubstanceRecord = {
+  ...longRecord,
+  supplier: 'Lasgroothandel',
+  articleNumber: 'A 1234',
+  ingredients: longRecord.ingredients.slice(0, 3).map(() => ({ name: 'Chroomtrioxide', percentage: '10' })),
+  uses: longRecord.uses.slice(0, 2).map((item) => ({
+    ...item,
+    task: 'Lassen met beklede elektrode',
+    place: 'Hal 2',
+    group: 'Lassers',
+    safeMethod: short(sentence),
+  })),
+  measures: Object.fromEntries(
+    measureKinds.map((kind) => [kind, short(sentence)]),
+  ) as SubstanceRecord['measures'],
+  storagePlace: 'Kast 3',
 }
