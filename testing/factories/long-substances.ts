@@ -1,7 +1,8 @@
 import { emptySubstance } from '#shared/domain/substances/empty-substance.ts'
 import { measureKinds, type SubstanceRecord, type SubstanceUse } from '#shared/domain/substances/substance.ts'
 
-const sentence = 'Zet de afzuiging bij de bron aan voor het lassen, en laat haar daarna nog tien minuten lopen. '
+const sentence =
+  'Zet de afzuiging bij de bron aan voor het lassen, en laat haar daarna nog tien minuten lopen. '
 
 const use: SubstanceUse = {
   task: `Lassen met elektrode ${'x'.repeat(200)}`,
