@@ -40,6 +40,13 @@ test.each(['', 'www.metaal.example', 'file:///etc/passwd', 'javascript:alert(1)'
   },
 )
 
+test('nobody has a page fetched before the own e-mail address is verified', async () => {
+  const { id, browser: editor } = await createUser('nieuw')
+  await backEnd.sql`update person set email_verified_at = null where id = ${id}`
+  const { status, body } = await editor.get(pageAt('https://www.metaal.example/'))
+  expect([status, body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED'])
+})
+
 test('only people who are logged in may have a page fetched, and sixty an hour', async () => {
   expect((await backEnd.client().get(pageAt('https://www.metaal.example/'))).status).toBe(401)
   const { browser: editor } = await createUser('redacteur')

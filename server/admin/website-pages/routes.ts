@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { requireVerifiedEmail } from '#server/mail/email-verification/require-verified-email.ts'
 import { route } from '#server/platform/http/route.ts'
 import { createThrottle } from '#server/platform/http/throttle.ts'
 import { FetchedPage, PageAddressInput, WebsiteSettings } from '#shared/domain/website/website-page.ts'
@@ -33,6 +34,8 @@ export function websitePageRoutes(app: FastifyInstance): void {
       response: FetchedPage,
     },
     async (call) => {
+      // The answer says what the server sees of any path: not for everybody who can register.
+      await requireVerifiedEmail(app.db, call.user.id)
       return fetchPage(call.query.address, config.websiteOrigins, call.request.signal)
     },
   )
