@@ -104,3 +104,22 @@ test('damaged metadata change nothing outside the picture, and take no time', as
       expect(offset + content.length).toBeLessThanOrEqual(damaged.length)
   }
 })
+
+/** In milliseconds. Measured: at most 50, and without a maximum of places several seconds. */
+const MAX_PROCESSOR_MS = 800
+
+test.each([
+  ['Exif marks', 'image/jpeg', Buffer.from('Exif\0\0MM\0*\0\0\0\x08', 'latin1')],
+  [
+    'Exif chunks',
+    'image/webp',
+    Buffer.from('EXIF\x10\0\0\0II*\0\x08\0\0\0\xff\xff\x25\x88\0\0\0\0', 'latin1'),
+  ],
+  ['positions in XMP', 'image/jpeg', Buffer.from('<exif:GPSLatitude ')],
+])('a file of only %s is not searched for minutes', (_, mediaType, part) => {
+  const bytes = Buffer.concat([Buffer.alloc(12), Buffer.alloc(3_000_000, part)])
+  const start = process.cpuUsage()
+  expect(() => removeLocation(bytes, mediaType)).toThrow('more metadata than a photo')
+  const { user, system } = process.cpuUsage(start)
+  expect((user + system) / 1e3).toBeLessThan(MAX_PROCESSOR_MS)
+})

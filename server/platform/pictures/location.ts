@@ -19,6 +19,22 @@ const TYPE_SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 const ENTRY_SIZE = 12
 /** In a list of values, so that damaged data take no time. */
 const MAX_ENTRIES = 1_000
+/** To a position, in a list of values. There should be one. */
+const MAX_POINTERS = 10
+/** Places with metadata of one kind. A photo has a few; many make the search last for minutes. */
+const MAX_PLACES = 1_000
+
+function limited<T>(places: T[], max: number): T[] {
+  if (places.length > max) throw new Error('the picture contains more metadata than a photo')
+  return places
+}
+
+function placesOf(mark: Buffer | string, bytes: Buffer): number[] {
+  const places: number[] = []
+  for (let at = bytes.indexOf(mark); at >= 0 && places.length <= MAX_PLACES; at = bytes.indexOf(mark, at + 1))
+    places.push(at)
+  return limited(places, MAX_PLACES)
+}
 
 const zeros = (offset: number, length: number): Patch => ({ offset, content: Buffer.alloc(length) })
 
@@ -30,12 +46,15 @@ function exifPatches(bytes: Buffer, start: number): Patch[] {
   const long = (at: number) =>
     at + 4 > bytes.length ? 0 : isLittleEndian ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at)
   if (short(start + 2) !== 42) return []
-  const entriesOf = (list: number) =>
-    Array.from({ length: Math.min(short(list), MAX_ENTRIES) }, (_, index) => list + 2 + index * ENTRY_SIZE)
+  const entriesOf = (list: number) => {
+    const room = Math.max(0, Math.floor((bytes.length - list - 2) / ENTRY_SIZE))
+    const length = Math.min(short(list), room, MAX_ENTRIES)
+    return Array.from({ length }, (_, index) => list + 2 + index * ENTRY_SIZE)
+  }
   const inside = ({ offset, content }: Patch) => offset + content.length <= bytes.length
 
   const pointers = entriesOf(start + long(start + 4)).filter((entry) => short(entry) === GPS_TAG)
-  return pointers
+  return limited(pointers, MAX_POINTERS)
     .flatMap((pointer) => {
       const list = start + long(pointer + 8)
       const entries = entriesOf(list)
@@ -51,7 +70,7 @@ function exifPatches(bytes: Buffer, start: number): Patch[] {
 const XMP_POSITION = /exif:GPS\w+\s*=\s*(["'])(.{1,200}?)\1|<exif:GPS\w+[^>]{0,100}>([^<]{1,200})</dgs
 
 function xmpPatches(bytes: Buffer): Patch[] {
-  if (bytes.indexOf('exif:GPS') < 0) return []
+  if (placesOf('exif:GPS', bytes).length === 0) return []
   const matches = bytes.toString('latin1').matchAll(XMP_POSITION)
   return [...matches].map(({ indices }) => {
     const [start, end] = (indices?.[2] ?? indices?.[3])!
@@ -63,8 +82,7 @@ function xmpPatches(bytes: Buffer): Patch[] {
 function patchesIn(bytes: Buffer): Patch[] {
   const found: Patch[] = []
   for (const [start, length] of exifStarts)
-    for (let at = bytes.indexOf(start); at >= 0; at = bytes.indexOf(start, at + 1))
-      found.push(...exifPatches(bytes, at + length))
+    for (const at of placesOf(start, bytes)) found.push(...exifPatches(bytes, at + length))
   return [...found, ...xmpPatches(bytes)]
 }
 
@@ -108,20 +126,23 @@ function pngPatches(bytes: Buffer): Patch[] {
 
 /** Exif data in a chunk of their own, without the usual mark. */
 function webpPatches(bytes: Buffer): Patch[] {
-  const found: Patch[] = []
+  const places: number[] = []
   for (let at = 12; at + 8 <= bytes.length; ) {
     const length = bytes.readUInt32LE(at + 4)
-    if (bytes.toString('latin1', at, at + 4) === 'EXIF') found.push(...exifPatches(bytes, at + 8))
+    if (bytes.toString('latin1', at, at + 4) === 'EXIF') places.push(at + 8)
     at += 8 + length + (length % 2)
   }
-  return found
+  return limited(places, MAX_PLACES).flatMap((place) => exifPatches(bytes, place))
 }
 
 export function apply(bytes: Uint8Array, patches: Patch[]): void {
   for (const { offset, content } of patches) bytes.set(content, offset)
 }
 
-/** Removes the position at which a picture was taken. Everything else stays as it is. */
+/**
+ * Removes the position at which a picture was taken. Everything else stays as it is. Throws when it contains more
+ * metadata than a photo, which nobody can search in a reasonable time.
+ */
 export function removeLocation(bytes: Buffer, mediaType: string): Patch[] {
   if (mediaType === 'image/png') return pngPatches(bytes)
   const own = mediaType === 'image/webp' ? webpPatches(bytes) : []
