@@ -44,6 +44,22 @@ test('the button gives the address back, logs out, and leads to a new password',
   await backEnd.client().login('els@smederij.nl', NEW)
 })
 
+test('the link in the new mailbox gives the address back, and no password', async () => {
+  await changeOfAddress()
+  await backEnd.sql`update account_undo set recipient = 'dief@elders.nl'`
+  await openMailLink(`/wijziging-ongedaan-maken#token=${TOKEN}`)
+  await heading('Was jij dit niet?')
+  expect(screen.getByText(/en het account krijgt zijn oude adres terug:/)).toBeTruthy()
+
+  await press('Maak de wijziging ongedaan')
+  await heading('De wijziging is ongedaan gemaakt')
+  expect(screen.queryByLabelText('Nieuw wachtwoord')).toBeNull()
+  expect(await address()).toBe('els@smederij.nl')
+  const mails = await backEnd.sql`
+    select recipient from mail_outbox where subject = 'Nieuw wachtwoord kiezen'`
+  expect(mails).toEqual([{ recipient: 'els@smederij.nl' }])
+})
+
 test('undoes two-step login that somebody else set up', async () => {
   await changeOfAddress()
   await backEnd.sql`update account_undo set kind = 'TWO_STEP_LOGIN'`
