@@ -8,13 +8,16 @@ import { selectAuthor } from '../authoring/authors.ts'
 type Db = Kysely<Database>
 type NamedCompany = { id: number; name: string } | null
 
-/** null when it was deleted and, for the person concerned, when they have no access to it now. */
+/** null when it was deleted and, for the person concerned, when they may not read it now. */
 const companyOf = (reader: 'person' | 'administrator') => sql<NamedCompany>`(
   select json_build_object('id', company.id, 'name', company.name) from company
   where company.id = audit_event.company_id and (${reader === 'administrator'} or owner_id = audit_event.person_id
     or exists (
       select from invitation where invitation.company_id = company.id and invitation.person_id = audit_event.person_id
-        and accepted_at is not null)))`
+        and accepted_at is not null)
+    or exists (
+      select from person where person.id = audit_event.person_id
+        and ('BW_ADMIN' = any(roles) or 'BW_COACH' = any(roles) and coach_invited_at is not null))))`
 
 /** Newest first. `reader`: only for an administrator the events say who did what others did. */
 export async function listAccountEvents(

@@ -7,7 +7,7 @@ import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
 
 const backEnd = useBackEnd()
-const { createUser, createCompany, invite } = companiesIn(backEnd)
+const { createUser, createCompany, invite, openToCoaches } = companiesIn(backEnd)
 const { accept, mailedKey } = ownershipIn(backEnd)
 
 const NEW_PASSWORD = 'Draaibank-en-frees-7'
@@ -233,6 +233,22 @@ test('who an administrator does something to sees it, and so does the administra
   expect((await listOf(admin, `/rest/admin/users/${els.id}/events`)).items).toContainEqual(
     expect.objectContaining({ kind: 'COMPANY_GIVEN', company }),
   )
+})
+
+test('coaches and administrators see which company their events are about, while they may read it', async () => {
+  const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
+  const admin = await createUser('beheer', ['BW_USER', 'BW_ADMIN'])
+  const companyId = await createCompany(els)
+  const company = { id: companyId, name: 'Metaal Noord' }
+  await openToCoaches(companyId)
+  await coach.browser.post(`/rest/companies/${companyId}/data-export`)
+  await admin.browser.post(`/rest/companies/${companyId}/data-export`)
+  const companyOf = async (user: User) =>
+    (await listOf(user)).items.find(({ kind }: { kind: string }) => kind === 'COMPANY_EXPORT_REQUESTED')
+      .company
+  expect([await companyOf(coach), await companyOf(admin)]).toEqual([company, company])
+  await els.browser.delete(`/rest/companies/${companyId}/coachinvitation`)
+  expect([await companyOf(coach), await companyOf(admin)]).toEqual([null, company])
 })
 
 test('lists the own events only, newest first, in pages, without the names of companies of others', async () => {
