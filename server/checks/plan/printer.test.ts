@@ -100,6 +100,14 @@ test('who used up the printing time of this hour waits for the next, and others 
       },
     })
   expect(await print(2)).toBeInstanceOf(Uint8Array)
+
+  // At once, not when their turn comes.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { signal } = new AbortController()
+  const busy = [3, 4].map((person) => printer.print(() => held.then(() => oneRow), { person, signal }))
+  expect(await print(1)).toMatchObject({ status: 429 })
+  release()
+  await Promise.all(busy)
 })
 
 test('the printing time of an hour does not count in the next', () => {

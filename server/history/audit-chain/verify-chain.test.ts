@@ -11,7 +11,7 @@ const database = useDatabase()
 let personId: number
 
 const execute = (text: string) => sql.raw(text).execute(database.db)
-const verify = (source: AuditSource) => verifyChain(database.db, source, 365)
+const verify = (source: AuditSource, auditDays = 365) => verifyChain(database.db, source, auditDays)
 
 const addEvent = () => recordAccountEvent(database.db, { kind: 'LOGGED_IN', personId })
 const addRecord = () =>
@@ -104,8 +104,10 @@ test('values that are emptied with their account are no change', async () => {
 
 test('an event that was kept long enough, or whose account is gone, may be deleted', async () => {
   await execute('delete from audit_event where id = 2')
+  expect((await verify('EVENT', 365)).problem).toBe('row 2 was changed or deleted')
+  expect((await verify('EVENT', 0)).problem).toBeUndefined()
   await execute(`delete from person`)
-  expect((await verify('EVENT')).problem).toBeUndefined()
+  expect((await verify('EVENT', 365)).problem).toBeUndefined()
 })
 
 test('events at the same moment make one chain', async () => {
