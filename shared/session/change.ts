@@ -35,7 +35,7 @@ function onServerFrom({ person, unsent }: Record<string, unknown>): CartOnServer
 function onServerWithCart() {
   const cookie = stored()
   cartIn(cookie)
-  return { onServer: onServerFrom(cookie.onServer) }
+  return { onServer: onServerFrom(cookie.onServer ?? {}) }
 }
 
 /**

@@ -203,6 +203,10 @@ test('what the server has is known together with the cart', () => {
     cart: products(1),
     onServer: { person: 7, unsent: [] },
   })
+  raw.set('bw_state', JSON.stringify({ ...stored, cart: '1*11', onServer: { person: 7, unsent: [] } }))
+  expect(readStoredSession({ ...known, onServer })).toEqual({ user: els, cart: known.cart, onServer })
+  raw.set('bw_state', JSON.stringify(stored))
+  expect(readStoredSession({ ...known, onServer })).toEqual({ user: els, cart: products(1) })
 })
 
 test('whatever the cookie contains, it logs nobody out unless it says so, and reads as it can be written', () => {
