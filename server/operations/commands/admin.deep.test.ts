@@ -143,6 +143,26 @@ describe('while a server runs on the embedded database', () => {
     expect(await backEnd.sql`select from first_login`).toEqual([])
   })
 
+  test('record-backup records that a complete backup was made', async () => {
+    expect(await run('record-backup')).toEqual({
+      code: 0,
+      text: 'It is recorded that a complete backup was made just now.\n',
+    })
+    expect(
+      await backEnd.sql`select from operation where name = 'BACKUP' and done_at > now() - interval '5 minutes'`,
+    ).toHaveLength(1)
+  })
+
+  test('after-restore ends what was begun before', async () => {
+    const id = await backEnd.createPerson({ email: 'els@smederij.nl' })
+    await backEnd.client().openSession('els@smederij.nl')
+    await backEnd.sql`
+      insert into passkey_challenge (challenge_hash, holder_hash, expires_at) values ('a', 'b', now() + interval '1 day')`
+    expect((await run('after-restore')).text).toMatch(/^Everybody has to log in again \(1 sessions\)/)
+    expect(await backEnd.sql`select from session where person_id = ${id}`).toEqual([])
+    expect(await backEnd.sql`select from passkey_challenge`).toEqual([])
+  })
+
   test('maintenance begins and ends', async () => {
     const forgotten = () =>
       backEnd.client().post('/rest/password/forgot-password', { email: 'els@smederij.nl' })

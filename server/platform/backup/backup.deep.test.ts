@@ -142,6 +142,9 @@ test('a backup without a file, or with a changed one, says so, as the restore of
   const readiness = await (await fetch(`http://127.0.0.1:${port}/health/ready`)).text()
   expect(readiness).toContain('2 stored objects are missing or changed')
 
+  const checking = await runOperatorCommand('admin', { DATA_DIR: backEnd.dataDir }, 'check-files')
+  expect([checking.code, namedIn(checking.text)]).toEqual([1, named])
+
   const restoring = await runOperatorCommand('restore', restored, incomplete)
   expect([restoring.code, namedIn(restoring.text)]).toEqual([1, named])
   expect(restoring.text).toContain('Everybody has to log in again.')

@@ -48,12 +48,15 @@ beforeEach(async () => {
   fileId = file.id
 })
 
-async function add(object: {
+type Added = {
   key?: string
   content?: string
   checksum?: Buffer
   fault?: 'missing' | 'changed'
-}) {
+  isStored?: boolean
+}
+
+async function add(object: Added) {
   const { content, key = randomUUID(), ...row } = object
   await database.db
     .insertInto('storedObject')
@@ -81,33 +84,45 @@ async function runChecker() {
 }
 
 const abc = hash('sha256', 'abc', 'buffer')
+/** Objects are read in the order of their keys. */
+const [FIRST, LAST] = ['00000000', 'ffffffff'].map((start) => randomUUID().replace(/^.{8}/, start))
 
 test('objects of former versions get a checksum in the background, unless they are lost', async () => {
   const keys = await Promise.all(Array.from({ length: 30 }, () => add({ content: 'abc' })))
   const missing = await add({})
   const short = await add({ content: 'ab' })
+  const uploading = await add({ key: FIRST, isStored: false })
   const { lines, worker } = await runChecker()
   for (const key of keys) await expect.poll(() => stateOf(key)).toEqual({ checksum: abc, fault: null })
   await expect.poll(() => stateOf(missing)).toEqual({ checksum: null, fault: 'missing' })
   await expect.poll(() => stateOf(short)).toEqual({ checksum: null, fault: 'changed' })
-  worker.wake()
   await worker.stop()
+  expect(await stateOf(uploading)).toEqual({ checksum: null, fault: null })
   const said = lines.filter((line) => 'key' in line)
   expect(said).toHaveLength(2)
   expect(said).toContainEqual(expect.objectContaining({ level: 50, key: missing, fileId }))
 })
 
+test('an object that is still lost is not reported again', async () => {
+  const lost = await add({})
+  const { lines, worker } = await runChecker()
+  await expect.poll(() => lines).toEqual([expect.objectContaining({ key: lost })])
+  const last = await add({ key: LAST, content: 'abc' })
+  worker.wake()
+  await expect.poll(() => stateOf(last)).toEqual({ checksum: abc, fault: null })
+  await worker.stop()
+  expect(lines).toHaveLength(1)
+})
+
 test('an object that was put back is no longer reported, whatever is still lost', async () => {
   for (let lost = 0; lost < 30; lost++) await add({ checksum: abc, fault: 'missing' })
-  const last = randomUUID().replace(/^.{8}/, 'ffffffff')
-  const key = await add({ key: last, content: 'abc', checksum: abc, fault: 'missing' })
+  const key = await add({ key: LAST, content: 'abc', checksum: abc, fault: 'missing' })
   const wrong = await add({ content: 'abd', checksum: abc, fault: 'changed' })
   const { worker } = await runChecker()
   await expect.poll(() => stateOf(key)).toEqual({ checksum: abc, fault: null })
-  await worker.stop()
   expect(await stateOf(wrong)).toEqual({ checksum: abc, fault: 'changed' })
   await writeFile(join(database.dataDir, 'files', wrong.slice(0, 2), wrong), 'abc')
-  const again = await runChecker()
+  worker.wake()
   await expect.poll(() => stateOf(wrong)).toEqual({ checksum: abc, fault: null })
-  await again.worker.stop()
+  await worker.stop()
 })
