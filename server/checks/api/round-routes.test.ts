@@ -1,3 +1,4 @@
+import readExcelFile from 'read-excel-file/node'
 import { beforeEach, expect, test } from 'vitest'
 
 import { movingIn } from '../../../testing/factories/moving.ts'
@@ -84,8 +85,14 @@ test('finishing a round keeps what came out of the check, in words', async () =>
 test('the plan of a round is that of then, also when answers and names have changed since', async () => {
   await finishCheck()
   const { id } = (await finishRound()).body.responseObject.round
-  await lighten()
   const plan = (format: string) => made.els.browser.get(pathOf(made.from, `round/${id}/result/${format}`))
+  const sheets = async () => {
+    const workbook = await made.els.browser.fetch(pathOf(made.from, `round/${id}/result/xlsx`))
+    return readExcelFile(Buffer.from(await workbook.arrayBuffer()))
+  }
+  const before = await sheets()
+  await lighten()
+  expect(await sheets()).toEqual(before)
   for (const format of ['pdf', 'xlsx']) {
     const { status, headers } = await plan(format)
     expect(status).toBe(200)

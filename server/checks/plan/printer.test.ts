@@ -69,7 +69,7 @@ test('the process ends when the data of the only plan could not be read', async 
   await expect.poll(processes).toEqual([])
 })
 
-const oneRow: PrintingTask = {
+const oneRow = {
   plan: 'NONE',
   format: 'xlsx',
   source: {
@@ -78,7 +78,17 @@ const oneRow: PrintingTask = {
     madeOn: '29-11-2026',
     sheets: [{ name: 'Stoffen', columns: [['Naam', 20]], rows: [['Zeep']] }],
   },
-}
+} satisfies PrintingTask
+
+test('a long file that waits for another long one is made after it', async () => {
+  const printer = startPrinter(pino({ level: 'silent' }))
+  onTestFinished(printer.stop)
+  const rows = Array.from({ length: 2_001 }, () => ['Zeep'])
+  const long = { ...oneRow, source: { ...oneRow.source, sheets: [{ ...oneRow.source.sheets[0]!, rows }] } }
+  const { signal } = new AbortController()
+  const files = [1, 2].map((person) => printer.print(async () => long, { person, signal }))
+  for (const file of await Promise.all(files)) expect(file.byteLength).toBeGreaterThan(5_000)
+})
 
 test('who used up the printing time of this hour waits for the next, and others do not', async () => {
   const printer = startPrinter(pino({ level: 'silent' }), { timePerPerson: 1 })

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 
 import type { ErrorCode } from '#shared/domain/basics/error-code.ts'
+import { newCompanyDefaults } from '#shared/domain/companies/company-input.ts'
 import { useOwnBackEnd } from '../../../testing/harness/back-end.ts'
 import { createLogger } from '../runtime/log.ts'
 import { handleErrors } from './errors.ts'
@@ -119,6 +120,18 @@ test('an internal error discloses nothing to the client, and is logged without v
   // The log of a process can arrive after its response.
   await expect.poll(() => backEnd.log).toMatch(/"code":"42P01".*\n/)
   expect(backEnd.log).not.toContain('relation')
+})
+
+test('an error of the database is logged with the names of its table and constraint', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  const client = backEnd.client()
+  await client.openSession('els@smederij.nl')
+  await backEnd.sql`alter table company add constraint no_smithy check (name <> 'Smederij') not valid`
+  const { status } = await client.post('/rest/companies', { ...newCompanyDefaults, name: 'Smederij' })
+  await backEnd.sql`alter table company drop constraint no_smithy`
+  expect(status).toBe(500)
+  await expect.poll(() => backEnd.log).toMatch(/"table":"company","constraint":"no_smithy".*\n/)
+  expect(backEnd.log).not.toContain('Smederij')
 })
 
 test('a temporary refusal says when to try again, and is logged as a warning without a stack', async () => {

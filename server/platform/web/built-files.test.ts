@@ -143,6 +143,28 @@ test('files of the portal are kept for 14 days after the last start or day with 
   expect(await names()).toEqual(['/bw.aaaaaaaa.js', '/widgets/panels.aaaaaaaa.js'])
 })
 
+test('a build that runs for days is recorded every day', async () => {
+  build(first)
+  workers.push(keepBuiltFiles(database.db, dist, logger))
+  await expect.poll(names).toHaveLength(2)
+  await database.db
+    .updateTable('widgetFile')
+    .set({ lastBuiltAt: sql<Date>`now() - interval '13 days'` })
+    .execute()
+  const now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 23 * 3_600_000)
+  onTestFinished(() => clock.mockRestore())
+  const recent = async () => {
+    workers.at(-1)!.wake()
+    const { rows } =
+      await sql`select from widget_file where last_built_at > now() - interval '1 hour'`.execute(database.db)
+    return rows.length
+  }
+  expect(await recent()).toBe(0)
+  clock.mockReturnValue(now + 25 * 3_600_000)
+  await expect.poll(recent).toBe(2)
+})
+
 test('files of the widgets are kept for 90 days after the last start or day with that build', async () => {
   build(first)
   await serve()
