@@ -5,15 +5,15 @@ import { layoutShifts, recordLayoutShifts } from '../harness/layout-shifts.ts'
 import { expect, holdRequests, logInAndOpen, test } from '../harness/portal.ts'
 import { recordErrorReporting, waitForIdle } from '../operations/error-reporting.ts'
 
-test('the first page costs at most 130 kB of JavaScript in 6 requests', async ({ page }) => {
+test('the first page costs at most 172 kB of JavaScript in 7 requests', async ({ page }) => {
   const scripts = await recordScripts(page)
   await page.goto('/inloggen')
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
   await page.waitForLoadState('networkidle')
 
   expect(scripts.length).toBeGreaterThan(0)
-  expect(scripts.length).toBeLessThanOrEqual(6)
-  expect(totalBytes(scripts)).toBeLessThanOrEqual(130_000)
+  expect(scripts.length).toBeLessThanOrEqual(7)
+  expect(totalBytes(scripts)).toBeLessThanOrEqual(172_000)
 })
 
 test('a remote is loaded for its pages alone, and a hovered link is enough', async ({ page }) => {

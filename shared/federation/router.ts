@@ -1,6 +1,5 @@
 // The only import of react-router: the build shares this file between shell and remotes, so that there is one router
-// on the page, and only the exports listed here are bundled. What else is left out of it, such as actions, fetchers and
-// transitions of views, is in tools/build/router-cuts.ts.
+// on the page, and only the exports listed here are bundled.
 export {
   type BlockerFunction,
   createBrowserRouter,

@@ -4,7 +4,6 @@ import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 import { idsOfFiles, reproducible } from './reproducible.ts'
-import { smallerPackages } from './smaller-packages.ts'
 
 /** `dev`: for the development server. `out`: the folder of the whole build. */
 export type BuildOptions = { dev: boolean; out: string }
@@ -14,9 +13,7 @@ export const root = join(import.meta.dirname, '../..')
 /** The first with :has, popover, AbortSignal.any and Promise.withResolvers. docs/cms-editors.md lists them. */
 export const targets = ['chrome >= 119', 'edge >= 119', 'firefox >= 125', 'safari >= 17.4']
 
-/** `BUILD_VERSION` overrides it, to test that the shell refuses a remote of another version. */
-export const version: string =
-  process.env.BUILD_VERSION ?? JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+export const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 
 /** As files that the document links to. */
 const cssFiles: RuleSetRule = { test: /\.css$/, type: 'css/auto' }
@@ -69,7 +66,6 @@ export const baseConfiguration = (
     module: {
       rules: [
         css,
-        ...smallerPackages(root),
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
@@ -92,14 +88,11 @@ export const baseConfiguration = (
     optimization: {
       ...(dev ? {} : reproducible),
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({
-          extractComments: false,
-          minimizerOptions: { compress: { passes: 3 } },
-        }),
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },
     performance: false,
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
   } satisfies Configuration
 }
