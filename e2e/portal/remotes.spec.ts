@@ -197,14 +197,40 @@ test('a page whose code is gone after a deployment, also from the new one, says 
   rmSync(folder, { recursive: true })
 })
 
-test('a remote that was built for another version of the shell', { tag: '@deep' }, async ({
+type Edit = (text: string) => string
+
+/** Builds a remote from changed sources, as for a deployment of its own. Returns its folder and how to remove it. */
+function buildChanged(remote: string, changes: Record<string, Edit>) {
+  const [sources, folder] = [
+    mkdtempSync(join(tmpdir(), 'beterwerk-sources-')),
+    mkdtempSync(join(tmpdir(), 'beterwerk-changed-')),
+  ]
+  copySources(sources)
+  for (const [file, edit] of Object.entries(changes)) {
+    const path = join(sources, file)
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    const edited = edit(text)
+    expect(edited, file).not.toBe(text)
+    writeFileSync(path, edited)
+  }
+  execFileSync('node', [join(sources, 'tools/build.ts'), '--only', remote, '--out', folder], { cwd: sources })
+  const remove = () => {
+    for (const used of [sources, folder]) rmSync(used, { recursive: true })
+  }
+  return { folder, remove }
+}
+
+test('a remote that was built with other shared code is refused, without a new version of the product', async ({
   page,
   host,
   browserErrors,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'beterwerk-other-version-'))
-  execFileSync('node', ['tools/build.ts', '--only', 'companies', '--out', folder], {
-    env: { ...process.env, BUILD_VERSION: '99.0.0' },
+  const { folder, remove } = buildChanged('companies', {
+    'shared/ui/PageHeading.tsx': (text) => `${text}\nexport const Added = () => <p>Nieuw</p>\n`,
+    'remotes/companies/company/AddCompanyPage.tsx': (text) =>
+      text
+        .replace('{ PageHeading }', '{ Added, PageHeading }')
+        .replace(/<PageHeading>/, '<Added /><PageHeading>'),
   })
   host.deploy(folder)
   await openCompanies(page)
@@ -214,29 +240,38 @@ test('a remote that was built for another version of the shell', { tag: '@deep' 
   host.deploy('dist')
   await expectRecovery(page)
   browserErrors.length = 0
-  rmSync(folder, { recursive: true })
+  remove()
+})
+
+test('a remote that was built with the same shared code is deployed alone, and taken back', {
+  tag: '@deep',
+}, async ({ page, host }) => {
+  const { folder, remove } = buildChanged('companies', {
+    'remotes/companies/my-companies/MyCompaniesPage.tsx': (text) =>
+      text.replaceAll('Mijn bedrijven', 'Onze bedrijven'),
+  })
+  await openCompanies(page)
+  await expect(companies(page)).toBeVisible()
+  host.deploy(folder)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Onze bedrijven' })).toBeVisible()
+  host.deploy('dist')
+  await page.reload()
+  await expect(companies(page)).toBeVisible()
+  remove()
 })
 
 test('a remote that is deployed alone brings a page of its own', { tag: '@deep' }, async ({ page }) => {
-  const [sources, folder] = [
-    mkdtempSync(join(tmpdir(), 'beterwerk-sources-')),
-    mkdtempSync(join(tmpdir(), 'beterwerk-own-page-')),
-  ]
-  copySources(sources)
-  const write = (file: string, edit: (text: string) => string) => {
-    const path = join(sources, 'remotes/shop', file)
-    writeFileSync(path, edit(existsSync(path) ? readFileSync(path, 'utf8') : ''))
-  }
-  write('pages.ts', (text) => text.replace('= {', "= {\n  hello: { path: '/hallo', shape: 'reading' },"))
-  write('routes.tsx', (text) =>
-    text.replace(
-      'site: [',
-      "site: [{ path: pages.hello.path, handle: { access: 'public' }, lazy: () => import('./HelloPage.tsx') },",
-    ),
-  )
-  write('HelloPage.tsx', () => 'export const Component = () => <h1 tabIndex={-1}>Hallo</h1>\n')
-  execFileSync('node', [join(sources, 'tools/build.ts'), '--only', 'shop', '--out', folder], { cwd: sources })
-
+  const { folder, remove } = buildChanged('shop', {
+    'remotes/shop/pages.ts': (text) =>
+      text.replace('= {', "= {\n  hello: { path: '/hallo', shape: 'reading' },"),
+    'remotes/shop/routes.tsx': (text) =>
+      text.replace(
+        'site: [',
+        "site: [{ path: pages.hello.path, handle: { access: 'public' }, lazy: () => import('./HelloPage.tsx') },",
+      ),
+    'remotes/shop/HelloPage.tsx': () => 'export const Component = () => <h1 tabIndex={-1}>Hallo</h1>\n',
+  })
   const host = await startRemoteHost(folder)
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
   const shop = {
@@ -252,7 +287,7 @@ test('a remote that is deployed alone brings a page of its own', { tag: '@deep' 
     await expect(page.getByRole('heading', { level: 1, name: 'Winkelwagen' })).toBeVisible()
   })
   await host.stop()
-  for (const used of [sources, folder]) rmSync(used, { recursive: true })
+  remove()
 })
 
 test.describe('with the integrity of its scripts', () => {

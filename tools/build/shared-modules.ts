@@ -2,7 +2,8 @@ import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { rspack } from '@rspack/core'
 
-import { root, version } from './compiler.ts'
+import { root } from './compiler.ts'
+import { versionOfModule } from './shared-versions.ts'
 
 /** Shared by the remotes of the checks. */
 export const CHECK_ROUTES = 'shared/checks/check-routes.tsx'
@@ -36,10 +37,12 @@ const sharedFiles = [
   // The order of a folder differs between machines.
   .sort()
 
+const versions = Object.fromEntries(sharedFiles.map((file) => [file, versionOfModule(file)]))
+
 /**
- * Shared by shell and remotes; only the shell supplies them, because two session stores would contradict each other. Our
- * own files carry the version of the product: a remote built against another one is refused as a whole instead of half
- * working.
+ * Shared by shell and remotes; only the shell supplies them, because two session stores would contradict each other. The
+ * version of our own files says what they are: a remote that was built with others is refused as a whole instead of half
+ * working, and one that was built with the same can be deployed alone.
  */
 export function sharedModules(role: 'host' | 'remote') {
   const packages = ['react', 'react-dom'].map((name) => [
@@ -50,8 +53,8 @@ export function sharedModules(role: 'host' | 'remote') {
     `#${file}`,
     {
       singleton: true,
-      version,
-      requiredVersion: version,
+      version: versions[file]!,
+      requiredVersion: versions[file]!,
       strictVersion: true,
       // The path makes the host supply the file even when the host itself does not use it.
       ...(role === 'host' ? { import: `./${file}`, eager: !isOnDemand(file) } : { import: false as const }),
