@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip'
 export default {
   entry: [
     'content/*/scenarios.ts',
-    'shell/{dev-refresh,start-federation}.ts',
+    'shell/dev-refresh.ts',
     'remotes/*/routes.tsx',
     'widgets/*/index.{ts,tsx}',
     'widgets/panels/substitutes/*.{ts,tsx}',
@@ -19,7 +19,7 @@ export default {
     'testing/harness/server-process.ts',
     'tools/*.ts',
     'tools/bench/bare.ts',
-    'tools/build/{cut-loader,load-bundled,sheet-loader}.ts',
+    'tools/build/{load-bundled,sheet-loader}.ts',
     'tools/mail-drawings/drawings.tsx',
   ],
   project: ['**/*.{ts,tsx,css}', '!{website,widgets/preview}/**'],

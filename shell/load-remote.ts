@@ -1,3 +1,10 @@
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime'
+
 import { retryAddress } from '#shared/domain/website/page-config.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 
@@ -6,26 +13,38 @@ const RETRY_DELAY_MS = 400
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The entry of a remote: a container of Module Federation. `get` fetches a module, and returns what imports it. */
-type Container = { get: (module: './routes') => Promise<() => { default: RemoteRoutes }> }
-
-async function loadOnce(entry: string): Promise<RemoteRoutes> {
-  const container: Container = await import(/* webpackIgnore: true */ entry)
-  const importRoutes = await container.get('./routes')
-  return importRoutes().default
+/**
+ * Loads an entry that failed again, once, from an address that the browser does not remember as failed. Throws the error
+ * of the first attempt: that of the second is often only a consequence.
+ */
+function retryEntries(): ModuleFederationRuntimePlugin {
+  const attempts = new Map<string, number>()
+  return {
+    name: 'retry-entries',
+    async loadEntry({ remoteInfo: { entry, type } }) {
+      if (type !== 'module') return undefined
+      try {
+        return await import(/* webpackIgnore: true */ entry)
+      } catch (cause) {
+        const attempt = (attempts.get(entry) ?? 0) + 1
+        attempts.set(entry, attempt)
+        await delay(RETRY_DELAY_MS)
+        return import(/* webpackIgnore: true */ retryAddress(entry, attempt)).catch(() => {
+          throw cause
+        })
+      }
+    },
+  }
 }
 
-/**
- * `entry`: the address. `attempt`: from 1. Retries once, from an address that the browser does not remember as failed.
- * Throws the error of the first attempt: that of the second is often only a consequence.
- */
-export async function loadRemoteRoutes(entry: string, attempt: number): Promise<RemoteRoutes> {
-  try {
-    return await loadOnce(entry)
-  } catch (cause) {
-    await delay(RETRY_DELAY_MS)
-    return loadOnce(retryAddress(entry, attempt)).catch(() => {
-      throw cause
-    })
-  }
+/** `entries`: the address of the entry or the manifest of each remote, by its name. */
+export function registerEntries(entries: Record<string, string>): void {
+  registerPlugins([retryEntries()])
+  registerRemotes(Object.entries(entries).map(([name, entry]) => ({ name, entry, type: 'module' })))
+}
+
+export async function loadRemoteRoutes(name: string): Promise<RemoteRoutes> {
+  const loaded = await loadRemote<{ default: RemoteRoutes }>(`${name}/routes`)
+  if (!loaded) throw new Error(`The remote ${name} has no routes`)
+  return loaded.default
 }

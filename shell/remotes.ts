@@ -2,7 +2,7 @@ import { findServerFailure } from '#shared/api/accounts/session.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from '#shared/federation/router.ts'
 import { loadCompanyAhead } from './company.ts'
-import { loadRemoteRoutes } from './load-remote.ts'
+import { loadRemoteRoutes, registerEntries } from './load-remote.ts'
 import { withLoadTimeout } from './load-timeout.ts'
 import { loadAhead, takeLoaded } from './loaded-ahead/store.ts'
 import { remoteFor } from './remote-paths.ts'
@@ -55,18 +55,14 @@ export function createRemotes(
   prepare: (routes: RouteObject[]) => RouteObject[],
 ) {
   const loading = new Map<string, Promise<RemoteRoutes>>()
-  const attempts = new Map<string, number>()
   const patched = new Set<string>()
+  registerEntries(entries)
 
   /** Forgets a failed request, so that the next call tries again. */
   function loadRoutes(remote: string): Promise<RemoteRoutes> {
-    const entry = entries[remote]
     const present = loading.get(remote)
     if (present) return present
-    const attempt = (attempts.get(remote) ?? 0) + 1
-    attempts.set(remote, attempt)
-    const routes = entry ? loadRemoteRoutes(entry, attempt) : Promise.reject(new Error('no address'))
-    const reported = withLoadTimeout(routes).catch(async (cause) => {
+    const reported = withLoadTimeout(loadRemoteRoutes(remote)).catch(async (cause) => {
       loading.delete(remote)
       throw new RemoteUnavailableError(`the remote ${remote}`, cause, await findServerFailure())
     })

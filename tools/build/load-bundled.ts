@@ -4,7 +4,7 @@ import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 
 const bundled = import.meta.webpackContext('../../remotes', { regExp: /\/routes\.tsx$/, mode: 'lazy' })
 
-const NAME = /\/remotes\/([^/]+)\//
+export const registerEntries = () => undefined
 
-export const loadRemoteRoutes = async (entry: string): Promise<RemoteRoutes> =>
-  ((await bundled(`./${NAME.exec(entry)![1]}/routes.tsx`)) as { default: RemoteRoutes }).default
+export const loadRemoteRoutes = async (name: string): Promise<RemoteRoutes> =>
+  ((await bundled(`./${name}/routes.tsx`)) as { default: RemoteRoutes }).default

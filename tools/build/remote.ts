@@ -4,7 +4,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 
 import { type BuildOptions, baseConfiguration, root } from './compiler.ts'
-import { startInRemote } from './federation.ts'
 import { checkStyles, listIntegrity } from './plugins.ts'
 import { importBySharedName, sharedModules } from './shared-modules.ts'
 
@@ -23,16 +22,16 @@ export function remoteConfiguration(name: string, options: BuildOptions): Config
     plugins: [
       ...base.plugins,
       importBySharedName,
-      startInRemote,
       ...(options.dev ? [] : [checkStyles, listIntegrity]),
       new ModuleFederationPlugin({
-        name: name.replaceAll('-', '_'),
+        name,
         filename: 'remoteEntry.js',
         library: { type: 'module' },
         exposes: { './routes': `./remotes/${name}/routes.tsx` },
         shared: sharedModules('remote'),
         dts: false,
-        manifest: false,
+        // The runtime of the federation is that of the shell.
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
         shareStrategy: 'loaded-first',
       }),
     ],

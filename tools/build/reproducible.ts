@@ -4,8 +4,11 @@ import { type Module, type Optimization, rspack } from '@rspack/core'
 // because the identifier of what it generates contains the whole path of a file; `e2e/operations/release.deep.spec.ts` compares two
 // folders.
 
-/** Excludes the modules that Module Federation generates for each shared module. */
-const isOfFile = ({ type }: Module) => type !== 'consume-shared-module' && type !== 'provide-module'
+/** Excludes what Module Federation generates: its start, and a module for each shared one. */
+const isOfFile = (module: Module) =>
+  module.type !== 'consume-shared-module' &&
+  module.type !== 'provide-module' &&
+  !module.identifier().startsWith('data:')
 
 /** Ids of generated modules would be hashes of paths; `optimization.moduleIds` numbers these instead. */
 export const idsOfFiles = new rspack.ids.DeterministicModuleIdsPlugin({ test: isOfFile })

@@ -4,7 +4,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 
 import { type BuildOptions, baseConfiguration, root } from './compiler.ts'
-import { startInShell } from './federation.ts'
 import { pathsOfRemotes } from './pages.ts'
 import {
   checkStyles,
@@ -57,7 +56,6 @@ export function shellConfiguration(options: BuildOptions): Configuration {
     },
     plugins: [
       ...base.plugins,
-      startInShell,
       documentPlugin(options.dev ? devPageConfig : undefined),
       preloadFont,
       // Later scripts are fetched when their link is hovered: the visitor is about to click.
@@ -71,7 +69,7 @@ export function shellConfiguration(options: BuildOptions): Configuration {
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
-        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
     ],
   }
