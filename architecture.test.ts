@@ -49,7 +49,7 @@ const importRules: Record<string, ImportRule> = {
   'shared/parts': { modules: shared, packages: ['react', 'valibot', 'uqr', '@simplewebauthn/browser'] },
   shell: {
     modules: shared,
-    packages: ['react', 'react-dom', 'react-refresh', '@module-federation/runtime-core', '@sentry/browser'],
+    packages: ['react', 'react-dom', 'react-refresh', '@module-federation/enhanced', '@sentry/browser'],
   },
   [checks]: { modules: shared, packages: ['react', 'valibot'] },
   'remotes/*': {

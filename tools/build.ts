@@ -29,6 +29,8 @@ const checkPaths = checkDefinitions.flatMap(({ check }) =>
 
 /** In bytes. Compressing smaller files saves next to nothing. */
 const MIN_COMPRESSED_SIZE = 500
+/** The only files of a remote whose names change with their content. */
+const HASHED_CODE = /\.[\da-f]{8}\.(js|css)(\.br)?$/
 /** Lists the pages by path, each with its remote, its shape and the modules to preload: the server reads it. */
 const PAGES = join(out, 'pages.json')
 
@@ -77,6 +79,15 @@ function writePages(built: Stats[]) {
   writeFileSync(PAGES, JSON.stringify(pages, null, 1))
 }
 
+/** Files of a remote that its last build did not have. */
+function removeOldFiles(folder: string) {
+  const list = join(folder, 'integrity.json')
+  if (!existsSync(list)) return
+  const last = Object.keys(JSON.parse(readFileSync(list, 'utf8')))
+  for (const name of readdirSync(folder))
+    if (HASHED_CODE.test(name) && !last.includes(name.replace(/\.br$/, ''))) rmSync(join(folder, name))
+}
+
 /** For every text file that the server sends and that is large enough. */
 async function compressAll() {
   const files = readdirSync(out, { recursive: true, withFileTypes: true })
@@ -96,10 +107,9 @@ async function compressAll() {
 }
 
 try {
-  // Building one part keeps the other parts, and the shell's old files, which open pages may still request.
-  if (!values.only) rmSync(out, { recursive: true, force: true })
-  else if (values.only !== 'shell')
-    rmSync(join(out, 'remotes', values.only), { recursive: true, force: true })
+  // Building one part keeps the other parts, and the files of its last build, which open pages may still request.
+  if (values.only) removeOldFiles(join(out, 'remotes', values.only))
+  else rmSync(out, { recursive: true, force: true })
   const { stats: built } = await runCompiler(rspack(configurations(target, { out })))
   await compressAll()
   // Last, because a running server reads the new document when this file changes.

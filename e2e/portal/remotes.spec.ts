@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 import { startRemoteHost } from '../../testing/fakes/remote-host.ts'
-import { copySources } from '../../testing/harness/copy-sources.ts'
+import { buildChanged } from '../harness/build-changed.ts'
 import { test as base, expect, logIn, logInAndOpen } from '../harness/portal.ts'
 import { type Portal, withPortal } from '../harness/start-portal.ts'
 
@@ -196,29 +195,6 @@ test('a page whose code is gone after a deployment, also from the new one, says 
   browserErrors.length = 0
   rmSync(folder, { recursive: true })
 })
-
-type Edit = (text: string) => string
-
-/** Builds a remote from changed sources, as for a deployment of its own. Returns its folder and how to remove it. */
-function buildChanged(remote: string, changes: Record<string, Edit>) {
-  const [sources, folder] = [
-    mkdtempSync(join(tmpdir(), 'beterwerk-sources-')),
-    mkdtempSync(join(tmpdir(), 'beterwerk-changed-')),
-  ]
-  copySources(sources)
-  for (const [file, edit] of Object.entries(changes)) {
-    const path = join(sources, file)
-    const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
-    const edited = edit(text)
-    expect(edited, file).not.toBe(text)
-    writeFileSync(path, edited)
-  }
-  execFileSync('node', [join(sources, 'tools/build.ts'), '--only', remote, '--out', folder], { cwd: sources })
-  const remove = () => {
-    for (const used of [sources, folder]) rmSync(used, { recursive: true })
-  }
-  return { folder, remove }
-}
 
 test('a remote that was built with other shared code is refused, without a new version of the product', async ({
   page,

@@ -1,14 +1,14 @@
 import type { SessionUser } from '#shared/session/session.ts'
 import { typeInto } from './type-into.ts'
 
-// Drafts keep what the user typed when the session ended, until the same user returns. They are stored in the tab, for one
-// page and one user, without passwords.
+// Drafts keep what somebody typed when the session ended, until the same user returns, and while the document is loaded
+// anew. They are stored in the tab, for one page and one user, without passwords.
 
 const KEY = 'bw_draft'
 
-/** `page`: path and query. `form`: '' without a name. `key`: of a request that may have been carried out. */
+/** `userId`: null for a visitor. `page`: path and query. `form`: '' without a name. `key`: of a request that may have been carried out. */
 type Draft = {
-  userId: number
+  userId: number | null
   page: string
   form: string
   entries: [string, string][]
@@ -37,8 +37,12 @@ function writeDrafts(drafts: Draft[]): void {
 /** Not `form.name`: a control called `name` shadows that property. */
 const nameOf = (form: HTMLFormElement) => form.getAttribute('name') ?? ''
 
+/** A visitor may be the user who returns. */
+const draftsFor = (userId: number | null) =>
+  readDrafts().filter((draft) => userId === null || draft.userId === userId)
+
 /** Deletes drafts of other users and pages. */
-export function saveDraft(form: HTMLFormElement, userId: number): void {
+export function saveDraft(form: HTMLFormElement, userId: number | null): void {
   const names = new Set(controlsOf(form).map(({ name }) => name))
   const entries = [...new FormData(form)].filter(([name]) => names.has(name)) as Draft['entries']
   const draft: Draft = {
@@ -48,8 +52,8 @@ export function saveDraft(form: HTMLFormElement, userId: number): void {
     entries,
     key: form.dataset.requestKey,
   }
-  const others = readDrafts().filter(
-    (other) => other.userId === userId && other.page === draft.page && other.form !== draft.form,
+  const others = draftsFor(userId).filter(
+    (other) => other.userId !== userId || (other.page === draft.page && other.form !== draft.form),
   )
   writeDrafts([...others, draft])
 }
@@ -63,10 +67,11 @@ export const deleteDrafts = () => sessionStorage.removeItem(KEY)
 
 /** Deletes it, and drafts of other users too. */
 export function consumeDraft({ id }: SessionUser, form: HTMLFormElement): Draft['entries'] | undefined {
-  if (id === null) return undefined
-  const own = readDrafts().filter(({ userId }) => userId === id)
-  const draft = own.find(({ page, form: name }) => page === currentPage() && name === nameOf(form))
-  writeDrafts(own.filter((other) => other !== draft))
+  const kept = draftsFor(id)
+  const draft = kept.find(
+    ({ userId, page, form: name }) => userId === id && page === currentPage() && name === nameOf(form),
+  )
+  writeDrafts(kept.filter((other) => other !== draft))
   if (draft?.key) form.dataset.requestKey = draft.key
   return draft?.entries
 }

@@ -1,4 +1,5 @@
 import { sessionStore } from '#shared/session/store.ts'
+import { saveDraft } from './draft.ts'
 
 // The forms on the page that lose input when they are left.
 
@@ -55,6 +56,15 @@ export async function mayLeave(isAffected = everyForm): Promise<boolean> {
   if (!(await question)) return false
   for (const { forget } of forms) forget()
   return true
+}
+
+/** As drafts, for a document that is loaded anew: the browser asks nothing. */
+export function keepInput(): void {
+  const { id } = sessionStore.getState().user
+  for (const [form, { userId }] of unsavedForms) {
+    if (userId === id) saveDraft(form, id)
+    setUnsaved(form, undefined)
+  }
 }
 
 /** `leave` removes these forms: at once, or when that loses input after the user has confirmed it. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { findServerFailure, getLoginStatus } from '#shared/api/accounts/session.ts'
 import { type ErrorMessage, messageFor, statusOf } from '#shared/api/basics/errors.ts'
 import { LoadError } from '#shared/federation/remote-routes.ts'
@@ -11,6 +11,7 @@ import {
 } from '#shared/federation/router.ts'
 import { Unplugged } from '#shared/parts/basics/drawings/states.tsx'
 import { focusHeading } from '#shared/parts/basics/focus-heading.ts'
+import { loadAnew } from '#shared/parts/basics/load-anew.ts'
 import { signOutLapsed } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
@@ -55,38 +56,21 @@ function useRefusalRedirect(status: number | undefined) {
   }, [status, pathname, search, navigate])
 }
 
-/** In the storage of the tab: the address for which the document was loaded anew. */
-const LOADED_ANEW = 'bw_loaded_anew'
-
-/** False where the browser keeps nothing: it would be loaded again and again. */
-function noteLoadedAnew(): boolean {
-  try {
-    if (sessionStorage.getItem(LOADED_ANEW) === window.location.href) return false
-    sessionStorage.setItem(LOADED_ANEW, window.location.href)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /**
- * After a deployment, a page that was open lacks the parts that it had not loaded yet: loads the document anew at the
- * address that somebody went to, once. Returns whether it is about to. A document that just came is not loaded again.
+ * Loads the document anew at the address that somebody went to, once. Returns whether it is about to. A document that
+ * just came is not loaded again.
  */
 function useLoadAnew(error: unknown): boolean {
   const wasOpen = useNavigationType() !== 'POP'
-  const loadsAnew = useMemo(
-    () =>
-      wasOpen &&
-      error instanceof RemoteUnavailableError &&
-      !error.serverFailure &&
-      !(error.cause instanceof LoadTimeoutError) &&
-      noteLoadedAnew(),
-    [wasOpen, error],
-  )
+  const isGone =
+    wasOpen &&
+    error instanceof RemoteUnavailableError &&
+    !error.serverFailure &&
+    !(error.cause instanceof LoadTimeoutError)
+  const [loadsAnew, setLoadsAnew] = useState(isGone)
   useEffect(() => {
-    if (loadsAnew) window.location.reload()
-  }, [loadsAnew])
+    if (isGone) setLoadsAnew(loadAnew())
+  }, [isGone])
   return loadsAnew
 }
 

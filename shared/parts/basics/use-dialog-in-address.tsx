@@ -3,12 +3,12 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { dialogIn, withDialog } from '#shared/federation/dialog-address.ts'
 import { useLocation, useSearchParams } from '#shared/federation/router.ts'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
-import { describeImportFailure } from './dialog-import-failure.ts'
+import { loadAnewOrSay } from './load-anew.ts'
 
 /**
  * Open as long as the address says so: links can open it (`dialogHref`), Back closes it, and a user who had to log in
- * again finds it open. `fetchDialog`: imports its component, the same function at every rendering; an alert is shown
- * when that fails. `show`: takes the props of the dialog, and returns the element to render.
+ * again finds it open. `fetchDialog`: imports its component, the same function at every rendering; when that fails, the
+ * page is loaded anew, or an alert says why. `show`: takes the props of the dialog, and returns the element to render.
  */
 export function useDialogInAddress<Props extends { onClose: () => void }>(
   name: string,
@@ -33,7 +33,7 @@ export function useDialogInAddress<Props extends { onClose: () => void }>(
       (component) => isCurrent && setDialog(() => component),
       async () => {
         if (!isCurrent) return
-        await alert(await describeImportFailure())
+        await loadAnewOrSay(alert)
         close()
       },
     )

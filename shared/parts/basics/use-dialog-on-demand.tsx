@@ -2,11 +2,11 @@ import { type ComponentType, useState } from 'react'
 
 import { isInDialog, leaveForms } from '#shared/forms/store.ts'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
-import { describeImportFailure } from './dialog-import-failure.ts'
+import { loadAnewOrSay } from './load-anew.ts'
 
 /**
- * `fetchDialog`: imports the component when the dialog is opened; an alert is shown when that fails. `open`: takes the
- * button that was pressed. `close`: first asks when that loses input. `show`: takes the props of the dialog, and
+ * `fetchDialog`: imports the component when the dialog is opened; when that fails, the page is loaded anew, or an alert
+ * says why. `open`: takes the button that was pressed. `close`: first asks when that loses input. `show`: takes the props of the dialog, and
  * returns the element to render.
  */
 export function useDialogOnDemand<Props extends { onClose: () => void }>(
@@ -23,7 +23,7 @@ export function useDialogOnDemand<Props extends { onClose: () => void }>(
       const dialog = await fetchDialog()
       setShown(() => dialog)
     } catch {
-      await alert(await describeImportFailure())
+      await loadAnewOrSay(alert)
     }
   }
 
