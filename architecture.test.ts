@@ -46,7 +46,7 @@ const importRules: Record<string, ImportRule> = {
     packages: ['react', 'react-dom', 'react-router', 'valibot'],
   },
   'shared/embed': { modules: ['shared/session'], packages: [] },
-  'shared/parts': { modules: shared, packages: ['react', 'valibot', 'uqr', '@simplewebauthn/browser'] },
+  'shared/parts': { modules: shared, packages: ['react', 'valibot', 'qr', '@simplewebauthn/browser'] },
   shell: {
     modules: shared,
     packages: ['react', 'react-dom', 'react-refresh', '@module-federation/enhanced', '@sentry/browser'],
@@ -71,13 +71,7 @@ const importRules: Record<string, ImportRule> = {
       'bowser',
       ...['@fastify/swagger', '@fastify/swagger-ui'],
       ...['kysely', 'otpauth', 'pg', 'nodemailer', 'pino', 'prom-client', 'rate-limiter-flexible'],
-      ...[
-        'csv-stringify',
-        'docx',
-        '@myriaddreamin/typst-ts-node-compiler',
-        'ical-generator',
-        'write-excel-file',
-      ],
+      ...['papaparse', 'docx', '@myriaddreamin/typst-ts-node-compiler', 'ical-generator', 'write-excel-file'],
       ...['yauzl', 'yazl'],
       ...['@aws-sdk/client-s3', 'file-type', 'sharp', 'unpdf'],
       ...['valibot', '@valibot/to-json-schema'],

@@ -48,9 +48,9 @@ test('the plan on the screen and its three files say the same as the database', 
   expect(missing(pdf.text)).toEqual([])
   for (const text of pdf.pages) expect(text).toContain('Concept, nog niet af · ')
   await expect(page.getByText('Het plan is gedownload.')).toBeVisible()
-  const document = readDocument(await fileOf('Download als Word'))
+  const document = await readDocument(await fileOf('Download als Word'))
   expect(missing(document.text)).toEqual([])
-  const { cells } = readWorkbook(await fileOf('Download als Excel')).sheets[0]!
+  const { cells } = (await readWorkbook(await fileOf('Download als Excel'))).sheets[0]!
   const texts = Object.values(cells).map(({ value }) => value)
   expect(missing(texts.join(' ')).filter((text) => !/^\d\d-\d\d-\d{4}$/.test(text))).toEqual([])
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { readCompanyZip } from '../../testing/factories/company-export.ts'
-import { readZip } from '../../testing/factories/data-export.ts'
+import { readDataExport } from '../../testing/factories/data-export.ts'
 import { expectNoViolations, expectToFit, NARROW, WIDE } from '../harness/expect-accessible.ts'
 import { expect, logInAndOpen, test } from '../harness/portal.ts'
 
@@ -38,7 +38,7 @@ test('all data are downloaded, and the page in the ZIP is read without a network
   await link.click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('gegevens.zip')
-  const { files, json } = readZip(await readFile(await download.path()))
+  const { files, json } = await readDataExport(await readFile(await download.path()))
   const folder = await unpack('gegevens', files)
   const companies = await portal.sql`
     select company.id, company.name from company join person on person.id = owner_id where person.email = ${OWNER}

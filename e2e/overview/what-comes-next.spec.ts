@@ -170,11 +170,11 @@ testWithClock(
     expect(pdf.text).toContain(outcome)
     expect(pdf.text).toContain('1 van 1 maatregel klaar')
     expect(pdf.alts.join()).toContain('Takel boven de lasplek')
-    const document = readDocument(await fileOf('Download als Word'))
+    const document = await readDocument(await fileOf('Download als Word'))
     expect(document.text).toContain(outcome)
     expect(document.alts).toEqual([`Na · ${day} · Takel boven de lasplek`])
     expect(document.numPictures).toBe(1)
-    const [measures, photos] = readWorkbook(await fileOf('Download als Excel')).sheets
+    const [measures, photos] = (await readWorkbook(await fileOf('Download als Excel'))).sheets
     expect(Object.values(measures!.cells).map(({ value }) => value)).toContain(outcome)
     expect(photos!.name).toBe('Foto’s')
     expect(Object.values(photos!.cells).map(({ value }) => value)).toContain(

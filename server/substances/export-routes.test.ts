@@ -87,7 +87,7 @@ test('makes a workbook that can be read back, with a sheet for what is not used 
   const tables = sheets.map(({ data }) => data as unknown as Cell[][])
   expect(read(tables[0]!).inputs).toEqual(sent)
   expect(read(tables[1]!).numArchived).toBe(1)
-  const { xml, cells } = readWorkbook(bytes).sheets[0]!
+  const { xml, cells } = (await readWorkbook(bytes)).sheets[0]!
   expect(xml).toMatch(/<pane ySplit="1" xSplit="2" [^>]*state="frozen"/)
   expect(xml).toContain('<autoFilter ref="A1:BD5"/>')
   expect(xml).toContain('fitToWidth="1"')

@@ -1,12 +1,10 @@
-import { buffer } from 'node:stream/consumers'
-
 import { expect } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 
 import type { DataExport } from '#shared/domain/accounts/data-export.ts'
 import type { BackEnd } from '../harness/back-end.ts'
 import type { Client } from '../harness/client.ts'
 import { plainSpaces } from '../harness/plain-spaces.ts'
+import { readZip } from '../harness/read-zip.ts'
 import type { User } from './companies.ts'
 import { companyFileIn } from './company-file.ts'
 import { improvementsIn } from './improvements.ts'
@@ -15,12 +13,8 @@ import { physicalStrainIn } from './physical-strain.ts'
 /** `paths`: of the files, in the order of the ZIP. `page`: the text of `overzicht.html`. */
 export type DownloadedCompany = { paths: string[]; files: Record<string, Buffer>; page: string }
 
-/** With another library than the one that made it, which also checks the names and the checksums. */
 export async function readCompanyZip(bytes: Buffer): Promise<DownloadedCompany> {
-  const zip = await fromBufferPromise(bytes)
-  const files: Record<string, Buffer> = {}
-  for await (const entry of zip.eachEntry())
-    files[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry))
+  const files = await readZip(bytes)
   return { paths: Object.keys(files), files, page: plainSpaces(String(files['overzicht.html'])) }
 }
 

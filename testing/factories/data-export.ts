@@ -1,10 +1,10 @@
-import { unzipSync } from 'fflate'
 import { expect } from 'vitest'
 
 import type { DataExport } from '#shared/domain/accounts/data-export.ts'
 import type { BackEnd } from '../harness/back-end.ts'
 import type { Client } from '../harness/client.ts'
 import { plainSpaces } from '../harness/plain-spaces.ts'
+import { readZip } from '../harness/read-zip.ts'
 import type { User } from './companies.ts'
 import { companyFileIn } from './company-file.ts'
 import { physicalStrainIn } from './physical-strain.ts'
@@ -29,12 +29,8 @@ export type Downloaded = {
   page: string
 }
 
-/** With another library than the one that made it. */
-export function readZip(bytes: Uint8Array): Downloaded {
-  const unzipped = unzipSync(new Uint8Array(bytes))
-  const files = Object.fromEntries(
-    Object.entries(unzipped).map(([path, content]) => [path, Buffer.from(content)]),
-  )
+export async function readDataExport(bytes: Uint8Array): Promise<Downloaded> {
+  const files = await readZip(bytes)
   return {
     paths: Object.keys(files),
     files,
@@ -54,7 +50,7 @@ export function dataExportIn(backEnd: BackEnd) {
   async function read(browser: Client): Promise<Downloaded> {
     const response = await fetchZip(browser)
     if (response.status !== 200) throw new Error(`the download gave ${response.status}`)
-    return readZip(new Uint8Array(await response.arrayBuffer()))
+    return readDataExport(new Uint8Array(await response.arrayBuffer()))
   }
 
   const whenReady = async (browser: Client) =>

@@ -1,7 +1,7 @@
-import { strFromU8, unzipSync } from 'fflate'
 import { getDocumentProxy } from 'unpdf'
 
 import { plainSpaces } from './plain-spaces.ts'
+import { readZip } from './read-zip.ts'
 
 type Tag = { role?: string; alt?: string; children?: Tag[] }
 
@@ -67,9 +67,9 @@ const decoded = (xml: string) => xml.replace(/&(amp|lt|gt|quot|apos);/g, (_, nam
 type StoredCell = { kind: string; value: string; format: string; isFormula: boolean }
 
 /** The cells of each sheet by address, the XML of the sheets, and that of the workbook. */
-export function readWorkbook(bytes: Uint8Array) {
-  const files = unzipSync(new Uint8Array(bytes))
-  const xmlOf = (path: string) => (files[path] ? strFromU8(files[path]) : '')
+export async function readWorkbook(bytes: Uint8Array) {
+  const files = await readZip(bytes)
+  const xmlOf = (path: string) => String(files[path] ?? '')
   const shared = [...xmlOf('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, si]) =>
     [...si!.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => decoded(text!)).join(''),
   )
@@ -103,19 +103,19 @@ export function readWorkbook(bytes: Uint8Array) {
 }
 
 /** The text, cells per table row, texts of headers and footers, and alternative texts and number of pictures. */
-export function readDocument(bytes: Uint8Array) {
-  const files = unzipSync(new Uint8Array(bytes))
+export async function readDocument(bytes: Uint8Array) {
+  const files = await readZip(bytes)
   const textOf = (xml: string) =>
     [...xml.matchAll(/<w:t(?: [^>]*)?>(.*?)<\/w:t>|<\/w:p>/gs)]
       .map(([, text]) => (text === undefined ? ' ' : decoded(text)))
       .join('')
       .replace(/\s+/g, ' ')
       .trim()
-  const xml = strFromU8(files['word/document.xml']!)
+  const xml = String(files['word/document.xml'])
   const textsIn = (pattern: RegExp) =>
     Object.keys(files)
       .filter((path) => pattern.test(path))
-      .map((path) => textOf(strFromU8(files[path]!)))
+      .map((path) => textOf(String(files[path])))
   return {
     text: textOf(xml),
     rows: [...xml.matchAll(/<w:tr>(.*?)<\/w:tr>|<w:tr (.*?)<\/w:tr>/gs)].map(([row]) =>

@@ -45,7 +45,7 @@ test('the plan of a check says it below the name of each section', { tags: ['dee
 test('the workbook has a sheet of sections, with a column for what is filled in somewhere', {
   tags: ['deep'],
 }, async () => {
-  const { sheets } = readWorkbook(await bytesOf('1/machinesafety/result/xlsx?draft=true'))
+  const { sheets } = await readWorkbook(await bytesOf('1/machinesafety/result/xlsx?draft=true'))
   const sheet = sheets.find(({ name }) => name === 'Machines')!
   const rowOf = (number: number) =>
     ['A', 'B', 'C', 'D', 'E', 'F'].map((column) => sheet.cells[`${column}${number}`]?.value)
@@ -81,7 +81,7 @@ test('the plan over all themes says what identifies the only section of a measur
 })
 
 test('the file of that plan has it, too', { tags: ['deep'] }, async () => {
-  const { sheets } = readWorkbook(await bytesOf('companies/1/plan/xlsx'))
+  const { sheets } = await readWorkbook(await bytesOf('companies/1/plan/xlsx'))
   expect(plainSpaces(JSON.stringify(sheets[0]))).toContain(
     `Bank 1 (${kindOf('lathe')} · volgende keuring 01-03-2027)`,
   )

@@ -436,7 +436,7 @@ test('when the printing process dies, another one makes its plan', {
   expect(made).toEqual([200, 200, 200, 200, 200])
 })
 
-type Sheet = ReturnType<typeof readWorkbook>['sheets'][number]
+type Sheet = Awaited<ReturnType<typeof readWorkbook>>['sheets'][number]
 
 const row = ({ cells }: Sheet, number: number) =>
   [...'ABCDEFGHIJKL'].map((column) => cells[`${column}${number}`]?.value ?? '')
@@ -470,7 +470,7 @@ test('the plan of the company is available as a workbook', async () => {
   expect(headers.get('content-disposition')).toContain(
     `Constructiebedrijf Maasoever - Fysieke belasting - ${today()}.xlsx`,
   )
-  const { sheets, workbook } = readWorkbook(bytes)
+  const { sheets, workbook } = await readWorkbook(bytes)
   const [todo, matrix, sources, about] = sheets as [Sheet, Sheet, Sheet, Sheet]
 
   expect(sheets.map(({ name }) => name)).toEqual([
@@ -558,7 +558,7 @@ test('a computed answer is printed with what was filled in and how it follows, i
   expect(text).not.toMatch(/\.\.|m\/ s²/)
   expect(beyond).toBeLessThan(0)
   const { bytes } = await download(els, id, 'result/xlsx')
-  const cells = plainSpaces(JSON.stringify(readWorkbook(bytes).sheets))
+  const cells = plainSpaces(JSON.stringify((await readWorkbook(bytes)).sheets))
   for (const label of ['Trillingen boven de grenswaarde', 'Last zwaarder dan het aanbevolen gewicht'])
     expect(cells).toContain(label)
   for (const content of [text, cells]) expect(content).not.toMatch(/ANGLE_GRINDER|"tools"|\{"load"/)
@@ -569,7 +569,7 @@ test('the workbook of a draft names the open questions', async () => {
   const { id } = await bankwerkers(els)
   const { headers, bytes } = await download(els, id, 'result/xlsx?draft=true')
   expect(headers.get('content-disposition')).toContain('filename="Concept Plan van Aanpak - ')
-  const { sheets } = readWorkbook(bytes)
+  const { sheets } = await readWorkbook(bytes)
   expect(sheets.map(({ name }) => name)).toEqual([
     ...['Concept Plan van Aanpak', 'Risicomatrix', 'Open vragen', 'Bronnen', 'Over dit plan'],
   ])

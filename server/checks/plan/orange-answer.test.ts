@@ -65,6 +65,6 @@ test('an orange answer makes its subject orange, and is in the plan with what to
   const pdf = await readPdf(await createPdfPrinter()('/check/plan.typ', plan))
   expect(pdf.text).toContain('Afzuiging is besteld')
   expect(pdf.text).toContain('Controleer of de afzuiging er is')
-  const workbook = readWorkbook(await workbookOf(source))
+  const workbook = await readWorkbook(await workbookOf(source))
   expect(JSON.stringify(workbook)).toContain('Controleer of de afzuiging er is')
 })

@@ -34,8 +34,8 @@ async function makeRecord(subject: string, theme = 'GENERAL'): Promise<string> {
 
 const startOther = (check: string) => els.browser.post(`/rest/companies/${company}/start-check/${check}`)
 
-const rowsOf = (file: Buffer | undefined, sheet: string): string[][] => {
-  const { cells } = readWorkbook(file!).sheets.find(({ name }) => name === sheet)!
+const rowsOf = async (file: Buffer | undefined, sheet: string): Promise<string[][]> => {
+  const { cells } = (await readWorkbook(file!)).sheets.find(({ name }) => name === sheet)!
   const rows = new Map<string, string[]>()
   for (const [address, { value }] of Object.entries(cells)) {
     const row = address.replace(/^[A-Z]+/, '')
@@ -107,7 +107,7 @@ test('the answers of a check are there per section, in words, as workbook and as
   expect(bankwerkers.remarks).toMatchObject([{ text: 'Alleen bij de pers', by: 'Els de Smid' }])
   expect(bankwerkers.questions.at(-1)).toMatchObject({ isAsked: false, by: 'vroegere gebruiker' })
 
-  const rows = rowsOf(files[`${path}.xlsx`], 'Antwoorden')
+  const rows = await rowsOf(files[`${path}.xlsx`], 'Antwoorden')
   expect(rows[0]).toEqual([
     'Functiegroep',
     'Onderdeel',
@@ -125,8 +125,8 @@ test('the answers of a check are there per section, in words, as workbook and as
     expect.arrayContaining(['Bankwerkers', heavy.question, 'Rood: risico', 'Els de Smid']),
   )
   expect(rows.some((row) => row.includes('Nog geen antwoord') && row[0] === 'Lassers')).toBe(true)
-  expect(rowsOf(files[`${path}.xlsx`], 'Opmerkingen')[1]).toContain('Alleen bij de pers')
-  expect(rowsOf(files[`${path}.xlsx`], 'Kleuren')[1]).toEqual([
+  expect((await rowsOf(files[`${path}.xlsx`], 'Opmerkingen'))[1]).toContain('Alleen bij de pers')
+  expect((await rowsOf(files[`${path}.xlsx`], 'Kleuren'))[1]).toEqual([
     'Bankwerkers',
     'Alles bij elkaar',
     'Rood: risico',
@@ -158,14 +158,14 @@ test('the finished rounds of a check are there in words, each with what was agre
   const [round] = JSON.parse(plainSpaces(String(files[`${path}.json`]))).items
   expect(round).toMatchObject({ number: 1, finishedBy: 'Els de Smid', finishedAt: expect.any(String) })
   expect(round.sections.map(({ name }: { name: string | null }) => name)).toEqual(['Bankwerkers', null])
-  const rows = rowsOf(files[`${path}.xlsx`], 'Antwoorden')
+  const rows = await rowsOf(files[`${path}.xlsx`], 'Antwoorden')
   expect(rows[0]).toEqual(['Functiegroep', 'Onderdeel', 'Vraag', 'Antwoord', 'Risico', 'Afgesproken'])
   expect(rows.find((row) => row.includes('Meer dan 25 kg'))?.slice(-2)).toEqual([
     'Last boven het maximum van 25 kg per persoon (direct)',
     'Tilhulp kopen (Bas, 12-03-2027)',
   ])
   expect(rows.at(-1)![0]).toBe('Hele bedrijf')
-  expect(rowsOf(files[`${path}.xlsx`], 'Opmerkingen')[1]).toEqual([
+  expect((await rowsOf(files[`${path}.xlsx`], 'Opmerkingen'))[1]).toEqual([
     'Bankwerkers',
     expect.any(String),
     'Alleen bij de pers',
@@ -191,7 +191,7 @@ test('solved risks are there with the action point that solved them', { tags: ['
       at: expect.stringMatching(/^\d{4}-/),
     },
   ])
-  expect(rowsOf(files[`${path}.xlsx`], 'Opgeloste risico’s')[1]).toEqual(
+  expect((await rowsOf(files[`${path}.xlsx`], 'Opgeloste risico’s'))[1]).toEqual(
     expect.arrayContaining(['Bankwerkers', 'Tilhulp kopen', 'Els de Smid']),
   )
 })
@@ -240,7 +240,7 @@ test('action points, advices, visit reports and the list of the company file are
   expect(itemsOf('Bedrijfsdossier')).toMatchObject([
     { subject: 'Certificaten', theme: 'Algemeen', files: [] },
   ])
-  const { sheets } = readWorkbook(files['verbeteren/Actiepunten.xlsx']!)
+  const { sheets } = await readWorkbook(files['verbeteren/Actiepunten.xlsx']!)
   expect(sheets[0]!.cells.A2).toMatchObject({ value: '=1+1', isFormula: false })
 })
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { today } from '#shared/domain/basics/date.ts'
 import type { User } from '../../../testing/factories/companies.ts'
-import { dataExportIn, readZip } from '../../../testing/factories/data-export.ts'
+import { dataExportIn, readDataExport } from '../../../testing/factories/data-export.ts'
 import { inDays } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 
@@ -33,7 +33,7 @@ test('is made in the background, and is then available for seven days', async ()
   expect(response.headers.get('content-type')).toBe('application/zip')
   expect(response.headers.get('content-disposition')).toContain('filename="gegevens.zip"')
   expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(Object.keys(readZip(bytes).files)).toEqual(['gegevens.json', 'gegevens.html'])
+  expect(Object.keys((await readDataExport(bytes)).files)).toEqual(['gegevens.json', 'gegevens.html'])
   // The whole of the last day in Amsterdam, and nothing of the next.
   const [expiry] = await backEnd.sql`
     select to_char(expires_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI') as moment from data_export`

@@ -111,7 +111,7 @@ test('the workbook contains every risk, action point and advice of the database'
   tags: ['deep'],
 }, async () => {
   const { els, id } = await createFullCompany()
-  const { sheets } = readWorkbook(await bytesOf(els, id, 'xlsx'))
+  const { sheets } = await readWorkbook(await bytesOf(els, id, 'xlsx'))
   expect(sheets.map(({ name }) => name)).toEqual(['Concept Plan van Aanpak', 'Over dit plan'])
   const { cells, xml } = sheets[0]!
   const texts = Object.values(cells).map(({ value }) => value)
@@ -141,7 +141,7 @@ test('the Word document contains every risk, action point and advice of the data
   expect(headers.get('content-type')).toBe(
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   )
-  const { text, rows, headers: pageHeaders, footers } = readDocument(bytes)
+  const { text, rows, headers: pageHeaders, footers } = await readDocument(bytes)
   expect(text).toContain('Smidsweg 3, 7411 AA Deventer')
   for (const words of (await expectedWords(id)).flat()) expect(text).toContain(words)
   expect(rows.find(([, what]) => what?.includes('Takel kopen'))).toEqual([
@@ -177,9 +177,9 @@ test('nothing is a draft when every started check is finished', async () => {
   expect(await backEnd.sql`select status from company_check`).toEqual([{ status: 'RED' }])
   const { text } = await readPdf(await bytesOf(els, id, 'pdf'))
   expect(text).not.toMatch(/concept/i)
-  const { sheets } = readWorkbook(await bytesOf(els, id, 'xlsx'))
+  const { sheets } = await readWorkbook(await bytesOf(els, id, 'xlsx'))
   expect(sheets[0]!.name).toBe('Plan van Aanpak')
-  const document = readDocument(await bytesOf(els, id, 'docx'))
+  const document = await readDocument(await bytesOf(els, id, 'docx'))
   expect(document.text + document.headers).not.toMatch(/concept/i)
 })
 
@@ -187,8 +187,8 @@ test('the files of an empty plan say that there is nothing', async () => {
   const { els, company: id } = await createSmithy()
   const nothing = 'Er zijn geen risico’s gevonden, en geen actiepunten of adviezen.'
   expect((await readPdf(await bytesOf(els, id, 'pdf'))).text).toContain(nothing)
-  expect(readDocument(await bytesOf(els, id, 'docx')).text).toContain(nothing)
-  const { cells } = readWorkbook(await bytesOf(els, id, 'xlsx')).sheets[0]!
+  expect((await readDocument(await bytesOf(els, id, 'docx'))).text).toContain(nothing)
+  const { cells } = (await readWorkbook(await bytesOf(els, id, 'xlsx'))).sheets[0]!
   expect(Object.keys(cells).every((address) => address.endsWith('1'))).toBe(true)
 })
 
@@ -198,10 +198,10 @@ test('every file says what the checks are to the RI&E, and where that of the bra
   const pdf = await readPdf(await bytesOf(els, id, 'pdf'))
   expect(pdf.text).toContain(RIE_TITLE)
   expect(pdf.text).toContain(address)
-  const document = readDocument(await bytesOf(els, id, 'docx')).text
+  const document = (await readDocument(await bytesOf(els, id, 'docx'))).text
   expect(document).toContain(RIE_TITLE)
   expect(document).toContain(address)
-  const sheets = JSON.stringify(readWorkbook(await bytesOf(els, id, 'xlsx')).sheets)
+  const sheets = JSON.stringify((await readWorkbook(await bytesOf(els, id, 'xlsx'))).sheets)
   expect(sheets).toContain(RIE_TITLE)
   expect(sheets).toContain(address)
 })
@@ -214,13 +214,13 @@ test('text that looks like markup or a formula is printed unchanged and stays on
   const { text, beyond } = await readPdf(await bytesOf(els, id, 'pdf'))
   expect(text).toContain('=HYPERLINK("x") #import "x" *vet* <w:p/> &amp; gespiegeld')
   expect(beyond).toBeLessThan(0)
-  const { cells } = readWorkbook(await bytesOf(els, id, 'xlsx')).sheets[0]!
+  const { cells } = (await readWorkbook(await bytesOf(els, id, 'xlsx'))).sheets[0]!
   expect(cells.E2).toMatchObject({
     value: expect.stringContaining('=HYPERLINK("x")'),
     format: '@',
     isFormula: false,
   })
-  const document = readDocument(await bytesOf(els, id, 'docx'))
+  const document = await readDocument(await bytesOf(els, id, 'docx'))
   expect(document.text).toContain('=HYPERLINK("x") #import "x" *vet* <w:p/> &amp; gespiegeld')
   expect(document.text).toContain('Jan & "Kim" <b>')
 })

@@ -1,6 +1,6 @@
 import './QrCode.css'
 
-import { encode } from 'uqr'
+import encodeQr from 'qr'
 
 /** Source: ISO/IEC 18004, section 9.1. */
 const MARGIN = 4
@@ -10,17 +10,17 @@ const pathOf = (modules: readonly (readonly boolean[])[]) =>
 
 /** `label`: what it is, for people who cannot see it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: MARGIN })
+  const modules = encodeQr(text, 'raw', { ecc: 'medium', border: MARGIN })
 
   return (
     <svg
       className="bw-qr-code"
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={`0 0 ${modules.length} ${modules.length}`}
       shapeRendering="crispEdges"
       role="img"
       aria-label={label}
     >
-      <path d={pathOf(data)} />
+      <path d={pathOf(modules)} />
     </svg>
   )
 }
