@@ -26,16 +26,12 @@ const chunkLengths: Partial<Record<Template, number>> = {
 
 /** The fonts of the portal, and a fallback with the Greek and Cyrillic letters of personal names. */
 const fonts = [
-  import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'),
-  import.meta.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
-  import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
-  import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  ...['Figtree-Regular.ttf', 'Figtree-SemiBold.ttf', 'Figtree-Bold.ttf'],
+  ...['NotoSans-Regular.ttf', 'NotoSans-SemiBold.ttf', 'NotoSans-Bold.ttf'],
 ]
 
-function createCompiler(addresses: readonly string[]): NodeCompiler {
-  const fontBlobs = addresses.map((address) => readFileSync(new URL(address)))
+function createCompiler(files: readonly string[]): NodeCompiler {
+  const fontBlobs = files.map((file) => readFileSync(join(ROOT, 'fonts', file)))
   const compiler = NodeCompiler.create({ workspace: ROOT, fontArgs: [{ fontBlobs }] })
   for (const { url, svg } of [...readAllPictures(), ...drawSymbols(), ...drawCards()])
     compiler.mapShadow(join(ROOT, url), Buffer.from(svg))

@@ -3,16 +3,12 @@ import { join } from 'node:path'
 
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
-const WEIGHTS = [
-  '400Regular/NotoSans_400Regular',
-  '600SemiBold/NotoSans_600SemiBold',
-  '700Bold/NotoSans_700Bold',
-]
+const FONTS = join(import.meta.dirname, '../../../server/checks/plan/fonts')
 const MAIN_FILE = join(import.meta.dirname, 'document.typ')
 
 function createCompiler(): NodeCompiler {
-  const fontBlobs = WEIGHTS.map((weight) =>
-    readFileSync(new URL(import.meta.resolve(`@expo-google-fonts/noto-sans/${weight}.ttf`))),
+  const fontBlobs = ['Regular', 'SemiBold', 'Bold'].map((weight) =>
+    readFileSync(join(FONTS, `NotoSans-${weight}.ttf`)),
   )
   return NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs }] })
 }
