@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 // npm run release                                 builds, and collects in release/ what a server needs: nothing else is
 //                                                 installed there. It runs on systems like the one that made it.
 // npm run release -- --out folder                 in another folder, which must not exist
-// npm run release -- --without-dependencies       without node_modules: `npm ci --omit=dev` makes them there
+// npm run release -- --without-dependencies       without node_modules: `npm ci` makes them there
 
 const { values } = parseArgs({
   options: { out: { type: 'string', default: 'release' }, 'without-dependencies': { type: 'boolean' } },
@@ -28,10 +28,15 @@ function copySources() {
   cpSync('tools/release', out, { recursive: true })
 }
 
-/** Leaves only the scripts for operators. The lock file requires everything else as it is. */
-function reduceScripts() {
+/**
+ * Leaves the scripts for operators, and the packages of the server: with those for development listed, npm would also
+ * install what is optional and development needs (the TypeScript compiler), and leave out of the list of packages what
+ * both need.
+ */
+function reduceDescription() {
   const path = join(out, 'package.json')
   const description = JSON.parse(readFileSync(path, 'utf8'))
+  delete description.devDependencies
   const scripts = Object.entries<string>(description.scripts).filter(([, command]) =>
     / server\//.test(command),
   )
@@ -39,6 +44,7 @@ function reduceScripts() {
     path,
     `${JSON.stringify({ ...description, scripts: Object.fromEntries(scripts) }, null, 2)}\n`,
   )
+  npm('install', '--package-lock-only', '--no-audit', '--no-fund')
 }
 
 const npm = (...args: string[]) =>
@@ -46,7 +52,7 @@ const npm = (...args: string[]) =>
 
 /** All packages in production, as CycloneDX, without what differs per run. */
 function writeBillOfMaterials() {
-  const list = JSON.parse(npm('sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx'))
+  const list = JSON.parse(npm('sbom', '--package-lock-only', '--sbom-format=cyclonedx'))
   delete list.serialNumber
   delete list.metadata.timestamp
   list.metadata.component.name = 'beterwerk'
@@ -69,8 +75,8 @@ function writeChecksums() {
 if (existsSync(out)) throw new Error(`${out} exists already`)
 mkdirSync(out, { recursive: true })
 copySources()
-reduceScripts()
-if (!values['without-dependencies']) npm('ci', '--omit=dev', '--no-audit', '--no-fund')
+reduceDescription()
+if (!values['without-dependencies']) npm('ci', '--no-audit', '--no-fund')
 writeBillOfMaterials()
 writeChecksums()
 process.stdout.write(`The release is in ${out}\n`)
