@@ -37,6 +37,11 @@ test('dependencies are exactly the packages that the server loads at run time', 
   expect([...new Set(loaded)].sort()).toEqual(Object.keys(dependencies).sort())
 })
 
+test.each(['.github', '.forgejo'])('the workflow in %s runs all that a push must pass', (folder) => {
+  expect(readFileSync(`${folder}/workflows/test.yml`, 'utf8')).toMatch(/^ +- run: \.ci\/run$/m)
+  expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm ci\nnpm test$/m)
+})
+
 test('.nvmrc and the types of Node follow the version of Node in dependencies', () => {
   const major = (version: string) => version.split('.')[0]
   expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(dependencies.node)
