@@ -35,7 +35,7 @@ const floors: Record<string, string[]> = {
 const importRules: Record<string, ImportRule> = {
   'shared/domain': { modules: [], packages: ['valibot'] },
   'shared/ui': { modules: [], packages: ['react', 'react-aria-components'] },
-  'shared/session': { modules: ['shared/domain'], packages: ['zustand'] },
+  'shared/session': { modules: ['shared/domain'], packages: ['js-cookie', 'zustand'] },
   'shared/api': { modules: ['shared/domain'], packages: ['ky', 'valibot'] },
   'shared/forms': {
     modules: ['shared/domain', 'shared/api', 'shared/session', 'shared/ui'],

@@ -1,6 +1,6 @@
-import { isLoginUnknown, readSession } from '#shared/session/cookie.ts'
 import type { Session, SessionUser } from '#shared/session/session.ts'
 import { watchCookie } from '#shared/session/watch.ts'
+import { isLoginUnknown, readSession } from './page-session.ts'
 
 /** The longest delay that `setTimeout` accepts. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1

@@ -1,17 +1,16 @@
 import {
-  attempt,
   type CartOnServer,
   type CookieScope,
-  cookieText,
+  cookieValue,
   fitToCookie,
   isBannerClosed,
   isSameSession,
   readSession,
   type StoredSession,
-  stored,
-  whileStored,
   writeSession,
 } from './cookie.ts'
+import { storedIn, whileStored } from './cookie-value.ts'
+import { attempt, cookieText } from './own-cookie.ts'
 import { cartIn, emptySession } from './session.ts'
 import { announceChange, COOKIE } from './watch.ts'
 
@@ -33,7 +32,7 @@ function onServerFrom({ person, unsent }: Record<string, unknown>): CartOnServer
 }
 
 function onServerWithCart() {
-  const cookie = stored()
+  const cookie = storedIn(cookieValue())
   cartIn(cookie)
   return { onServer: onServerFrom(cookie.onServer ?? {}) }
 }
@@ -43,7 +42,7 @@ function onServerWithCart() {
  */
 export function readStoredSession(known: StoredSession = emptySession): StoredSession {
   const { user, cart } = readSession(known)
-  const { onServer } = attempt(onServerWithCart) ?? whileStored(known)
+  const { onServer } = attempt(onServerWithCart) ?? whileStored(cookieValue(), known)
   return {
     user: isBannerClosed() ? { ...user, hasClosedBackupNotification: true } : user,
     cart,

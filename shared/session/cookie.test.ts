@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import { systemRoles } from '#shared/domain/basics/system-roles.ts'
 import { type CartItem, Quantity } from '#shared/domain/shop/cart.ts'
+import { readSession as readOnPage } from '#shared/embed/page-session.ts'
 import { readStoredSession } from './change.ts'
 import { fitToCookie, isLoginUnknown, readSession, type StoredSession, writeSession } from './cookie.ts'
 import { anonymous, emptySession, type Session, userOf } from './session.ts'
@@ -116,9 +117,50 @@ test.each(['http:', 'https:'])('over %s each cookie has SameSite and, where poss
     new Set(['bw_state', 'bw_backup_notification']),
   )
   for (const text of texts) {
-    expect(text).toContain('; samesite=lax')
+    expect(text).toContain('; sameSite=lax')
     expect(text.includes('; secure')).toBe(protocol === 'https:')
   }
+})
+
+/** Runs as on a page with an element that hides the document's own cookies. */
+function whileHidden<T>(run: () => T): T {
+  Object.defineProperty(document, 'cookie', { value: document.createElement('img'), configurable: true })
+  try {
+    return run()
+  } finally {
+    Reflect.deleteProperty(document, 'cookie')
+  }
+}
+
+test('where an element hides the cookies, the same bytes are written, and the same is read', () => {
+  const written = vi.spyOn(Document.prototype, 'cookie', 'set')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const anySession = fc.record({
+    user: fc.constantFrom(anonymous, els, longest, { ...els, hasClosedBackupNotification: true }),
+    cart: anyCart,
+  })
+  for (const [protocol, domain] of [
+    ['http:', undefined],
+    ['https:', 'beterwerk.nl'],
+  ] as const) {
+    vi.stubGlobal('location', { protocol, hostname: 'mijn.beterwerk.nl' })
+    fc.assert(
+      fc.property(anySession, (session) => {
+        const scope = domain ? { domain } : {}
+        writeSession(session, scope)
+        const texts = written.mock.calls.splice(0)
+        expect(texts.length).toBeGreaterThan(0)
+        whileHidden(() => writeSession(session, scope))
+        expect(written.mock.calls.splice(0)).toEqual(texts)
+        expect(whileHidden(() => readStoredSession())).toEqual(readStoredSession())
+        expect(readOnPage()).toEqual(readSession())
+      }),
+      { numRuns: 30 },
+    )
+    vi.unstubAllGlobals()
+  }
+  vi.useRealTimers()
+  written.mockRestore()
 })
 
 const stored = { v: 2, user: els, cart: '1' }

@@ -1,21 +1,17 @@
+import Cookies from 'js-cookie'
+import { lacksLogin, sessionIn } from './cookie-value.ts'
 import { jsonText } from './json-text.ts'
-import { ofDocument } from './of-document.ts'
-import {
-  cartIn,
-  cartText,
-  emptySession,
-  type Session,
-  sessionFrom,
-  userIn,
-  withoutExpiredUser,
-} from './session.ts'
+import { attempt, cookieText, readOwn, writeOwn } from './own-cookie.ts'
+import { cartText, type Session, sessionFrom } from './session.ts'
 import { COOKIE } from './watch.ts'
 
 /** Of name and value together. With more, browsers silently keep the old value. */
 const MAX_BYTES = 4096
 /** A separate cookie, so that the banner stays closed after the session cookie expires. */
 const BANNER_COOKIE = 'bw_backup_notification'
-const DAY_S = 86_400
+const DAY_MS = 86_400_000
+/** In days. */
+const PAST = -1
 
 /**
  * `person`: whose cart it is on the server. `unsent`: the ids of the products that were changed here and not yet there;
@@ -37,15 +33,6 @@ const jsonOf = ({ user, cart, onServer }: StoredSession) =>
 
 export const isSameSession = (one: StoredSession, other: StoredSession) => jsonOf(one) === jsonOf(other)
 
-/** `document.cookie` throws in a sandboxed frame, parsing on a broken cookie. */
-export function attempt<T>(access: () => T): T | undefined {
-  try {
-    return access()
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * As it will be read: without the list of what the server lacks when it is too long with that. Undefined when it is too
  * long without that too, or invalid.
@@ -59,44 +46,23 @@ export function fitToCookie(session: StoredSession): StoredSession | undefined {
   return fitting && attempt(() => ({ ...fitting, ...sessionFrom(jsonOf(fitting)) }))
 }
 
-export const cookieText = () => attempt(() => ofDocument('cookie'))
+/** Values as the browser holds them. */
+const cookies = Cookies.withConverter({ read: (value) => value, write: encode })
 
-const rawValue = (name: string) =>
-  cookieText()
-    ?.split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
+/** By an element of a website's page with the name `cookie`: js-cookie then finds that. */
+const isHidden = () => typeof attempt(() => document.cookie) !== 'string'
 
-/** As the browser holds it, with percent codes. */
-export const cookieValue = () => rawValue(COOKIE)
+const read = (name: string) => (isHidden() ? readOwn(name) : cookies.get(name))
 
-/** What is in the cookie, not validated. Throws when that is no JSON with percent codes. */
-export const stored = () => JSON.parse(decodeURIComponent(cookieValue()!))
+/** With percent codes. */
+export const cookieValue = () => read(COOKIE)
 
-const storedUser = () => attempt(() => userIn(stored()))
+export const isLoginUnknown = () => lacksLogin(cookieValue())
 
-/**
- * Whether there is a cookie that does not say who is logged in, or not in a form that this version knows: another version
- * of the portal or of the widgets wrote it, or it is broken. The server knows who is logged in.
- */
-export const isLoginUnknown = () => cookieValue() && !storedUser()
+/** `known`: as of `sessionIn`. */
+export const readSession = (known?: Session) => sessionIn(cookieValue(), known)
 
-/** Without a cookie nobody is logged in and no cart is kept, whatever this page knew before. */
-export const whileStored = (known: StoredSession): StoredSession => (cookieValue() ? known : emptySession)
-
-/**
- * Empty when there is no cookie. Of a part that cannot be read, or is of another version, `known` remains: what this
- * page knew before. Never throws.
- */
-export function readSession(known: Session = emptySession): Session {
-  const { user, cart } = whileStored(known)
-  return withoutExpiredUser({
-    user: storedUser() ?? user,
-    cart: attempt(() => cartIn(stored())) ?? cart,
-  })
-}
-
-export const isBannerClosed = () => Boolean(rawValue(BANNER_COOKIE))
+export const isBannerClosed = () => Boolean(read(BANNER_COOKIE))
 
 /** `domain`: the parent domain that shares the cookies; absent: only this host. */
 export type CookieScope = { domain?: string }
@@ -111,18 +77,22 @@ export function writeSession(
   expectedText = cookieText(),
 ) {
   const { user, cart } = session
-  const write = (name: string, value: string, maxAgeS: number, cookieDomain = domain) =>
-    attempt(() => {
-      const scope = `; path=/; samesite=lax${cookieDomain && `; domain=${cookieDomain}`}`
-      const protection = location.protocol === 'https:' ? '; secure' : ''
-      const text = `${name}=${value}; max-age=${maxAgeS}${scope}${protection}`
-      Reflect.set(Document.prototype, 'cookie', text, document)
-    })
+  function write(name: string, value: string, days: number, cookieDomain = domain) {
+    const attributes = {
+      expires: new Date(Date.now() + days * DAY_MS),
+      sameSite: 'lax' as const,
+      domain: cookieDomain,
+      secure: location.protocol === 'https:',
+    }
+    attempt(() =>
+      isHidden() ? writeOwn(name, encode(value), attributes) : cookies.set(name, value, attributes),
+    )
+  }
   const isEmpty = !user.isLoggedIn && cart.length === 0
-  const value = isEmpty ? '' : encode(jsonOf(session))
+  const value = isEmpty ? '' : jsonOf(session)
   if (cookieText() !== expectedText) return
-  write(COOKIE, value, isEmpty ? 0 : DAY_S)
+  write(COOKIE, value, isEmpty ? PAST : 1)
   // A cookie of this host only, from before the domain was configured, would be read instead.
-  if (domain) write(COOKIE, '', 0, '')
-  if (user.hasClosedBackupNotification) write(BANNER_COOKIE, 'closed', 365 * DAY_S)
+  if (domain) write(COOKIE, '', PAST, '')
+  if (user.hasClosedBackupNotification) write(BANNER_COOKIE, 'closed', 365)
 }

@@ -4,7 +4,7 @@ import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { type Beterwerk, emit } from '#shared/embed/site-api.ts'
 import type { Widget } from '#shared/embed/widget-at.ts'
 import { widgetAt } from '#shared/embed/widgets-of-page.ts'
-import { cookieText } from '#shared/session/cookie.ts'
+import { cookieText } from '#shared/session/own-cookie.ts'
 import { COOKIE, watchCookie } from '#shared/session/watch.ts'
 import { importModule, loadCatalogue, preload, preloadLogin } from './modules.ts'
 
