@@ -51,10 +51,10 @@ const importRules: Record<string, ImportRule> = {
     modules: shared,
     packages: ['react', 'react-dom', 'react-refresh', '@module-federation/enhanced', '@sentry/browser'],
   },
-  [checks]: { modules: shared, packages: ['react', 'valibot'] },
+  [checks]: { modules: shared, packages: ['react', 'valibot', 'zustand'] },
   'remotes/*': {
     modules: [checks, 'shared/embed', ...shared],
-    packages: ['react', 'react-dom', 'valibot', 'tus-js-client', 'papaparse', 'read-excel-file'],
+    packages: ['react', 'react-dom', 'valibot', 'zustand', 'tus-js-client', 'papaparse', 'read-excel-file'],
   },
   'widgets/*': {
     modules: ['shared/embed', ...shared],

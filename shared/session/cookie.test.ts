@@ -5,7 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import { systemRoles } from '#shared/domain/basics/system-roles.ts'
 import { type CartItem, Quantity } from '#shared/domain/shop/cart.ts'
-import { readSession as readOnPage } from '#shared/embed/page-session.ts'
 import { readStoredSession } from './change.ts'
 import { fitToCookie, isLoginUnknown, readSession, type StoredSession, writeSession } from './cookie.ts'
 import { anonymous, emptySession, type Session, userOf } from './session.ts'
@@ -153,7 +152,6 @@ test('where an element hides the cookies, the same bytes are written, and the sa
         whileHidden(() => writeSession(session, scope))
         expect(written.mock.calls.splice(0)).toEqual(texts)
         expect(whileHidden(() => readStoredSession())).toEqual(readStoredSession())
-        expect(readOnPage()).toEqual(readSession())
       }),
       { numRuns: 30 },
     )

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 
 import type { CompanyRecord } from '#shared/domain/files/company-record.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
-import { isUploading, subscribeToUploads } from './uploads/store.ts'
+import { isUploading, uploadStore } from './uploads/store.ts'
 import { useRecordDeletion } from './use-record-deletion.ts'
 
 /** Returns to the company file. Deletes an item without files and links after confirmation, except during an upload to it. */
 export function CancelButton({ record }: { record: CompanyRecord }) {
   const { companyId, id, subject, files, urls } = record
-  const isReceiving = useSyncExternalStore(subscribeToUploads, () => isUploading(id))
+  const isReceiving = useStore(uploadStore, () => isUploading(id))
   const { start, isPending, dialog } = useRecordDeletion(
     record,
     `Er zit nog niets in “${subject}”. Als je stopt, wordt het item verwijderd.`,

@@ -7,7 +7,7 @@ import { Icon } from '#shared/ui/Icon.tsx'
 import { Logo } from '#shared/ui/Logo.tsx'
 import { matrixHref } from '../hrefs.ts'
 import { SaveStatus } from './SaveStatus.tsx'
-import { flushWithTimeout, sendNow } from './store.ts'
+import { flushWithTimeout, sendNow } from './sending.ts'
 import { useCheck } from './use-check.ts'
 
 const importHelp = () => import('./HelpDialog.tsx').then(({ HelpDialog }) => HelpDialog)

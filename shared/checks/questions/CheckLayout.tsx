@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { Outlet } from '#shared/federation/router.ts'
 import { importEndOfSectionPage, importEndPage } from './import-end-pages.ts'
-import { keepCheckOpen } from './store.ts'
+import { keepCheckOpen } from './stored-answers.ts'
 
 /** Loaded ahead, so that users who go offline can finish the check. */
 function preloadEndPages() {

@@ -19,8 +19,9 @@ import { useNextPicture } from './QuestionPicture.tsx'
 import { QuestionStep } from './QuestionStep.tsx'
 import { SectionGone } from './SectionGone.tsx'
 import { isSectionGone } from './section.ts'
+import { flushWithTimeout } from './sending.ts'
 import { endOfPartHref, findNearestPage, findRefining, partOf, type Step, stepHref } from './step.ts'
-import { flushWithTimeout, getCheckState } from './store.ts'
+import { checkStore } from './store.ts'
 import { useCheck } from './use-check.ts'
 
 /** A redirect when there is nothing to resume. The server must know the last answers for that. */
@@ -32,7 +33,7 @@ async function findResumePart(check: OpenCheck): Promise<{ sectionId: number | n
 }
 
 function pageTitleOf({ sectionId, scriptKey }: Step): string {
-  const { sections = [], questionnaire } = getCheckState().check ?? {}
+  const { sections = [], questionnaire } = checkStore.getState().check ?? {}
   const section = sections.find(({ id }) => id === sectionId)?.name ?? 'Hele bedrijf'
   const subject = questionnaire?.scripts.find((script) => script.scriptKey === scriptKey)?.title
   return `${section} · ${subject}`
@@ -63,7 +64,7 @@ export async function loader({ check: ref, request }: CheckLoaderArgs): Promise<
     query.get(definitionOf(ref.check).idParam),
   )
   if (isGone) {
-    const { archived = [] } = getCheckState().check ?? {}
+    const { archived = [] } = checkStore.getState().check ?? {}
     const isArchived = archived.some(({ id }) => id === requestedId)
     const name = `${capitalize(definitionOf(ref.check).one)} ${isArchived ? 'niet meer in gebruik' : 'verwijderd'}`
     return { step: null, goneId: requestedId, name, actionPoint: null }

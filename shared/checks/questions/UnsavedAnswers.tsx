@@ -6,8 +6,8 @@ import { sessionStore } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { insertSectionName } from '../insert-section-name.ts'
+import { discardAnswer, resubmitAnswer } from './answer-queue.ts'
 import { formatAnswer, formatDateTime } from './format-answer.ts'
-import { discardAnswer, resubmitAnswer } from './store.ts'
 import { useCheck } from './use-check.ts'
 
 /** Refused by the server, or in conflict with an answer of another user. */

@@ -4,8 +4,8 @@ import type { Check } from '#shared/domain/basics/check.ts'
 import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
+import { flushWithTimeout } from './sending.ts'
 import type { Step } from './step.ts'
-import { flushWithTimeout } from './store.ts'
 
 const isForStep = (
   { origin }: ActionPointDetails,

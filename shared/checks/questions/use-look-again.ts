@@ -4,8 +4,8 @@ import { refOf } from '#shared/domain/checks/check-ref.ts'
 import type { ActionPointDetails } from '#shared/domain/improve/action-point.ts'
 import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { isSameQuestion, isSendable } from '#shared/parts/checks/waiting-answers/queue.ts'
+import { submitAnswer } from './answer-queue.ts'
 import type { Step } from './step.ts'
-import { submitAnswer } from './store.ts'
 import { useCheck } from './use-check.ts'
 
 /**

@@ -2,8 +2,9 @@ import { type CheckPage, nextPage, previousPage, resumePage } from '#shared/doma
 import { useNavigate } from '#shared/federation/router.ts'
 import { sectionsHref } from '../hrefs.ts'
 import { sectionAnswers } from './section.ts'
+import { flushWithTimeout } from './sending.ts'
 import { endOfPartHref, partOf, type Step, stepHref } from './step.ts'
-import { flushWithTimeout, getCheckState } from './store.ts'
+import { checkStore } from './store.ts'
 import { useSection } from './use-check.ts'
 
 /** They use the answers at the time of the call. */
@@ -16,7 +17,7 @@ export function useStepNavigation({ sectionId, ...page }: Step) {
     return navigate(target ? stepHref(check, { ...target, sectionId }) : fallbackHref)
   }
   const currentPage = () => {
-    const { check: latest = check, queue } = getCheckState()
+    const { check: latest = check, queue } = checkStore.getState()
     const answers = sectionAnswers({ check: latest, queue }, sectionId)
     return [questionnaire, partOf(sectionId), answers, page] as const
   }

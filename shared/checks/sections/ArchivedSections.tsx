@@ -8,7 +8,7 @@ import { useAction } from '#shared/parts/basics/use-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { resultsHref } from '../hrefs.ts'
-import { refreshCheck } from '../questions/store.ts'
+import { refreshCheck } from '../questions/stored-answers.ts'
 import { useCheck } from '../questions/use-check.ts'
 
 function ArchivedSection({ section: { id, name, archivedAt } }: { section: Section }) {

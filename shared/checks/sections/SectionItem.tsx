@@ -12,7 +12,7 @@ import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useDefinition } from '../check-context.ts'
 import { editSectionHref, resultsHref, resumeSectionHref } from '../hrefs.ts'
 import { summarizeSection } from '../questions/section.ts'
-import { refreshCheck, removeSection } from '../questions/store.ts'
+import { refreshCheck, removeSection } from '../questions/stored-answers.ts'
 import { useCheck } from '../questions/use-check.ts'
 
 export function SectionItem({ section }: { section: Section }) {

@@ -11,7 +11,7 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
 import { useDefinition } from '../check-context.ts'
 import { addSectionHref } from '../hrefs.ts'
-import { refreshCheck } from '../questions/store.ts'
+import { refreshCheck } from '../questions/stored-answers.ts'
 import { useCheck } from '../questions/use-check.ts'
 import { useStartCheck } from './use-start-check.ts'
 

@@ -3,22 +3,15 @@ import { WebStorageUrlStorage } from 'tus-js-client/lib.esm/browser/urlStorage.j
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { signIn, signOut } from '#shared/session/store.ts'
-import {
-  cancelUpload,
-  getUploads,
-  isUploading,
-  retryUpload,
-  startUploads,
-  subscribeToUploads,
-} from './store.ts'
+import { cancelUpload, isUploading, retryUpload, startUploads, uploadStore } from './store.ts'
 
 // Covers the state before a file is sent and after sending failed: tus-js-client sends files in a real browser only.
 // e2e/improve/company-file.spec.ts uploads files to a server.
 
 const target = { companyId: 1, recordId: 7 }
 const filesOf = (...names: string[]) => names.map((name) => new File(['inhoud'], name))
-const states = () => getUploads().map(({ file, status }) => `${file.name} ${status}`)
-const keyOf = (name: string) => getUploads().find(({ file }) => file.name === name)!.key
+const states = () => uploadStore.getState().map(({ file, status }) => `${file.name} ${status}`)
+const keyOf = (name: string) => uploadStore.getState().find(({ file }) => file.name === name)!.key
 
 function tooLarge() {
   const file = new File([], 'film.mov')
@@ -50,7 +43,7 @@ test('sends three files at once, in the order in which they were chosen', () => 
 test('refuses a file that is too large, and sends the others', () => {
   startUploads(target, [tooLarge(), ...filesOf('a')])
   expect(states()).toEqual(['film.mov REFUSED', 'a UPLOADING'])
-  expect(getUploads()[0]!.failure).toEqual({
+  expect(uploadStore.getState()[0]!.failure).toEqual({
     title: 'Bestand is te groot. Max 100MB',
     detail: 'Dit bestand is 100,1 MB. Neem een kleiner bestand, of zet er een link naar neer.',
   })
@@ -67,10 +60,10 @@ test('a file that could not be sent can be tried again, also by itself when the 
   startUploads(target, filesOf('a'))
   const hasFailed = () => expect.poll(states).toEqual(['a FAILED'])
   await hasFailed()
-  expect(getUploads()[0]!.failure?.title).toBe('Bestand kon niet worden geüpload')
+  expect(uploadStore.getState()[0]!.failure?.title).toBe('Bestand kon niet worden geüpload')
   expect(isUploading()).toBe(false)
   retryUpload(keyOf('a'))
-  expect(getUploads()).toMatchObject([{ status: 'UPLOADING', failure: undefined }])
+  expect(uploadStore.getState()).toMatchObject([{ status: 'UPLOADING', failure: undefined }])
   await hasFailed()
   window.dispatchEvent(new Event('online'))
   expect(states()).toEqual(['a UPLOADING'])
@@ -84,7 +77,7 @@ test('a file that is refused is not sent when the connection is back', () => {
 
 test('calls a listener at each change, until it unsubscribes', () => {
   const listener = vi.fn()
-  const stop = subscribeToUploads(listener)
+  const stop = uploadStore.subscribe(listener)
   startUploads(target, [tooLarge()])
   expect(listener).toHaveBeenCalled()
   listener.mockClear()
@@ -99,6 +92,6 @@ test('the next user neither sees nor continues the uploads', async () => {
   localStorage.setItem('other', 'stays')
   startUploads(target, filesOf('a', 'b', 'c', 'd'))
   await signInAs(2)
-  expect(getUploads()).toEqual([])
+  expect(uploadStore.getState()).toEqual([])
   expect(Object.keys(localStorage)).toEqual(['other'])
 })

@@ -1,4 +1,5 @@
 import type { Upload } from 'tus-js-client'
+import { createStore } from 'zustand/vanilla'
 import { UserFacingError } from '#shared/api/basics/errors.ts'
 import { uploadsUrl } from '#shared/api/files/company-records.ts'
 import { formatSize } from '#shared/domain/basics/format-size.ts'
@@ -31,31 +32,21 @@ const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
 /** Prefix of the keys in localStorage under which tus-js-client stores resumable uploads. */
 const STORAGE_PREFIX = 'tus::'
 
-let uploads: readonly FileUpload[] = []
+export const uploadStore = createStore<readonly FileUpload[]>(() => [])
+
 let lastKey = 0
-const listeners = new Set<() => void>()
 type FinishListener = (upload: FileUpload, fileId: number) => void
 const finishListeners = new Set<FinishListener>()
 const running = new Map<number, Upload>()
 
-function set(changed: readonly FileUpload[]) {
-  uploads = changed
-  for (const listener of listeners) listener()
-}
+const set = (uploads: readonly FileUpload[]) => uploadStore.setState(uploads, true)
 
 const change = (key: number, values: Partial<FileUpload>) =>
-  set(uploads.map((upload) => (upload.key === key ? { ...upload, ...values } : upload)))
+  set(uploadStore.getState().map((upload) => (upload.key === key ? { ...upload, ...values } : upload)))
 
-const remove = (key: number) => set(uploads.filter((upload) => upload.key !== key))
+const remove = (key: number) => set(uploadStore.getState().filter((upload) => upload.key !== key))
 
-/** For `useSyncExternalStore`. */
-export const getUploads = () => uploads
-
-/** Returns a function that unsubscribes. */
-export function subscribeToUploads(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const findUpload = (key: number) => uploadStore.getState().find((upload) => upload.key === key)
 
 /** Calls `listener` with each stored upload, and the id of its file. Returns a function that unsubscribes. */
 export function onUploadFinished(listener: FinishListener): () => void {
@@ -65,10 +56,12 @@ export function onUploadFinished(listener: FinishListener): () => void {
 
 /** Whether a file is being sent or waits, to this item or to any. */
 export const isUploading = (toRecord?: number) =>
-  uploads.some(
-    ({ status, recordId }) =>
-      (status === 'UPLOADING' || status === 'WAITING') && (toRecord === undefined || recordId === toRecord),
-  )
+  uploadStore
+    .getState()
+    .some(
+      ({ status, recordId }) =>
+        (status === 'UPLOADING' || status === 'WAITING') && (toRecord === undefined || recordId === toRecord),
+    )
 
 /** A file that is too large is refused before anything is sent. Returns the keys of the uploads. */
 export function startUploads(target: UploadTarget, files: readonly File[]): number[] {
@@ -79,7 +72,7 @@ export function startUploads(target: UploadTarget, files: readonly File[]): numb
     const detail = `Dit bestand is ${formatSize(file.size)}. Neem een kleiner bestand, of zet er een link naar neer.`
     return { ...upload, status: 'REFUSED', failure: { title: FILE_TOO_LARGE, detail } }
   })
-  set([...uploads, ...added])
+  set([...uploadStore.getState(), ...added])
   startWaiting()
   return added.map(({ key }) => key)
 }
@@ -91,7 +84,7 @@ export function startUploads(target: UploadTarget, files: readonly File[]): numb
 export function uploadEnd(key: number): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
   function check() {
-    const upload = uploads.find((candidate) => candidate.key === key)
+    const upload = findUpload(key)
     if (!upload) return resolve(undefined)
     if (upload.status !== 'REFUSED') return
     const { title = '', detail = '' } = upload.failure ?? {}
@@ -99,7 +92,7 @@ export function uploadEnd(key: number): Promise<number | undefined> {
     remove(key)
   }
   const stops = [
-    subscribeToUploads(check),
+    uploadStore.subscribe(check),
     onUploadFinished((upload, fileId) => upload.key === key && resolve(fileId)),
   ]
   check()
@@ -125,8 +118,8 @@ export function cancelUpload(key: number): void {
 }
 
 function startWaiting() {
-  for (const upload of uploads) {
-    const numUploading = uploads.filter(({ status }) => status === 'UPLOADING').length
+  for (const upload of uploadStore.getState()) {
+    const numUploading = uploadStore.getState().filter(({ status }) => status === 'UPLOADING').length
     if (numUploading >= MAX_PARALLEL) return
     if (upload.status === 'WAITING') void start(upload)
   }
@@ -153,7 +146,7 @@ async function start({ key, file, companyId, recordId }: FileUpload) {
       onError: (error) => fail(key, error),
     })
     const [previous] = await upload.findPreviousUploads()
-    if (!uploads.some((candidate) => candidate.key === key)) return
+    if (!findUpload(key)) return
     if (previous) upload.resumeFromPreviousUpload(previous)
     running.set(key, upload)
     upload.start()
@@ -163,7 +156,7 @@ async function start({ key, file, companyId, recordId }: FileUpload) {
 }
 
 function finish(key: number, fileId: number) {
-  const upload = uploads.find((candidate) => candidate.key === key)
+  const upload = findUpload(key)
   running.delete(key)
   if (upload) for (const listener of finishListeners) listener(upload, fileId)
   remove(key)
@@ -179,7 +172,7 @@ function fail(key: number, error: unknown) {
 
 // Continues the uploads that failed with the connection.
 window.addEventListener('online', () => {
-  for (const { key, status } of uploads) if (status === 'FAILED') retryUpload(key)
+  for (const { key, status } of uploadStore.getState()) if (status === 'FAILED') retryUpload(key)
 })
 
 // The next user must neither see nor continue them.

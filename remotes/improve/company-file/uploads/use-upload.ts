@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 
 import {
   cancelUpload,
   type FileUpload,
-  getUploads,
   startUploads,
-  subscribeToUploads,
   type UploadTarget,
   uploadEnd,
+  uploadStore,
 } from './store.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
@@ -16,7 +16,7 @@ import { useLeaveWarning } from './use-leave-warning.ts'
  * undefined when the user stopped it, and rejects with a UserFacingError when the server refuses it.
  */
 export function useUpload() {
-  const uploads = useSyncExternalStore(subscribeToUploads, getUploads)
+  const uploads = useStore(uploadStore)
   const [key, setKey] = useState<number>()
   const running = useRef<number>(undefined)
   useLeaveWarning()

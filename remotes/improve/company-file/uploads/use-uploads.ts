@@ -1,11 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
 
-import { type FileUpload, getUploads, onUploadFinished, subscribeToUploads } from './store.ts'
+import { type FileUpload, onUploadFinished, uploadStore } from './store.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
 /** `onFinished`: called with each stored upload. Asks for confirmation before leaving during an upload. */
 export function useUploads(recordId: number, onFinished: (upload: FileUpload) => void): FileUpload[] {
-  const uploads = useSyncExternalStore(subscribeToUploads, getUploads)
+  const uploads = useStore(uploadStore)
   useLeaveWarning()
 
   useEffect(
