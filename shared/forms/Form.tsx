@@ -17,6 +17,10 @@ type Props = {
   children: ReactNode
 }
 
+const isTyped = (target: EventTarget) =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(target.type))
+
 /** Leaving it with unsaved input asks for confirmation (`store.ts`). */
 export function Form({ form, name, mayBeLeft, children }: Props) {
   const element = useRef<HTMLFormElement>(null)
@@ -31,8 +35,10 @@ export function Form({ form, name, mayBeLeft, children }: Props) {
         className="bw-form"
         noValidate
         onSubmit={onSubmit}
-        // Not `onInput`: rendering between the two events of a select would reset one that React controls.
-        onChange={onChange}
+        // Preact calls `onChange` of a form when a field was left. Not `onInput` for all: rendering between the two events of
+        // a select would reset one that React controls.
+        onInput={(event) => isTyped(event.target) && onChange(event)}
+        onChange={(event) => isTyped(event.target) || onChange(event)}
       >
         <FieldErrorsContext value={form.errors}>
           {isRestored && !form.refusal && (

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
+import { jsonText } from '#shared/domain/basics/json-text.ts'
 import { lacksLogin, sessionIn } from './cookie-value.ts'
-import { jsonText } from './json-text.ts'
 import { attempt, cookieText, readOwn, writeOwn } from './own-cookie.ts'
 import { cartText, type Session, sessionFrom } from './session.ts'
 import { COOKIE } from './watch.ts'

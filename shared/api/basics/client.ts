@@ -1,5 +1,7 @@
 import ky, { type Options } from 'ky'
 
+import { jsonText } from '#shared/domain/basics/json-text.ts'
+
 import { countChange, restUrl } from './store.ts'
 
 const REQUEST_TIMEOUT_MS = 20_000
@@ -14,6 +16,8 @@ const options: Options = {
   credentials: 'include',
   retry: 0,
   timeout: REQUEST_TIMEOUT_MS,
+  // On a page of a website, a library may give values another text.
+  stringifyJson: jsonText,
   hooks: {
     init: [
       (options) => {
