@@ -58,7 +58,7 @@ const importRules: Record<string, ImportRule> = {
   },
   'widgets/*': {
     modules: ['shared/embed', ...shared],
-    packages: ['preact', 'react', 'react-dom', 'zustand'],
+    packages: ['react', 'react-dom'],
   },
   content: { modules: ['shared/domain'], packages: [] },
   server: {

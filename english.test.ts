@@ -29,12 +29,19 @@ const neverShown = [
   '{} konden niet worden geladen.',
   'Verwijderen van functiegroep is mislukt.',
   'Verwijderen van {} is mislukt.',
+  // The question before a form is left, which only the portal asks.
+  'Weet je het zeker?',
+  'Ja, ik weet het zeker',
+  'Annuleren',
+  'Oke',
+  'Wat je hebt ingevuld of veranderd, is nog niet opgeslagen. Als je weggaat, ben je het kwijt.',
   // The beginning of a sentence that is in `composed`.
   'het herhaalde',
   // Keys and properties, a header, and what only developers read.
   'recovery code',
   'Escape',
   'Segmenter',
+  'Module',
   'not stored',
   'Idempotency-Key',
   'The page has no link or button below which a panel could open',
@@ -145,7 +152,7 @@ test('finds texts for people in every notation, and no others', () => {
 })
 
 async function buildPanels(out: string) {
-  const configuration = panelsConfiguration({ dev: false, out }, {})
+  const configuration = panelsConfiguration({ dev: false, out, widgets: 'preact' }, {})
   const compiler = rspack({
     ...configuration,
     externals: [/^@?[a-z]/],

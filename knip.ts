@@ -23,6 +23,8 @@ export default {
     'tools/mail-drawings/drawings.tsx',
   ],
   project: ['**/*.{ts,tsx,css}', '!{website,widgets/preview}/**'],
+  // An alias of the build: tools/build/widgets.ts.
+  ignoreDependencies: ['preact'],
   // Commands of the system that tests need, where it has them.
   ignoreBinaries: ['mount', 'umount', 'php'],
   compilers: {

@@ -6,7 +6,10 @@ import { launchOptions } from './testing/browser/browser.ts'
 import { LONGEST_TEST_MS, LONGEST_WAIT_MS } from './testing/limits.ts'
 import { isFirstTier } from './testing/tier.ts'
 
-export default defineConfig({
+/** The journeys of the widgets, whose panels are also built with React (`npm run build -- --widgets react`). */
+const WITH_REACT = /widgets\/(english|invitations|login-panel|product|shop|widgets)\.spec\.ts/
+
+export default defineConfig<object, { widgetsWith: 'preact' | 'react' }>({
   testDir: 'e2e',
   globalSetup: './e2e/harness/global-setup.ts',
   snapshotPathTemplate: '{testDir}/{testFileDir}/read-out/{arg}{ext}',
@@ -19,6 +22,12 @@ export default defineConfig({
   timeout: LONGEST_TEST_MS,
   expect: { timeout: LONGEST_WAIT_MS },
   reporter: 'list',
+  projects: [
+    {},
+    ...(isFirstTier
+      ? []
+      : [{ name: 'react', testMatch: WITH_REACT, use: { widgetsWith: 'react' as const } }]),
+  ],
   use: {
     browserName: 'chromium',
     locale: 'nl-NL',

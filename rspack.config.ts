@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
 
+import type { WidgetsWith } from './tools/build/compiler.ts'
 import { packageConfiguration } from './tools/build/package.ts'
 import { remoteConfiguration, remotes } from './tools/build/remote.ts'
 import { shellConfiguration } from './tools/build/shell.ts'
@@ -13,10 +14,14 @@ import { conditionConfiguration, loaderConfiguration, panelsConfiguration } from
  */
 export function configurations(
   target: string,
-  { dev = false, out = join(import.meta.dirname, 'dist') } = {},
+  {
+    dev = false,
+    out = join(import.meta.dirname, 'dist'),
+    widgets = 'preact',
+  }: { dev?: boolean; out?: string; widgets?: WidgetsWith } = {},
 ): Configuration[] {
   if (target === 'single') return [singleConfiguration(out)]
-  const options = { dev, out }
+  const options = { dev, out, widgets }
   const widgetModules = {}
   const parts = [
     shellConfiguration(options),

@@ -15,10 +15,16 @@ import { CHECK_ROUTES } from './build/shared-modules.ts'
 // npm run build                      everything, into dist/
 // npm run build -- --only shop       one remote, 'shell' or 'widgets', for a deployment of its own
 // npm run build -- --out folder      somewhere else than into dist/
+// npm run build -- --widgets react  the panels of the widgets with React in place of preact/compat
 // npm run build -- --single          the same code as one bundle, into dist-single/, to measure federation against
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, out: { type: 'string' }, single: { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    out: { type: 'string' },
+    single: { type: 'boolean' },
+    widgets: { type: 'string', default: 'preact' },
+  },
 })
 const target = values.single ? 'single' : (values.only ?? 'all')
 const out = resolve(values.out ?? (values.single ? 'dist-single' : 'dist'))
@@ -110,7 +116,10 @@ try {
   // Building one part keeps the other parts, and the files of its last build, which open pages may still request.
   if (values.only) removeOldFiles(join(out, 'remotes', values.only))
   else rmSync(out, { recursive: true, force: true })
-  const { stats: built } = await runCompiler(rspack(configurations(target, { out })))
+  const { widgets } = values
+  if (widgets !== 'preact' && widgets !== 'react')
+    throw new Error(`--widgets is 'preact' or 'react', not '${widgets}'`)
+  const { stats: built } = await runCompiler(rspack(configurations(target, { out, widgets })))
   await compressAll()
   // Last, because a running server reads the new document when this file changes.
   if (!values.single) writePages(built)

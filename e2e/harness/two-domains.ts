@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, type Page, type Request } from '@playwright/test'
 
 import { pickAddress } from '../../testing/harness/server.ts'
@@ -69,6 +73,14 @@ const widgetPaths = {
 
 type Options = Record<string, string>
 
+/** Returns the folder. */
+function buildWithReact(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'beterwerk-react-'))
+  cpSync('dist', dist, { recursive: true })
+  execFileSync('node', ['tools/build.ts', '--only', 'widgets', '--widgets', 'react', '--out', dist])
+  return dist
+}
+
 export function widget(
   portal: string,
   form: WidgetForm,
@@ -118,11 +130,11 @@ export async function allWidgets(portal: Portal, form: WidgetForm): Promise<stri
 
 export const test = base.extend<
   { website: Website; emptyCarts: undefined },
-  { sites: { portal: Portal; website: Website } }
+  { widgetsWith: 'preact' | 'react'; sites: { portal: Portal; website: Website } }
 >({
+  widgetsWith: ['preact', { option: true, scope: 'worker' }],
   sites: [
-    // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
-    async ({}, use) => {
+    async ({ widgetsWith }, use) => {
       const { port, url } = await pickAddress(`mijn.${DOMAIN}`)
       const { website, server } = await serveWebsite(url)
       const settings = {
@@ -132,7 +144,11 @@ export const test = base.extend<
         WEBSITE_ORIGINS: website.url,
         COOKIE_DOMAIN: DOMAIN,
       }
-      await withPortal(settings, (portal) => use({ portal, website }))
+      const dist = widgetsWith === 'react' ? buildWithReact() : undefined
+      await withPortal(dist ? { ...settings, TEST_DIST: dist } : settings, (portal) =>
+        use({ portal, website }),
+      )
+      if (dist) rmSync(dist, { recursive: true })
       server.closeAllConnections()
       server.close()
     },

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 
+import { isEmbedded } from '#shared/api/basics/store.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
 import { setUnsaved } from './store.ts'
@@ -23,7 +24,7 @@ function contentOf(form: HTMLFormElement): string {
 
 /**
  * Unsaved as long as the content differs from that before the first input, or from what was saved last. `mayBeLeft`:
- * never. Returns the handlers of the form, which call those of `useForm`, and `dialog`, which must be rendered beside
+ * never. Nor on a page of another website, which decides itself whether it may be left. Returns the handlers of the form, which call those of `useForm`, and `dialog`, which must be rendered beside
  * it.
  */
 export function useUnsavedChanges(
@@ -40,7 +41,7 @@ export function useUnsavedChanges(
 
   function update() {
     const element = ref.current
-    if (!element || mayBeLeft) return
+    if (!element || mayBeLeft || isEmbedded()) return
     const content = contentOf(element)
     // Until the user touches it, a form that shows other data is not changed.
     if (!isTouched.current) saved.current = content

@@ -29,6 +29,7 @@ export function Button({
         onClick={isPending ? undefined : onClick}
         aria-disabled={isPending}
         className="bw-button"
+        part="button"
         data-variant={variant}
         data-destructive={isDestructive}
         data-pending={isPending}

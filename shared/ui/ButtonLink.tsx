@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'a'>, 'className'> & {
 }
 
 export const ButtonLink = ({ variant = 'primary', isDestructive, children, ...props }: Props) => (
-  <a {...props} className="bw-button" data-variant={variant} data-destructive={isDestructive}>
+  <a {...props} className="bw-button" part="button" data-variant={variant} data-destructive={isDestructive}>
     <span className="bw-button-label">{children}</span>
   </a>
 )

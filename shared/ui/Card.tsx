@@ -9,5 +9,7 @@ type Props = {
 }
 
 export const Card = ({ children, isScreenOnly }: Props) => (
-  <div className={isScreenOnly ? 'bw-card bw-screen-only' : 'bw-card'}>{children}</div>
+  <div className={isScreenOnly ? 'bw-card bw-screen-only' : 'bw-card'} part="card">
+    {children}
+  </div>
 )

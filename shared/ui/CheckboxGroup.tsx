@@ -22,7 +22,7 @@ export function CheckboxGroup({ name, label, options, defaultValue = [], descrip
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend does not take its place in a grid in every browser
     <div className="bw-field" role="group" aria-labelledby={labelId} {...field.aria}>
-      <span id={labelId} className="bw-field-label">
+      <span id={labelId} className="bw-field-label" part="label">
         {label}
       </span>
       {field.description}

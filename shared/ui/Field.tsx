@@ -11,7 +11,7 @@ type Props = {
 
 export const Field = ({ label, required, field, children }: Props) => (
   <div className="bw-field">
-    <label className="bw-field-label" htmlFor={field.id}>
+    <label className="bw-field-label" part="label" htmlFor={field.id}>
       {label}
       {!required && (
         <>

@@ -27,7 +27,7 @@ export function RadioGroup({ name, label, options, defaultValue, description, cl
       aria-required="true"
       {...field.aria}
     >
-      <span id={labelId} className="bw-field-label">
+      <span id={labelId} className="bw-field-label" part="label">
         {label}
       </span>
       {field.description}

@@ -24,6 +24,7 @@ export function TextArea({ label, description, required = true, rows = 4, ...tex
         rows={rows}
         required={required}
         className="bw-input"
+        part="input"
       />
     </Field>
   )

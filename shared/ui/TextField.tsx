@@ -20,7 +20,14 @@ export function TextField({ label, description, required = true, ...input }: Pro
       {input.type === 'password' ? (
         <PasswordInput {...input} {...field.aria} id={field.id} label={label} required={required} />
       ) : (
-        <input {...input} {...field.aria} id={field.id} required={required} className="bw-input" />
+        <input
+          {...input}
+          {...field.aria}
+          id={field.id}
+          required={required}
+          className="bw-input"
+          part="input"
+        />
       )}
     </Field>
   )
@@ -41,6 +48,7 @@ function PasswordInput({ label, ...props }: ComponentProps<'input'> & { label: s
         spellCheck={false}
         autoCapitalize="none"
         className="bw-input"
+        part="input"
       />
       <button
         type="button"

@@ -5,8 +5,11 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 import { idsOfFiles, reproducible } from './reproducible.ts'
 
+/** With what the panels of the widgets are built: `docs/packages.md` has the sizes of both. */
+export type WidgetsWith = 'preact' | 'react'
+
 /** `dev`: for the development server. `out`: the folder of the whole build. */
-export type BuildOptions = { dev: boolean; out: string }
+export type BuildOptions = { dev: boolean; out: string; widgets: WidgetsWith }
 
 export const root = join(import.meta.dirname, '../..')
 

@@ -6,7 +6,7 @@ import { documentPlugin, inlineStyles, preloadFont } from './plugins.ts'
 
 /** Only to measure what federation costs. */
 export function singleConfiguration(out: string): Configuration {
-  const base = baseConfiguration({ name: 'single', dir: '' }, { dev: false, out })
+  const base = baseConfiguration({ name: 'single', dir: '' }, { dev: false, out, widgets: 'preact' })
   return {
     ...base,
     entry: { main: './shell/main.tsx' },

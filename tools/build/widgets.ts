@@ -56,13 +56,15 @@ const substitute = (file: string) => join(root, 'widgets/panels/substitutes', fi
  * The panels are the portal's React components, built with the alias that Preact documents: pages of other websites share
  * none of React, with which a login form is twice as large.
  */
-const aliases = {
+const preact = {
   react$: 'preact/compat',
   'react-dom$': 'preact/compat',
   'react-dom/client$': 'preact/compat/client',
   'react/jsx-runtime$': 'preact/jsx-runtime',
+}
+
+const dialog = {
   [join(root, 'shared/ui/Dialog.tsx')]: substitute('Dialog.tsx'),
-  [join(root, 'shared/forms/use-unsaved-changes.ts')]: substitute('use-unsaved-changes.ts'),
 }
 
 /**
@@ -86,7 +88,7 @@ export function panelsConfiguration(options: BuildOptions, modules: ModuleList):
       panels: './widgets/panels/index.tsx',
       debug: './widgets/debug/index.ts',
     },
-    resolve: { ...base.resolve, alias: aliases },
+    resolve: { ...base.resolve, alias: { ...dialog, ...(options.widgets === 'preact' && preact) } },
     // Everything in one module, except what asks for its own: the loader verifies each before it runs.
     module: { ...base.module, parser: { javascript: { ...javascript, dynamicImportMode: 'eager' } } },
     output: { ...base.output, publicPath: 'auto', library: { type: 'module' } },
@@ -111,14 +113,6 @@ export function panelsConfiguration(options: BuildOptions, modules: ModuleList):
       }),
       // The visitor is about to click.
       compileEagerly(),
-      new rspack.NormalModuleReplacementPlugin(
-        /^\.\/log-in-with-passkey\.ts$/,
-        substitute('log-in-with-passkey.ts'),
-      ),
-      new rspack.NormalModuleReplacementPlugin(
-        /^\.\/cart\/exchange-cart\.ts$/,
-        substitute('exchange-cart.ts'),
-      ),
     ],
     // Each chunk has a name: with a number as well, the runtime would contain a list of both.
     optimization: { ...base.optimization, splitChunks: false, chunkIds: 'named' },

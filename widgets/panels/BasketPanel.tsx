@@ -60,7 +60,7 @@ export function BasketPanel({ request: { link }, onClose }: PanelProps) {
           <ul ref={list} role="list">
             {cart.map((item) => (
               <li key={item.id}>
-                <p translate={knownTitleOf(item) ? 'no' : undefined}>{titleOf(item)}</p>
+                <p className={knownTitleOf(item) ? 'notranslate' : undefined}>{titleOf(item)}</p>
                 <div>
                   <Select
                     name={`aantal-${item.id}`}

@@ -70,7 +70,7 @@ export function ProductPanel({ request: { link, product: id, quantity: asked }, 
               <div className="bw-product-about">
                 {hasPicture && <ProductImage product={product} onError={() => setPicture(false)} />}
                 <div>
-                  <h2 translate="no">{product.title}</h2>
+                  <h2 className="notranslate">{product.title}</h2>
                   <p className="bw-soft">{themeLabels[product.theme]}</p>
                 </div>
               </div>
@@ -91,7 +91,7 @@ export function ProductPanel({ request: { link, product: id, quantity: asked }, 
               {addition && (
                 <AdditionNotice addition={addition}>
                   <p>
-                    Er zit nu in: <span translate="no">{content.named}</span>
+                    Er zit nu in: <span className="notranslate">{content.named}</span>
                     {content.rest > 0 && ` en nog ${content.rest} andere`}.
                   </p>
                   <p>

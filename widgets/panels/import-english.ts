@@ -13,13 +13,13 @@ export async function importMoreEnglish(): Promise<void> {
   learn(moreSentences)
 }
 
-/** After the loader has verified it. Returns the function that translates the panel. */
+/** After the loader has verified it. Returns the function that translates what a panel shows. */
 export async function importEnglish(name: PanelName) {
   const isLogin = name === 'login'
   await Promise.all([verifyPart('english'), isLogin || verifyPart('english-more')])
-  const { componentInEnglish } = await import(
+  const { showInEnglish } = await import(
     /* webpackMode: "lazy", webpackChunkName: "english" */ './english/in-english.ts'
   )
   if (!isLogin) await importMoreEnglish()
-  return componentInEnglish
+  return showInEnglish
 }

@@ -1,13 +1,12 @@
 import '#shared/ui/tokens.css'
 import '#shared/ui/base.css'
 import './panel.css'
-import './preact-options.ts'
 
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { getLoginStatus } from '#shared/api/accounts/session.ts'
-import { setPortalOrigin } from '#shared/api/basics/store.ts'
+import { setPortalOrigin, verifyPartsWith } from '#shared/api/basics/store.ts'
 import { languageOf } from '#shared/embed/language.ts'
 import type { PanelName, PanelRequest, WidgetActions } from '#shared/embed/modules.ts'
 import { firstIn } from '#shared/embed/page.ts'
@@ -23,6 +22,7 @@ import { loader, openPanels, styleSheets } from './store.ts'
 import { verifyPart } from './verify-part.ts'
 
 setPortalOrigin(portalOrigin)
+verifyPartsWith(verifyPart)
 followCookie(getLoginStatus)
 
 /** `prepare` loads what the panel shows, before the click. */
@@ -76,20 +76,23 @@ function partFor(name: PanelRequest['name']): PanelName {
   return name === 'login' ? 'account' : name
 }
 
-/** In the language of the link, after the loader has verified it. */
-async function importPanel({ name, preload, link }: PanelRequest): Promise<PanelModule> {
+/** `showInEnglish`: for a link in English. */
+type LoadedPanel = PanelModule & { showInEnglish: ((content: Element) => () => void) | false }
+
+/** After the loader has verified it. */
+async function importPanel({ name, preload, link }: PanelRequest): Promise<LoadedPanel> {
   loader.preload = preload
   await settleLogin()
   const panel = partFor(name)
-  const [module, translate] = await Promise.all([
+  const [module, showInEnglish] = await Promise.all([
     verifyPart(panel).then(panels[panel]),
-    link && languageOf(link) === 'en' && importEnglish(panel),
+    link !== undefined && languageOf(link) === 'en' && importEnglish(panel),
   ])
-  return translate ? { ...module, Panel: translate(module.Panel) } : module
+  return { ...module, showInEnglish }
 }
 
 /** In a shadow root of its own, which neither the styles of the page nor those of the loader reach. */
-function mountPanel(request: PlacedRequest, { Panel }: PanelModule) {
+function mountPanel(request: PlacedRequest, { Panel, showInEnglish }: LoadedPanel) {
   const { link, name } = request
   const root = getPanelRoot(link, name === 'companies' || name === 'invite')
   const host = document.createElement('div')
@@ -103,6 +106,7 @@ function mountPanel(request: PlacedRequest, { Panel }: PanelModule) {
   content.toggleAttribute('data-dark', isDark(link))
   shadow.append(content)
   root.append(host)
+  const stopTranslating = showInEnglish ? showInEnglish(content) : () => undefined
 
   const before = link.getAttribute('aria-expanded')
   // As an attribute: Firefox before 119 has no property for it.
@@ -116,6 +120,7 @@ function mountPanel(request: PlacedRequest, { Panel }: PanelModule) {
     if (before === null) link.removeAttribute('aria-expanded')
     else link.setAttribute('aria-expanded', before)
     react.unmount()
+    stopTranslating()
     host.remove()
     // Leaves the page as it was.
     if (!root.firstElementChild) root.host.remove()

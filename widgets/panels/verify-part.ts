@@ -6,6 +6,6 @@ declare const __PARTS__: Record<PanelPart, ModuleVersion>
 const parts = __PARTS__
 
 /** Before the part is imported. Rejects when the loader cannot load or verify it. */
-export const verifyPart = async (part: PanelPart): Promise<void> => {
-  await loader.preload?.(part, parts[part])
+export const verifyPart = async (part: string): Promise<void> => {
+  await loader.preload?.(part as PanelPart, parts[part as PanelPart])
 }

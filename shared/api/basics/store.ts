@@ -9,6 +9,19 @@ export const setPortalOrigin = (origin: string): void => {
 /** Whether the page belongs to another website, which must not be changed. */
 export const isEmbedded = (): boolean => portal.origin !== ''
 
+/** `verify`: called with the name of a part before its code is imported. On a page of another website the loader does. */
+const parts = { verify: async (_name: string): Promise<void> => {} }
+
+export const verifyPartsWith = (verify: (name: string) => Promise<void>): void => {
+  parts.verify = verify
+}
+
+/** `load`: imports the part, as a file of its own in every build. Rejects when it cannot be loaded or verified. */
+export async function importPart<Part>(name: string, load: () => Promise<Part>): Promise<Part> {
+  await parts.verify(name)
+  return load()
+}
+
 export const portalHref = (path: string): string => portal.origin + path
 
 export const restUrl = (): URL => new URL('/rest/', portal.origin || window.location.href)

@@ -18,7 +18,7 @@ export function CompanyCard({ company, note }: { company: CompanySummary; note?:
     <Card>
       <div className="bw-company-card">
         <div>
-          <h2 translate="no">{name}</h2>
+          <h2 className="notranslate">{name}</h2>
           <p className="bw-soft">
             {permission.companyOwner
               ? `${branch} · ${companySizeLabels[numberOfEmployees]}`

@@ -1,43 +1,51 @@
-import { type ComponentChildren, Fragment, type FunctionComponent, options } from 'preact'
-
 import { sentences } from './sentences.ts'
-import { components, dictionaries, english, type Sentences } from './store.ts'
+import { dictionaries, type Sentences } from './store.ts'
 import { translate } from './translate.ts'
 
-// Panels are written in Dutch. A text is translated when its element is made, in the components that belong to a panel
-// in English: its own, and all that these make.
+// Panels are written in Dutch. What an English one shows is translated as soon as it is in the document, before it is drawn.
 
 const ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt', 'label']
 
-/** Elements among them were translated when they were made. */
-function inEnglish(children: ComponentChildren): ComponentChildren {
-  if (typeof children === 'string') return translate(children)
-  return Array.isArray(children) ? children.map(inEnglish) : children
+/** Of what users, and the products, are called. */
+const isName = (node: Node) =>
+  (node instanceof Element ? node : node.parentElement)?.closest('.notranslate') !== null
+
+function translateText(text: Text) {
+  const translated = translate(text.data)
+  if (translated !== text.data) text.data = translated
 }
 
-/** Returns the same component for every call: another would be mounted anew. */
-export function componentInEnglish<Component extends object>(component: Component): Component {
-  const original = component as FunctionComponent
-  const present = components.get(original)
-  if (present) return present as Component
-  function translated(this: unknown, ...args: Parameters<FunctionComponent>) {
-    const before = english.isActive
-    english.isActive = true
-    try {
-      return inEnglish(original.apply(this, args))
-    } finally {
-      english.isActive = before
-    }
+function translateAttributes(element: Element) {
+  for (const name of ATTRIBUTES) {
+    const value = element.getAttribute(name)
+    const translated = value && translate(value)
+    if (translated && translated !== value) element.setAttribute(name, translated)
   }
-  components.set(original, Object.assign(translated, original))
-  return translated as Component
 }
 
-/** Not a text of a user, which has `translate="no"`. */
-function translateElement(props: Record<string, unknown> & { children?: ComponentChildren }) {
-  if (props.translate === 'no') return
-  if (props.children) props.children = inEnglish(props.children)
-  for (const name of ATTRIBUTES) if (typeof props[name] === 'string') props[name] = translate(props[name])
+function translateIn(node: Node) {
+  if (isName(node)) return
+  if (node instanceof Text) translateText(node)
+  if (node instanceof Element) translateAttributes(node)
+  for (const child of node.childNodes) translateIn(child)
+}
+
+/** Also what comes into it, until the returned function is called. */
+export function showInEnglish(content: Element): () => void {
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'childList') addedNodes.forEach(translateIn)
+      else if (isName(target)) continue
+      else if (target instanceof Text) translateText(target)
+      else translateAttributes(target as Element)
+    }
+    // What this changed itself.
+    observer.takeRecords()
+  })
+  translateIn(content)
+  const changes = { subtree: true, childList: true, characterData: true }
+  observer.observe(content, { ...changes, attributeFilter: ATTRIBUTES })
+  return () => observer.disconnect()
 }
 
 export function learn(more: Sentences): void {
@@ -45,15 +53,3 @@ export function learn(more: Sentences): void {
 }
 
 learn(sentences)
-
-const before = options.vnode
-options.vnode = (vnode) => {
-  const { type } = vnode
-  if (english.isActive && type) {
-    // A component decides itself where its texts go. Fragments and contexts only have children.
-    if (typeof type === 'string' || type === Fragment || 'Provider' in type)
-      translateElement(vnode.props as Record<string, unknown>)
-    else vnode.type = componentInEnglish(type)
-  }
-  before?.(vnode)
-}

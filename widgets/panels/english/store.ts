@@ -1,5 +1,3 @@
-import type { FunctionComponent } from 'preact'
-
 /**
  * The English for Dutch sentences. A hole keeps its value, in the same order, except `{text}` and `{texts}`: these are
  * translated, as a text of the product and as a list of them.
@@ -12,8 +10,3 @@ export type Pattern = { dutch: RegExp; holes: string[]; english: string[]; lengt
 export const dictionaries: Sentences[] = []
 
 export const patternsByDictionary = new WeakMap<Sentences, Pattern[]>()
-
-/** Whether the component being called belongs to a panel in English. */
-export const english = { isActive: false }
-
-export const components = new WeakMap<FunctionComponent, FunctionComponent>()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { type ErrorMessage, messageFor } from '#shared/api/basics/errors.ts'
+import { importPart } from '#shared/api/basics/store.ts'
 import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
@@ -17,7 +18,10 @@ export function PasskeyLogin({ onLoggedIn }: Props) {
   async function start() {
     setState('pending')
     try {
-      const { logInWithPasskey } = await import('./log-in-with-passkey.ts')
+      const { logInWithPasskey } = await importPart(
+        'passkey',
+        () => import(/* webpackMode: "lazy", webpackChunkName: "passkey" */ './log-in-with-passkey.ts'),
+      )
       const status = await logInWithPasskey()
       if (status) await onLoggedIn(status)
       setState(undefined)
