@@ -11,6 +11,7 @@ import { measureFirstLoad, measureRemotes } from './bench/first-load.ts'
 import { measureFullChecks } from './bench/full-checks.ts'
 import { measureFullLists } from './bench/full-lists.ts'
 import { measureImprovement, measureImprovementPage } from './bench/improvement.ts'
+import { measureInteractions } from './bench/interactions.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLogins } from './bench/logins.ts'
 import { measureLongList, measureLongListPage } from './bench/long-list.ts'
@@ -95,6 +96,7 @@ try {
       await measureRemotes(browser, portal, report)
       await measureWidgets(browser, portal, report)
       await measureNavigation(browser, portal, report)
+      await measureInteractions(browser, portal, report)
       await portal.stop()
     })
     // Only after the other browser has ended, which would compete for the processor.

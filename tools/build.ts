@@ -8,7 +8,7 @@ import { checkPages } from '#shared/domain/checks/check-pages.ts'
 import type { PageShape } from '#shared/domain/website/page.ts'
 import { configurations } from '../rspack.config.ts'
 import { PACKAGE_FOLDER } from './build/package.ts'
-import { pagesOfParts } from './build/pages.ts'
+import { pagesOfParts, requestsOfPages } from './build/pages.ts'
 import { runCompiler } from './build/run-compiler.ts'
 import { CHECK_ROUTES } from './build/shared-modules.ts'
 
@@ -49,6 +49,15 @@ function firstFiles(remote: string, stats: Stats): string[] {
     .map((file) => `/remotes/${remote}/${file}`)
 }
 
+/** What a page loads once the routes are there: `request` of an import in them. */
+function filesOfPage(remote: string, stats: Stats, request: string | undefined): string[] {
+  const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkOrigins: true })
+  return chunks
+    .filter(({ origins = [] }) => request && origins.some((origin) => origin.request === request))
+    .flatMap(({ files = [] }) => files.filter((file) => /\.(js|css)$/.test(file)))
+    .map((file) => `/remotes/${remote}/${file}`)
+}
+
 /** The shell's chunk with the routes that the pages of every check share. */
 function checkFiles(stats: Stats): string[] {
   const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkModules: true, ids: true })
@@ -63,7 +72,7 @@ type Page = { remote?: string; shape: PageShape; modules: string[] }
 const isOfRemote = (module: string) => module.startsWith('/remotes/')
 
 /** Writes the pages of the parts that were built to `pages.json`; keeps those of other parts as they are there. */
-function writePages(built: Stats[]) {
+async function writePages(built: Stats[]) {
   const before: Record<string, Page> = existsSync(PAGES) ? JSON.parse(readFileSync(PAGES, 'utf8')) : {}
   const parts = new Map(built.map((stats) => [stats.compilation.compiler.name ?? '', stats]))
   const pages = Object.fromEntries(
@@ -74,9 +83,12 @@ function writePages(built: Stats[]) {
     ? checkFiles(shell)
     : [...new Set(Object.values(before).flatMap(({ modules }) => modules.filter((it) => !isOfRemote(it))))]
   for (const [name, stats] of parts) {
-    const modules = name === 'shell' ? [] : firstFiles(name, stats)
-    for (const { path, shape } of pagesOfParts[name] ?? [])
+    const first = name === 'shell' ? [] : firstFiles(name, stats)
+    const requests = await requestsOfPages(name)
+    for (const { path, shape } of pagesOfParts[name] ?? []) {
+      const modules = [...first, ...filesOfPage(name, stats, requests.get(path))]
       pages[path] = { ...(name !== 'shell' && { remote: name }), shape, modules }
+    }
   }
   for (const path of checkPaths) {
     const page = pages[path]
@@ -122,7 +134,7 @@ try {
   const { stats: built } = await runCompiler(rspack(configurations(target, { out, widgets })))
   await compressAll()
   // Last, because a running server reads the new document when this file changes.
-  if (!values.single) writePages(built)
+  if (!values.single) await writePages(built)
   console.info(`Built ${built.map(({ compilation }) => compilation.compiler.name).join(', ')}.`)
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure)

@@ -7,13 +7,16 @@ import { recordScripts } from '../../testing/browser/loaded-scripts.ts'
 /** Factor by which the browser's processor is slower than this machine. */
 export const CPU_SLOWDOWN = 4
 export const RUNS = 9
-/** A slow 4G line: 400 ms for a round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */
+/** A slow line: 400 ms for a round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */
 export const SLOW_LINE = {
   offline: false,
   latency: 400,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 }
+
+/** The line on which the first page is measured. */
+const SLOW_4G = { ...SLOW_LINE, latency: 150 }
 
 export const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
@@ -56,6 +59,7 @@ export const visit = (browser: Browser, url: string, prepare?: Prepare) =>
     return { heading: await page.locator('h1').textContent(), scripts }
   })
 
+type Visit = { url: string; prepare?: Prepare }
 export type Content = { selector: string; text?: string }
 
 /** Sets the performance mark 'content' in every page once its content is rendered. */
@@ -70,11 +74,20 @@ const markContent = (page: Page, content: Content) =>
     seen.observe(document, { childList: true, subtree: true, characterData: true })
   }, content)
 
-/** In milliseconds from the start of the navigation, on a slow processor. */
-const timeToContent = (browser: Browser, url: string, content: Content, prepare?: Prepare) =>
+/** In milliseconds from the start of the navigation, on a slow processor or a slow line. */
+const timeToContent = (
+  browser: Browser,
+  { url, prepare }: Visit,
+  content: Content,
+  slow: 'processor' | 'line',
+) =>
   inFreshPage(browser, async (page) => {
     const session = await prepareWithEmptyCache(page, prepare)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    if (slow === 'processor') await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    else {
+      await session.send('Network.enable')
+      await session.send('Network.emulateNetworkConditions', SLOW_4G)
+    }
     await markContent(page, content)
     await page.goto(url)
     const mark = await page.waitForFunction(() => performance.getEntriesByName('content')[0]?.startTime)
@@ -84,13 +97,14 @@ const timeToContent = (browser: Browser, url: string, content: Content, prepare?
 /** Medians in milliseconds. The visits take turns, so that other load on the machine affects all of them. */
 export async function timesToContent(
   browser: Browser,
-  visits: { url: string; prepare?: Prepare }[],
+  visits: Visit[],
   content: Content,
+  slow: 'processor' | 'line' = 'processor',
 ): Promise<number[]> {
   const times = visits.map((): number[] => [])
   for (let run = 0; run < RUNS; run++) {
-    for (const [index, { url, prepare }] of visits.entries())
-      times[index]!.push(await timeToContent(browser, url, content, prepare))
+    for (const [index, visit] of visits.entries())
+      times[index]!.push(await timeToContent(browser, visit, content, slow))
   }
   return times.map(median)
 }

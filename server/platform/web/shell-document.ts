@@ -133,7 +133,12 @@ export function shellDocuments(
     const { shape, modules } = (path && pages[path]) || NO_PAGE
     const links = modules
       .filter((module) => !isElsewhere(module))
-      .map((module) => `<link rel="modulepreload" href="${staticUrl}${module.slice(1)}">`)
+      // Style sheets of another host are fetched with their integrity, which a preload does not have.
+      .filter((module) => !(config.staticUrl && module.endsWith('.css')))
+      .map((module) => {
+        const rel = module.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+        return `<link ${rel} href="${staticUrl}${module.slice(1)}">`
+      })
     const checks = importMap ? `<script type="importmap">${importMap}</script>` : ''
     const page = template
       .replace('<!--preload-->', () => checks + links.join(''))
