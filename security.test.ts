@@ -174,10 +174,10 @@ test('no page listens to messages of other windows', () => {
   // These are channels between the tabs of the portal: a browser delivers nothing of another origin to them.
   expect([...listening, ...assigned].filter((place) => !place.startsWith('server/'))).toEqual([
     'shared/session/watch.ts: listen',
-    'shared/checks/questions/store.ts: channel.onmessage',
+    'shared/checks/questions/open-check.ts: channel.onmessage',
   ])
   expect(callsWhere((callee) => callee === 'BroadcastChannel')).toEqual([
-    'shared/checks/questions/store.ts: BroadcastChannel',
+    'shared/checks/questions/open-check.ts: BroadcastChannel',
     'shared/session/watch.ts: BroadcastChannel',
     'shared/session/watch.ts: BroadcastChannel',
   ])

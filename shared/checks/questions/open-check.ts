@@ -22,8 +22,9 @@ function followUser(): void {
   checkStore.setState({ sendStatus: 'IDLE' })
   showQueue()
   if (!queue) return
-  work.channel ??= new BroadcastChannel(CHANNEL)
-  work.channel.onmessage = ({ data }) => data.userId === work.userId && updateAnswers(data)
+  const channel = work.channel ?? new BroadcastChannel(CHANNEL)
+  work.channel = channel
+  channel.onmessage = ({ data }) => data.userId === work.userId && updateAnswers(data)
   const stops = [
     queue.close,
     watchPage({
