@@ -6,11 +6,11 @@ import { forSearch } from '#shared/domain/basics/for-search.ts'
 import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import type { Urgency } from '#shared/domain/checks/questionnaire.ts'
 import { isCmr } from '#shared/domain/substances/hazard-flags.ts'
+import type { Substance } from '#shared/domain/substances/registered-substance.ts'
 import { dangerBetween, reactionsOf } from '#shared/domain/substances/storage-reactions.ts'
 import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
 import { codesOf } from '#shared/domain/substances/substance-codes.ts'
 import {
-  type Substance,
   type SubstanceListColor,
   type SubstanceListItem,
   type SubstanceListPage,

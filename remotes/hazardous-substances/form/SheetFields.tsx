@@ -1,5 +1,5 @@
+import type { Substance } from '#shared/domain/substances/registered-substance.ts'
 import type { SubstanceRecord } from '#shared/domain/substances/substance.ts'
-import type { Substance } from '#shared/domain/substances/substance-list.ts'
 import { FormSection } from '#shared/parts/basics/FormSection.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { SheetReader } from './SheetReader.tsx'

@@ -1,5 +1,5 @@
-import { getSubstance } from '#shared/api/substances/substance-list.ts'
-import type { Substance } from '#shared/domain/substances/substance-list.ts'
+import { getSubstance } from '#shared/api/substances/substances.ts'
+import type { Substance } from '#shared/domain/substances/registered-substance.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'

@@ -1,4 +1,5 @@
 import { formatDay } from '#shared/domain/basics/date.ts'
+import type { Substance } from '#shared/domain/substances/registered-substance.ts'
 import {
   measureKinds,
   type SubstanceInput,
@@ -7,7 +8,6 @@ import {
   substanceFormLabels,
   unitLabels,
 } from '#shared/domain/substances/substance.ts'
-import type { Substance } from '#shared/domain/substances/substance-list.ts'
 import { measureLabels } from '#shared/domain/substances/substance-texts.ts'
 import { type FieldText, fieldTexts } from '#shared/parts/basics/changed-fields.ts'
 import { typedNumber } from '../numbers.ts'

@@ -2,7 +2,7 @@ import '../substance-list/SubstanceListTable.css'
 
 import { useState } from 'react'
 import { listSections } from '#shared/api/checks/section-checks.ts'
-import { importSubstances } from '#shared/api/substances/substance-list.ts'
+import { importSubstances } from '#shared/api/substances/import.ts'
 import { formatSubstances, MAX_IMPORT_ROWS } from '#shared/domain/substances/substance-list-import.ts'
 import {
   columnsOf,

@@ -1,4 +1,4 @@
-import { ThemeDrawing } from '#shared/parts/basics/drawings/ThemeDrawing.tsx'
+import { HazardousSubstancesDrawing } from '#shared/parts/basics/drawings/HazardousSubstancesDrawing.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { formHref, importHref, substanceListHref } from '../hrefs.ts'
@@ -23,7 +23,7 @@ export function NoSubstances({ companyId, mayWrite, isFirst }: Props) {
   return (
     <EmptyState
       title="Nog geen stoffen in het register"
-      drawing={<ThemeDrawing theme="HAZARDOUS_SUBSTANCES" />}
+      drawing={<HazardousSubstancesDrawing />}
       action={
         mayWrite && (
           <div className="bw-actions">

@@ -1,5 +1,5 @@
+import { statusWords } from '#shared/domain/substances/status-words.ts'
 import { type SubstanceListPage, substanceListColors } from '#shared/domain/substances/substance-list.ts'
-import { statusWords } from '#shared/domain/substances/substance-texts.ts'
 import type { ListQuery } from '#shared/parts/basics/lists/list-query.ts'
 import { SearchField } from '#shared/parts/basics/lists/SearchField.tsx'
 import { useFilter } from '#shared/parts/basics/lists/use-filter.ts'

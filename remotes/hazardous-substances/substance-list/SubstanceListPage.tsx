@@ -1,6 +1,6 @@
 import './SubstanceListPage.css'
 
-import { getScriptFlow } from '#shared/api/checks/section-checks.ts'
+import { getScriptFlow } from '#shared/api/checks/questionnaires.ts'
 import { listSubstancePage } from '#shared/api/substances/substance-list.ts'
 import { hasAccess } from '#shared/domain/basics/access.ts'
 import type { Disclaimer } from '#shared/domain/checks/questionnaire.ts'

@@ -1,8 +1,8 @@
 import './SubstanceListTable.css'
 
 import { formatOpenQuestions } from '#shared/domain/checks/check-texts.ts'
+import { statusWords } from '#shared/domain/substances/status-words.ts'
 import type { SubstanceListItem } from '#shared/domain/substances/substance-list.ts'
-import { statusWords } from '#shared/domain/substances/substance-texts.ts'
 import { CmrMark } from '#shared/parts/substances/hazard-symbols/CmrMark.tsx'
 import { HazardSymbols } from '#shared/parts/substances/hazard-symbols/HazardSymbols.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'

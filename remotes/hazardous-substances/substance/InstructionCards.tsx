@@ -3,7 +3,7 @@ import './InstructionCards.css'
 import { useCallback, useState } from 'react'
 
 import { fetchPlan } from '#shared/api/improve/plan.ts'
-import { listCards } from '#shared/api/substances/substance-list.ts'
+import { listCards } from '#shared/api/substances/substances.ts'
 import {
   type CardLanguage,
   type InstructionCard,

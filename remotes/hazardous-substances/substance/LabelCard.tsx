@@ -1,7 +1,7 @@
 import { isCmr } from '#shared/domain/substances/hazard-flags.ts'
 import { textOf } from '#shared/domain/substances/hazard-statements.ts'
+import type { Substance } from '#shared/domain/substances/registered-substance.ts'
 import { codesOf } from '#shared/domain/substances/substance-codes.ts'
-import type { Substance } from '#shared/domain/substances/substance-list.ts'
 import { CMR_TEXT, describePeople, UNKNOWN_CODE } from '#shared/domain/substances/substance-texts.ts'
 import { CmrMark } from '#shared/parts/substances/hazard-symbols/CmrMark.tsx'
 import { HazardSymbols } from '#shared/parts/substances/hazard-symbols/HazardSymbols.tsx'

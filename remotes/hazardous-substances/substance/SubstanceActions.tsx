@@ -1,5 +1,5 @@
 import { archiveSection, deleteSection, restoreSection } from '#shared/api/checks/section-checks.ts'
-import type { Substance } from '#shared/domain/substances/substance-list.ts'
+import type { Substance } from '#shared/domain/substances/registered-substance.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { useConfirmedAction } from '#shared/parts/basics/confirm/use-confirmed-action.ts'
 import { focusHeading } from '#shared/parts/basics/focus-heading.ts'

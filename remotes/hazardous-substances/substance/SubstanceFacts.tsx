@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/domain/basics/date.ts'
+import type { Substance } from '#shared/domain/substances/registered-substance.ts'
 import { signalWordLabels, substanceFormLabels } from '#shared/domain/substances/substance.ts'
-import type { Substance } from '#shared/domain/substances/substance-list.ts'
 import {
   describeAmount,
   describeClass,

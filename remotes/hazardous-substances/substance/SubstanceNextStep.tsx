@@ -1,5 +1,5 @@
 import { hasAccess } from '#shared/domain/basics/access.ts'
-import type { Substance } from '#shared/domain/substances/substance-list.ts'
+import type { Substance } from '#shared/domain/substances/registered-substance.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { NextStep } from '#shared/parts/basics/NextStep.tsx'
 import { useReload } from '#shared/parts/basics/use-reload.ts'

@@ -1,10 +1,10 @@
 import './SubstanceSummary.css'
 import '#shared/parts/basics/two-columns.css'
 
-import { getSubstance } from '#shared/api/substances/substance-list.ts'
+import { getSubstance } from '#shared/api/substances/substances.ts'
 import { hasAccess } from '#shared/domain/basics/access.ts'
 import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
-import type { Substance } from '#shared/domain/substances/substance-list.ts'
+import type { Substance } from '#shared/domain/substances/registered-substance.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { InstructionCards } from './InstructionCards.tsx'
 import { LabelCard } from './LabelCard.tsx'

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { api } from '#shared/api/basics/client.ts'
 import { withKey } from '#shared/api/basics/request-key.ts'
-import { type Check, definitionOf } from '#shared/domain/basics/check.ts'
+import { definitionOf } from '#shared/domain/basics/check.ts'
 import { responseOf } from '#shared/domain/basics/response.ts'
 import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { FinishedRound, RoundDetails, RoundSummary } from '#shared/domain/checks/check-round.ts'
-import { Questionnaire } from '#shared/domain/checks/questionnaire.ts'
 import {
   type AnswerInput,
   AnswersOverview,
@@ -33,15 +32,11 @@ const sectionQuery = (sectionId: number | null) => ({
   searchParams: sectionId === null ? {} : { checkSectionId: sectionId },
 })
 
-const QuestionnaireResponse = responseOf(Questionnaire)
 const AnswerListResponse = responseOf(v.array(StoredAnswer))
 const SectionListResponse = responseOf(v.array(Section))
 const SectionResponse = responseOf(Section)
 const ResumePageResponse = responseOf(v.nullable(ResumePage))
 const CheckResultResponse = responseOf(CheckResult)
-
-export const getScriptFlow = (check: Check) =>
-  api.get(`${definitionOf(check).api}/scriptflow`).json(QuestionnaireResponse)
 
 /** Null when the check is finished or has no sections yet. */
 export const getResumePage = (ref: CheckRef) => api.get(checkUrl(ref, 'start')).json(ResumePageResponse)

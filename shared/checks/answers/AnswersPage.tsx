@@ -1,7 +1,8 @@
 import { definitionOf } from '#shared/domain/basics/check.ts'
 import './AnswersPage.css'
 
-import { getAnswersOverview, getScriptFlow } from '#shared/api/checks/section-checks.ts'
+import { getScriptFlow } from '#shared/api/checks/questionnaires.ts'
+import { getAnswersOverview } from '#shared/api/checks/section-checks.ts'
 import { isDecided, pictureOf } from '#shared/domain/checks/questionnaire.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'

@@ -1,7 +1,8 @@
 import { definitionOf } from '#shared/domain/basics/check.ts'
 import './LabelsPage.css'
 
-import { getScriptFlow, listSections } from '#shared/api/checks/section-checks.ts'
+import { getScriptFlow } from '#shared/api/checks/questionnaires.ts'
+import { listSections } from '#shared/api/checks/section-checks.ts'
 import { fieldsOf, identifyingWords } from '#shared/domain/checks/section-fields.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'

@@ -1,5 +1,6 @@
 import { statusOf } from '#shared/api/basics/errors.ts'
-import { getScriptFlow, listAnswers, listSections } from '#shared/api/checks/section-checks.ts'
+import { getScriptFlow } from '#shared/api/checks/questionnaires.ts'
+import { listAnswers, listSections } from '#shared/api/checks/section-checks.ts'
 import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { type OpenCheck, sectionKey } from './check-state.ts'
 

@@ -1,9 +1,9 @@
 import { capitalize } from '#shared/domain/basics/capitalize.ts'
 import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import { type Questionnaire, type Urgency, urgencies } from '#shared/domain/checks/questionnaire.ts'
+import type { SubstanceStep } from './registered-substance.ts'
 import type { SubstanceRecord } from './substance.ts'
 import { missingFields } from './substance-answers.ts'
-import type { SubstanceStep } from './substance-list.ts'
 
 type RiskKeys = { scriptKey: string; questionKey: string; answerKey: string; urgency: Urgency }
 

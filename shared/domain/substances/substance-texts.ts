@@ -1,4 +1,3 @@
-import type { StatusColor } from '#shared/domain/basics/status-color.ts'
 import { formatNumber } from '#shared/domain/basics/units.ts'
 import { isBannedForYoung, isForPregnant, isSensitising, isSupervisedForYoung } from './hazard-flags.ts'
 import { OWN_RULES_NOTICE } from './hazard-storage.ts'
@@ -11,15 +10,6 @@ import {
 } from './substance.ts'
 import { allowedMinutes } from './substance-answers.ts'
 import { ownRulesOf } from './substance-storage.ts'
-
-/** GREY: not finished. WHITE: not used any more. */
-export const statusWords: Record<StatusColor, string> = {
-  RED: 'Niet veilig',
-  ORANGE: 'Let op',
-  GREY: 'Niet af',
-  GREEN: 'In orde',
-  WHITE: 'Niet meer in gebruik',
-}
 
 export const measureLabels: Record<MeasureKind, string> = {
   REPLACED: 'Vervangen',

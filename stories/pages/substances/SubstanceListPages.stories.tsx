@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
-import type { Substance } from '#shared/domain/substances/substance-list.ts'
+import type { Substance } from '#shared/domain/substances/registered-substance.ts'
 import { SubstanceSummary } from '../../../remotes/hazardous-substances/substance/SubstanceSummary.tsx'
 import { constructionCompany, readOnlyCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'

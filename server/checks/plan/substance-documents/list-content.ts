@@ -1,5 +1,6 @@
 import { formatInstant } from '#shared/domain/basics/date.ts'
 import { formatOpenQuestions } from '#shared/domain/checks/check-texts.ts'
+import { statusWords } from '#shared/domain/substances/status-words.ts'
 import { type SubstanceRecord, substanceFormLabels } from '#shared/domain/substances/substance.ts'
 import { type SubstanceListColor, substanceListColors } from '#shared/domain/substances/substance-list.ts'
 import { nextStepOf } from '#shared/domain/substances/substance-step.ts'
@@ -9,7 +10,6 @@ import {
   describeClass,
   describeLimits,
   describeStock,
-  statusWords,
 } from '#shared/domain/substances/substance-texts.ts'
 import type { ListedSubstance, ListSource } from './source.ts'
 import { colophonOf, datesOf, labelOf, measuresOf, NOT_FILLED_IN, taskOf } from './words.ts'

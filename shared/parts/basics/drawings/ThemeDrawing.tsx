@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Theme } from '#shared/domain/basics/theme.ts'
 import { Drawing, Head, Limb } from '#shared/ui/Drawing.tsx'
+import { HazardousSubstancesDrawing } from './HazardousSubstancesDrawing.tsx'
 import { Clipboard } from './states.tsx'
 
 const drawings: Partial<Record<Theme, ReactNode>> = {
@@ -40,18 +41,6 @@ const drawings: Partial<Record<Theme, ReactNode>> = {
       <path className="bw-drawing-yellow" d="M46 54h12v22H46zM102 54h12v22h-12z" />
       <path className="bw-drawing-thin" d="M72 60v2M88 60v2M73 74c4 4 10 4 14 0" />
       <path d="M34 52a20 20 0 0 0 0 26M22 44a34 34 0 0 0 0 42M126 52a20 20 0 0 1 0 26M138 44a34 34 0 0 1 0 42" />
-    </>
-  ),
-  // A jerry can with a hazard label, and a drop.
-  HAZARDOUS_SUBSTANCES: (
-    <>
-      <path d="M18 110h124" />
-      <path className="bw-drawing-white" d="M44 110V46l16-16h42a8 8 0 0 1 8 8v72z" />
-      <path className="bw-drawing-white" d="M56 22h18v12H56z" />
-      <path className="bw-drawing-thin" d="M82 40h16v10H78z" />
-      <path className="bw-drawing-yellow" d="m77 58 22 22-22 22-22-22z" />
-      <path d="M77 70v11M77 88v1" />
-      <path className="bw-drawing-white" d="M130 78c7 9 9 13 9 18a9 9 0 0 1-18 0c0-5 2-9 9-18z" />
     </>
   ),
   // A worker on a mobile scaffold, behind its guard rail.
@@ -109,5 +98,7 @@ const drawings: Partial<Record<Theme, ReactNode>> = {
   ),
 }
 
-export const ThemeDrawing = ({ theme }: { theme: Theme }) =>
-  drawings[theme] ? <Drawing>{drawings[theme]}</Drawing> : <Clipboard />
+export function ThemeDrawing({ theme }: { theme: Theme }) {
+  if (theme === 'HAZARDOUS_SUBSTANCES') return <HazardousSubstancesDrawing />
+  return drawings[theme] ? <Drawing>{drawings[theme]}</Drawing> : <Clipboard />
+}
