@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { recordScripts, totalBytes } from '../../testing/browser/loaded-scripts.ts'
+import { pathsOfRemotes } from '../../tools/build/pages.ts'
 import { layoutShifts, recordLayoutShifts } from '../harness/layout-shifts.ts'
 import { expect, holdRequests, logInAndOpen, test } from '../harness/portal.ts'
 import { recordErrorReporting, waitForIdle } from '../operations/error-reporting.ts'
@@ -15,6 +16,18 @@ test('the first page costs at most 172 kB of JavaScript in 7 requests', async ({
   expect(scripts.length).toBeLessThanOrEqual(7)
   expect(totalBytes(scripts)).toBeLessThanOrEqual(172_000)
 })
+
+for (const [remote, [path = '/']] of Object.entries(pathsOfRemotes))
+  test(`the first page of ${remote} costs at most 30 kB of its own`, { tag: '@deep' }, async ({ page }) => {
+    await logInAndOpen(page, 'beheer@demo.nl', '/geen-toegang')
+    const scripts = await recordScripts(page)
+    await page.goto(path.replace(':companyId', '2'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const own = scripts.filter((script) => script.path.startsWith(`/remotes/${remote}/`))
+    expect(own.length).toBeGreaterThan(1)
+    expect(totalBytes(own)).toBeLessThanOrEqual(30_000)
+  })
 
 test('a remote is loaded for its pages alone, and a hovered link is enough', async ({ page }) => {
   const requested: string[] = []

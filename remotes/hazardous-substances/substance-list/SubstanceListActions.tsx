@@ -2,7 +2,7 @@ import '#shared/checks/plan/PlanDownloads.css'
 
 import { useState } from 'react'
 
-import { fetchPlan } from '#shared/api/improve/plan.ts'
+import { fetchPlan } from '#shared/api/improve/plan-files.ts'
 import type { SubstanceListPage } from '#shared/domain/substances/substance-list.ts'
 import { saveFile } from '#shared/parts/basics/save-file.ts'
 import { useAction } from '#shared/parts/basics/use-action.ts'

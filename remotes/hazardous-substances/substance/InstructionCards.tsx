@@ -2,7 +2,7 @@ import './InstructionCards.css'
 
 import { useCallback, useState } from 'react'
 
-import { fetchPlan } from '#shared/api/improve/plan.ts'
+import { fetchPlan } from '#shared/api/improve/plan-files.ts'
 import { listCards } from '#shared/api/substances/substances.ts'
 import {
   type CardLanguage,

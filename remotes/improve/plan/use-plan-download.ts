@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { fetchCompanyPlan, getPlanProgress } from '#shared/api/improve/plan.ts'
+import { getPlanProgress } from '#shared/api/improve/plan.ts'
+import { fetchCompanyPlan } from '#shared/api/improve/plan-files.ts'
 import type { PlanFormat, PlanProgress } from '#shared/domain/improve/company-plan.ts'
 import { saveFile } from '#shared/parts/basics/save-file.ts'
 import { useAction } from '#shared/parts/basics/use-action.ts'

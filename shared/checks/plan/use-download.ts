@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fetchPlan } from '#shared/api/improve/plan.ts'
+import { fetchPlan } from '#shared/api/improve/plan-files.ts'
 import type { CheckRef } from '#shared/domain/checks/check-ref.ts'
 import { saveFile } from '#shared/parts/basics/save-file.ts'
 import { useAction } from '#shared/parts/basics/use-action.ts'
