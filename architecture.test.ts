@@ -312,8 +312,7 @@ test('exports are named, except where a tool requires a default export', () => {
     /\.stories\.tsx$/,
     /^testing\/harness\/(kept-jsdom|prepare)\.ts$/,
     /^e2e\/harness\/global-setup\.ts$/,
-    /^tools\/build\/(cut|sheet)-loader\.ts$/,
-    /^widgets\/panels\/substitutes\/ky\.ts$/,
+    /^tools\/build\/sheet-loader\.ts$/,
     /^(\.storybook\/)?[^/]+$/,
   ]
   const isRequired = (path: string) => required.some((pattern) => pattern.test(path))

@@ -1,4 +1,4 @@
-import { HazardousSubstancesDrawing } from '#shared/parts/basics/drawings/HazardousSubstancesDrawing.tsx'
+import { HazardousSubstancesDrawing } from '#shared/parts/basics/drawings/themes.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { formHref, importHref, substanceListHref } from '../hrefs.ts'

@@ -26,7 +26,7 @@ export function loadAnew(): boolean {
   return true
 }
 
-/** For a dialog whose code cannot be loaded. `alert`: shows why, when the server is the cause or loading anew was none. */
+/** For a dialog whose code cannot be loaded. `alert`: says why, when the document is not loaded anew. */
 export async function loadAnewOrSay(
   alert: (announcement: { title: string; message: string }) => Promise<void>,
 ): Promise<void> {
