@@ -7,7 +7,6 @@ export default {
     'shell/dev-refresh.ts',
     'remotes/*/routes.tsx',
     'widgets/*/index.{ts,tsx}',
-    'widgets/panels/substitutes/*.{ts,tsx}',
     'e2e/widgets/package-consumer/*.{ts,tsx}',
     'e2e/{portal/session-under-test,widgets/react-page-client}.ts',
     'server/operations/commands/*.ts',

@@ -1,10 +1,9 @@
 import './Dialog.css'
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 
 import { keepClearOf } from './keep-clear-of.ts'
+import { listen } from './listen.ts'
 import { useIgnoreOpeningDoubleClick } from './use-ignore-opening-double-click.ts'
 
 /** Source: docs/product.md, sections 2.5 and 9. */
@@ -25,26 +24,36 @@ export type DialogProps = {
   children: ReactNode
 }
 
-/** Focus stays inside and returns to the element that had it. Heavy: import it when it is opened (`onDemand`). */
+/** The last one is on top. */
+const openDialogs: HTMLDialogElement[] = []
+
+/**
+ * Opens when it is rendered, and asks `onClose` to remove it. The browser keeps the rest of the page out of reach, and
+ * returns the focus to the element that had it.
+ */
 export function Dialog({ title, message, role = 'dialog', wide, onClose, children }: DialogProps) {
   const id = useId()
-  const dialog = useRef<HTMLElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const latestClose = useRef(onClose)
+  latestClose.current = onClose
   useIgnoreOpeningDoubleClick()
-  const [opener] = useState(() => document.activeElement as HTMLElement | null)
 
-  // react-aria returns focus too, but fails when the dialog is not closed by a key or pointer, for example by a saved
-  // form: the page stays inert for a moment longer then.
-  useEffect(
-    () => () => {
-      setTimeout(() => document.activeElement === document.body && opener?.focus())
-    },
-    [opener],
-  )
+  useLayoutEffect(() => {
+    const element = dialog.current!
+    element.showModal()
+    // Its title is read out first.
+    element.focus()
+    openDialogs.push(element)
+    return () => {
+      openDialogs.splice(openDialogs.indexOf(element), 1)
+      element.close()
+    }
+  }, [])
 
+  // After the dialog was drawn: this measures it.
   useEffect(() => {
-    const bar = [...(dialog.current?.querySelectorAll<HTMLElement>('.bw-actions') ?? [])].at(-1)
-    const sheet = bar?.closest<HTMLElement>('.bw-sheet')
-    return bar && sheet ? keepClearOf(bar, sheet) : undefined
+    const bar = [...dialog.current!.querySelectorAll<HTMLElement>('.bw-actions')].at(-1)
+    return bar && keepClearOf(bar, dialog.current!)
   }, [])
 
   useEffect(() => {
@@ -60,25 +69,57 @@ export function Dialog({ title, message, role = 'dialog', wide, onClose, childre
     return () => clearTimeout(timer)
   }, [])
 
+  // On the window: the page of another website may handle Escape as well.
+  useEffect(() => {
+    function onKeyDown(event: WindowEventMap['keydown']) {
+      if (event.key !== 'Escape' || openDialogs.at(-1) !== dialog.current) return
+      event.preventDefault()
+      event.stopPropagation()
+      latestClose.current()
+    }
+    return listen(['keydown'], onKeyDown)
+  }, [])
+
   return (
-    <ModalOverlay className="bw-scrim" isOpen onOpenChange={onClose}>
-      <Modal className="bw-sheet" data-wide={wide || undefined}>
-        <AriaDialog
-          ref={dialog}
-          className="bw-dialog"
-          role={role}
-          aria-labelledby={`${id}-title`}
-          aria-describedby={message ? `${id}-message` : undefined}
-        >
-          <h2 id={`${id}-title`}>{title}</h2>
-          {message && (
-            <div id={`${id}-message`} className="bw-stack">
-              {typeof message === 'string' ? <p>{message}</p> : message}
-            </div>
-          )}
-          {children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <dialog
+      ref={dialog}
+      className="bw-sheet"
+      data-wide={wide || undefined}
+      role={role}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={message ? `${id}-message` : undefined}
+      onKeyDown={keepTabInside}
+      // By the Back gesture of a phone.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // By the browser, which does not ask a second time: what was typed stays until the user confirms.
+      onClose={({ target, currentTarget }) => {
+        if (target !== currentTarget || !currentTarget.isConnected) return
+        currentTarget.showModal()
+        onClose()
+      }}
+    >
+      <div className="bw-dialog">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {message && (
+          <div id={`${id}-message`} className="bw-stack">
+            {typeof message === 'string' ? <p>{message}</p> : message}
+          </div>
+        )}
+        {children}
+      </div>
+    </dialog>
   )
+}
+
+function keepTabInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab' || event.defaultPrevented) return
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS)]
+  if (event.target !== controls.at(event.shiftKey ? 0 : -1)) return
+  event.preventDefault()
+  controls.at(event.shiftKey ? -1 : 0)?.focus()
 }

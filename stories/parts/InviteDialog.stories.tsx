@@ -112,7 +112,7 @@ export const Narrow: Story = {
   args: { coachInvited: true },
   globals: { viewport: { value: 'narrow' } },
   async play() {
-    const sheet = (await screen.findByRole('dialog')).closest('.bw-sheet')!
+    const sheet = await screen.findByRole('dialog')
     await expect(sheet.scrollWidth).toBe(sheet.clientWidth)
     const { bottom, left, right } = sheet.getBoundingClientRect()
     const box = (await send()).getBoundingClientRect()

@@ -52,7 +52,24 @@ globalThis.ResizeObserver = class {
 }
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
+HTMLDialogElement.prototype.showModal = showModal
+HTMLDialogElement.prototype.close = closeModal
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
+
+const openers = new WeakMap<HTMLDialogElement, Element | null>()
+
+/** jsdom has no modal dialogs, which take the focus, put the rest of the page out of reach, and return the focus. */
+function showModal(this: HTMLDialogElement) {
+  openers.set(this, document.activeElement)
+  this.open = true
+  this.focus()
+}
+
+function closeModal(this: HTMLDialogElement) {
+  this.open = false
+  const opener = openers.get(this)
+  if (opener instanceof HTMLElement) opener.focus()
+}
 
 /** Includes the session, also for tests in other files of this process. */
 function emptyBrowser() {

@@ -50,8 +50,6 @@ export function conditionConfiguration(options: BuildOptions): Configuration {
   }
 }
 
-const substitute = (file: string) => join(root, 'widgets/panels/substitutes', file)
-
 /**
  * The panels are the portal's React components, built with the alias that Preact documents: pages of other websites share
  * none of React, with which a login form is twice as large.
@@ -61,10 +59,6 @@ const preact = {
   'react-dom$': 'preact/compat',
   'react-dom/client$': 'preact/compat/client',
   'react/jsx-runtime$': 'preact/jsx-runtime',
-}
-
-const dialog = {
-  [join(root, 'shared/ui/Dialog.tsx')]: substitute('Dialog.tsx'),
 }
 
 /**
@@ -88,7 +82,7 @@ export function panelsConfiguration(options: BuildOptions, modules: ModuleList):
       panels: './widgets/panels/index.tsx',
       debug: './widgets/debug/index.ts',
     },
-    resolve: { ...base.resolve, alias: { ...dialog, ...(options.widgets === 'preact' && preact) } },
+    resolve: { ...base.resolve, alias: options.widgets === 'preact' ? preact : {} },
     // Everything in one module, except what asks for its own: the loader verifies each before it runs.
     module: { ...base.module, parser: { javascript: { ...javascript, dynamicImportMode: 'eager' } } },
     output: { ...base.output, publicPath: 'auto', library: { type: 'module' } },

@@ -48,7 +48,7 @@ export function SheetReader({ companyId, onChoose }: Props) {
   }
 
   return (
-    <div className="bw-stack bw-sheet">
+    <div className="bw-stack bw-sheet-reader">
       <input
         ref={input}
         hidden
