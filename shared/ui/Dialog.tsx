@@ -1,7 +1,17 @@
 import './Dialog.css'
 
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { createPortal } from 'react-dom'
 
+import { DialogPlace } from './dialog-place.ts'
 import { keepClearOf } from './keep-clear-of.ts'
 import { listen } from './listen.ts'
 import { useIgnoreOpeningDoubleClick } from './use-ignore-opening-double-click.ts'
@@ -34,6 +44,7 @@ const openDialogs: HTMLDialogElement[] = []
 export function Dialog({ title, message, role = 'dialog', wide, onClose, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const place = useContext(DialogPlace)
   const latestClose = useRef(onClose)
   latestClose.current = onClose
   useIgnoreOpeningDoubleClick()
@@ -80,7 +91,7 @@ export function Dialog({ title, message, role = 'dialog', wide, onClose, childre
     return listen(['keydown'], onKeyDown)
   }, [])
 
-  return (
+  const element = (
     <dialog
       ref={dialog}
       className="bw-sheet"
@@ -114,6 +125,7 @@ export function Dialog({ title, message, role = 'dialog', wide, onClose, childre
       </div>
     </dialog>
   )
+  return place ? createPortal(element, place) : element
 }
 
 function keepTabInside(event: KeyboardEvent<HTMLDialogElement>) {

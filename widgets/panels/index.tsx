@@ -14,6 +14,7 @@ import { portalOrigin } from '#shared/embed/portal-origin.ts'
 import { getPanelRoot, whenLinkLeaves } from '#shared/embed/shadow-roots.ts'
 import { ofDocument } from '#shared/session/of-document.ts'
 import { configureSession, followCookie, sessionStore, settleLogin, signOut } from '#shared/session/store.ts'
+import { DialogPlace } from '#shared/ui/dialog-place.ts'
 import { importEnglish } from './import-english.ts'
 import { isDark } from './is-dark.ts'
 import { OfUser } from './OfUser.tsx'
@@ -141,7 +142,9 @@ function mountPanel(request: PlacedRequest, { Panel, showInEnglish }: LoadedPane
   openPanels.set(link, { close, since: performance.now() })
   react.render(
     <OfUser onChange={onUserChange}>
-      <Panel request={request} onClose={close} onExpired={onExpired} />
+      <DialogPlace value={null}>
+        <Panel request={request} onClose={close} onExpired={onExpired} />
+      </DialogPlace>
     </OfUser>,
   )
 }
