@@ -49,6 +49,8 @@ const neverShown = [
   'panel, button, input, label, card',
   '(prefers-color-scheme: dark)',
   'body a, body button',
+  // A key.
+  'Tab',
 ]
 
 /** No file contains them as they are: they are made of other texts. */

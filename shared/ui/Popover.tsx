@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Heavy: import it when it is opened (`onDemand` in the build). */
+/** Heavy: import it when it is opened. */
 export function Popover({ label, triggerRef, onClose, children }: Props) {
   useIgnoreOpeningDoubleClick()
 

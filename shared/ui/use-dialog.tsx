@@ -1,7 +1,7 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import { Button } from './Button.tsx'
-import type { DialogProps } from './Dialog.tsx'
+import { Dialog } from './Dialog.tsx'
 
 /** `details`: below the message, each with its name. `note`: what the answer leads to, below the details. */
 type Details = { details?: readonly { name: string; value: string }[]; note?: string }
@@ -23,23 +23,13 @@ type Question = Details & {
   isDestructive?: boolean
 }
 type PendingQuestion = Question & { answer: (isConfirmed: boolean) => void }
-type ShownQuestion = PendingQuestion & { Dialog: ComponentType<DialogProps> }
-
-/** When the dialog cannot be loaded, so that the action is not lost. */
-function askInBrowser({ title, message, details, note, cancelLabel }: Question): boolean {
-  const list = details?.map(({ name, value }) => `${name}: ${value}`).join('\n')
-  const text = [title, message, list, note].filter(Boolean).join('\n\n')
-  if (cancelLabel) return window.confirm(text)
-  window.alert(text)
-  return true
-}
 
 /**
  * `confirm` resolves with true, and rejects with false when the user cancels; `alert` always resolves; `dialog` must be
  * rendered. There is one dialog at a time: the next one, and unmounting the component, cancel the one that is open.
  */
 export function useDialog() {
-  const [shown, setShown] = useState<ShownQuestion>()
+  const [shown, setShown] = useState<PendingQuestion>()
   const pending = useRef<PendingQuestion>(undefined)
   useEffect(() => () => pending.current?.answer(false), [])
 
@@ -51,13 +41,8 @@ export function useDialog() {
         setShown(undefined)
         resolve(isConfirmed)
       }
-      const current = { ...question, answer }
-      pending.current = current
-      const isPending = () => pending.current === current
-      import('./Dialog.tsx').then(
-        ({ Dialog }) => isPending() && setShown({ ...current, Dialog }),
-        () => isPending() && answer(askInBrowser(question)),
-      )
+      pending.current = { ...question, answer }
+      setShown(pending.current)
     })
   }, [])
 
@@ -79,7 +64,7 @@ export function useDialog() {
     [ask],
   )
 
-  return { ...calls, dialog: shown && <Alert {...shown} /> }
+  return { ...calls, dialog: shown && <Alert key={shown.title} {...shown} /> }
 }
 
 const withDetails = ({ message, details, note }: Question) =>
@@ -100,7 +85,7 @@ const withDetails = ({ message, details, note }: Question) =>
     message
   )
 
-const Alert = ({ Dialog, answer, ...question }: ShownQuestion) => (
+const Alert = ({ answer, ...question }: PendingQuestion) => (
   <Dialog
     role="alertdialog"
     title={question.title}

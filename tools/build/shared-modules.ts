@@ -14,8 +14,7 @@ export const LATER_COMPONENTS =
 
 /** Fetched by the first page that needs it: the pages of the checks, and components that most pages lack. */
 const isOnDemand = (file: string) =>
-  [CHECK_ROUTES, 'shared/ui/Dialog.tsx', 'shared/ui/Popover.tsx'].includes(file) ||
-  LATER_COMPONENTS.test(file)
+  [CHECK_ROUTES, 'shared/ui/Popover.tsx'].includes(file) || LATER_COMPONENTS.test(file)
 
 /** Files without state, identity or React: each part that needs one contains it, so that the first page does without. */
 const stateless =
