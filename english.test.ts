@@ -40,6 +40,7 @@ const neverShown = [
   // Keys and properties, a header, and what only developers read.
   'recovery code',
   'Escape',
+  'Tab',
   'Segmenter',
   'Module',
   'not stored',
@@ -49,8 +50,6 @@ const neverShown = [
   'panel, button, input, label, card',
   '(prefers-color-scheme: dark)',
   'body a, body button',
-  // A key.
-  'Tab',
 ]
 
 /** No file contains them as they are: they are made of other texts. */

@@ -19,7 +19,7 @@ import { useIgnoreOpeningDoubleClick } from './use-ignore-opening-double-click.t
 /** Source: docs/product.md, sections 2.5 and 9. */
 const FOCUS_DELAY_MS = 100
 
-const CONTROLS = 'input:not([type="hidden"], [hidden]), select, textarea, button, a[href]'
+const CONTROLS = ':is(input:not([type="hidden"], [hidden]), select, textarea, button):enabled, a[href]'
 
 export type DialogProps = {
   title: string
@@ -130,8 +130,20 @@ export function Dialog({ title, message, role = 'dialog', wide, onClose, childre
 
 function keepTabInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab' || event.defaultPrevented) return
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS)]
-  if (event.target !== controls.at(event.shiftKey ? 0 : -1)) return
+  const stops = tabStopsIn(event.currentTarget)
+  if (event.target !== stops.at(event.shiftKey ? 0 : -1)) return
   event.preventDefault()
-  controls.at(event.shiftKey ? -1 : 0)?.focus()
+  stops.at(event.shiftKey ? -1 : 0)?.focus()
+}
+
+/** Of radio buttons with the same name, the chosen one is the only stop. */
+function tabStopsIn(dialog: HTMLElement): HTMLElement[] {
+  const controls = [...dialog.querySelectorAll<HTMLElement>(CONTROLS)]
+  const chosen = new Set(
+    [...dialog.querySelectorAll<HTMLInputElement>('[type="radio"]:checked')].map(({ name }) => name),
+  )
+  return controls.filter((control) => {
+    const { type, name, checked } = control as HTMLInputElement
+    return type !== 'radio' || checked || !chosen.has(name)
+  })
 }
