@@ -83,6 +83,27 @@ test('a page whose next part is gone loads itself anew, once', async ({ page, br
   browserErrors.length = 0
 })
 
+test('a login page that lacks the code for passkeys loads itself anew', async ({ page, browserErrors }) => {
+  await withDeployedPortal(async (portal, dist) => {
+    await page.goto(`${portal.url}/inloggen`)
+    const { remove } = buildChanged(
+      'account',
+      { 'shared/parts/accounts/passkeys/ask-browser.ts': (text) => text.replace('Je hebt op', 'Er is op') },
+      dist,
+    )
+    await removeFormerFiles(portal, dist, 'remotes/account')
+    const documents = documentsOf(page)
+    const passkey = page.getByRole('main').getByRole('button', { name: 'Inloggen met een passkey' })
+    const options = page.waitForRequest(/\/rest\/.*passkey/)
+    await passkey.click()
+    await expect.poll(() => documents).toHaveLength(1)
+    await passkey.click()
+    await options
+    remove()
+  })
+  browserErrors.length = 0
+})
+
 test('a form whose page lacks the code of a dialog is loaded anew with what was typed', async ({
   page,
   browserErrors,

@@ -8,6 +8,7 @@ import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { LoginCodeField } from '#shared/parts/accounts/LoginCodeField.tsx'
 import { OwnPasswordField } from '#shared/parts/accounts/OwnPasswordField.tsx'
+import { createPasskey } from '#shared/parts/accounts/passkeys/ask-browser.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 
@@ -22,11 +23,7 @@ export function AddPasskeyForm({ own: { proposedName, hasTwoStepLogin }, onAdded
   const form = useForm(hasTwoStepLogin ? AddPasskeyWithCodeInput : AddPasskeyInput, {
     fallback: 'De passkey toevoegen is niet gelukt',
     save: async ({ name, password, code }) => {
-      const [{ createPasskey }, creation] = await Promise.all([
-        import('#shared/parts/accounts/passkeys/ask-browser.ts'),
-        startPasskey({ password, code }),
-      ])
-      const credential = await createPasskey(creation)
+      const credential = await createPasskey(await startPasskey({ password, code }))
       if (!credential) return
       await addPasskey({ name, credential })
       await onAdded()

@@ -1,3 +1,6 @@
+import Papa from 'papaparse'
+import { readSheet } from 'read-excel-file/browser'
+
 import { UserFacingError } from '#shared/api/basics/errors.ts'
 import { type Cell, isEmptyCell } from '#shared/domain/substances/substance-list-cells.ts'
 import { MAX_IMPORT_ROWS } from '#shared/domain/substances/substance-list-import.ts'
@@ -30,8 +33,7 @@ function decode(bytes: Uint8Array): string {
 const PREVIEW_LINES = 20
 
 /** The separator is the one that gives the most headings: a semicolon, a comma or a tab. */
-async function readCsv(bytes: Uint8Array): Promise<Table> {
-  const { default: Papa } = await import('papaparse')
+function readCsv(bytes: Uint8Array): Table {
   const text = decode(bytes)
   const cellsOf = (delimiter: string, preview = 0) => Papa.parse<string[]>(text, { delimiter, preview }).data
   const [best] = [';', ',', '\t']
@@ -44,7 +46,6 @@ async function readCsv(bytes: Uint8Array): Promise<Table> {
 }
 
 async function readWorkbook(file: File): Promise<Table> {
-  const { readSheet } = await import('read-excel-file/browser')
   try {
     return (await readSheet(file)) as unknown as Cell[][]
   } catch (cause) {

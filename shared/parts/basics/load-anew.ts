@@ -1,5 +1,6 @@
 import { findServerFailure } from '#shared/api/accounts/session.ts'
 import { messageFor } from '#shared/api/basics/errors.ts'
+import { isEmbedded } from '#shared/api/basics/store.ts'
 import { keepInput } from '#shared/forms/store.ts'
 
 // After a deployment a page that was open may lack parts that it had not loaded yet: the new document has them.
@@ -24,6 +25,12 @@ export function loadAnew(): boolean {
   keepInput()
   window.location.reload()
   return true
+}
+
+/** For a part that cannot be loaded: throws `error` where that does not help. Otherwise it never settles. */
+export async function loadAnewOrThrow(error: unknown): Promise<never> {
+  if (isEmbedded() || (await findServerFailure()) || !loadAnew()) throw error
+  return new Promise(() => {})
 }
 
 /** For a dialog whose code cannot be loaded. `alert`: says why, when the document is not loaded anew. */

@@ -1,4 +1,4 @@
-import type { Upload } from 'tus-js-client'
+import { Upload } from 'tus-js-client'
 import { createStore } from 'zustand/vanilla'
 import { UserFacingError } from '#shared/api/basics/errors.ts'
 import { uploadsUrl } from '#shared/api/files/company-records.ts'
@@ -129,8 +129,7 @@ async function start({ key, file, companyId, recordId }: FileUpload) {
   change(key, { status: 'UPLOADING', started: { at: Date.now(), sent: 0 } })
   let isFirstProgress = true
   try {
-    const tus = await import('tus-js-client')
-    const upload = new tus.Upload(file, {
+    const upload = new Upload(file, {
       endpoint: uploadsUrl(companyId, recordId),
       metadata: { filename: file.name },
       chunkSize: CHUNK_SIZE,

@@ -7,13 +7,13 @@ import { Dialog } from '#shared/ui/Dialog.tsx'
 import { LoginCodeField } from '../LoginCodeField.tsx'
 import { OwnPasswordField } from '../OwnPasswordField.tsx'
 
-export type IdentityDialogProps = {
+type Props = {
   hasTwoStepLogin: boolean
   onConfirmed: () => void
   onClose: () => void
 }
 
-export function IdentityDialog({ hasTwoStepLogin, onConfirmed, onClose }: IdentityDialogProps) {
+export function IdentityDialog({ hasTwoStepLogin, onConfirmed, onClose }: Props) {
   const form = useForm(hasTwoStepLogin ? ChangeTwoStepInput : IdentityInput, {
     fallback: 'Bevestigen is niet gelukt',
     save: async (input) => {

@@ -1,8 +1,8 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 
 import { getTwoStepLogin } from '#shared/api/accounts/two-step-login.ts'
 import { isRefusedWith } from '#shared/api/basics/errors.ts'
-import type { IdentityDialogProps } from './IdentityDialog.tsx'
+import { IdentityDialog } from './IdentityDialog.tsx'
 
 type Question = { hasTwoStepLogin: boolean; answer: (isConfirmed: boolean) => void }
 
@@ -11,16 +11,11 @@ type Question = { hasTwoStepLogin: boolean; answer: (isConfirmed: boolean) => vo
  * and runs the call again; it rejects with the refusal when the user cancels. `dialog` must be rendered, outside forms.
  */
 export function useIdentity() {
-  const [shown, setShown] = useState<Question & { Dialog: ComponentType<IdentityDialogProps> }>()
+  const [shown, setShown] = useState<Question>()
 
   async function ask(): Promise<boolean> {
-    const [{ IdentityDialog }, { isOn }] = await Promise.all([
-      import('./IdentityDialog.tsx'),
-      getTwoStepLogin(),
-    ])
-    const isConfirmed = await new Promise<boolean>((answer) =>
-      setShown({ Dialog: IdentityDialog, hasTwoStepLogin: isOn, answer }),
-    )
+    const { isOn } = await getTwoStepLogin()
+    const isConfirmed = await new Promise<boolean>((answer) => setShown({ hasTwoStepLogin: isOn, answer }))
     setShown(undefined)
     return isConfirmed
   }
@@ -35,7 +30,7 @@ export function useIdentity() {
   }
 
   const dialog = shown && (
-    <shown.Dialog
+    <IdentityDialog
       hasTwoStepLogin={shown.hasTwoStepLogin}
       onConfirmed={() => shown.answer(true)}
       onClose={() => shown.answer(false)}

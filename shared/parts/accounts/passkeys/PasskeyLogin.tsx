@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type ErrorMessage, messageFor } from '#shared/api/basics/errors.ts'
 import { importPart } from '#shared/api/basics/store.ts'
 import type { LoginStatus } from '#shared/domain/accounts/login-status.ts'
+import { loadAnewOrThrow } from '#shared/parts/basics/load-anew.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 
@@ -21,7 +22,7 @@ export function PasskeyLogin({ onLoggedIn }: Props) {
       const { logInWithPasskey } = await importPart(
         'passkey',
         () => import(/* webpackMode: "lazy", webpackChunkName: "passkey" */ './log-in-with-passkey.ts'),
-      )
+      ).catch(loadAnewOrThrow)
       const status = await logInWithPasskey()
       if (status) await onLoggedIn(status)
       setState(undefined)

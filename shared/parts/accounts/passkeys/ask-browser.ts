@@ -8,8 +8,6 @@ import type {
   UsedPasskey,
 } from '#shared/domain/accounts/passkey.ts'
 
-// Imported on demand, with its package: most visitors do not need it.
-
 const HAS_ONE = 'Je hebt op dit apparaat al een passkey voor je account.'
 
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name

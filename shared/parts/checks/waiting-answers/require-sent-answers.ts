@@ -1,6 +1,7 @@
 import { UserFacingError } from '#shared/api/basics/errors.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { isSendable, openQueue } from './queue.ts'
+import { sendQueue } from './send-queue.ts'
 import { unresolvedText, waitingText } from './texts.ts'
 
 /** Throws a `UserFacingError` when some are left: a plan without them would not be true. */
@@ -10,10 +11,8 @@ export async function requireSentAnswers(companyId: number): Promise<void> {
   const queue = openQueue(userId, () => undefined)
   const listLeft = () => queue.list().filter((answer) => answer.companyId === companyId)
   try {
-    if (listLeft().some(isSendable)) {
-      const { sendQueue } = await import('./send-queue.ts')
+    if (listLeft().some(isSendable))
       await sendQueue(queue, { isCurrent: () => sessionStore.getState().user.id === userId })
-    }
     throwIfAny(listLeft())
   } finally {
     queue.close()
