@@ -1,7 +1,7 @@
 import { UserFacingError } from '#shared/api/basics/errors.ts'
+import { loadAnewOrThrow } from '#shared/parts/basics/load-anew.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { isSendable, openQueue } from './queue.ts'
-import { sendQueue } from './send-queue.ts'
 import { unresolvedText, waitingText } from './texts.ts'
 
 /** Throws a `UserFacingError` when some are left: a plan without them would not be true. */
@@ -11,8 +11,10 @@ export async function requireSentAnswers(companyId: number): Promise<void> {
   const queue = openQueue(userId, () => undefined)
   const listLeft = () => queue.list().filter((answer) => answer.companyId === companyId)
   try {
-    if (listLeft().some(isSendable))
+    if (listLeft().some(isSendable)) {
+      const { sendQueue } = await import('./send-queue.ts').catch(loadAnewOrThrow)
       await sendQueue(queue, { isCurrent: () => sessionStore.getState().user.id === userId })
+    }
     throwIfAny(listLeft())
   } finally {
     queue.close()

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { isLoadOld } from '#shared/api/basics/store.ts'
+import { loadAnewOrThrow } from '#shared/parts/basics/load-anew.ts'
 import { useReload } from '#shared/parts/basics/use-reload.ts'
 import { sessionStore, signOutLapsed, useSession } from '#shared/session/store.ts'
 import { type AnswerQueue, isSendable, openQueue, type QueuedAnswer } from './queue.ts'
-import { sendQueue } from './send-queue.ts'
 
 /**
  * For pages outside the check: the answers about a company that this user gave on this device and that the server does
@@ -24,9 +24,13 @@ export function useWaitingAnswers(companyId: number) {
     setSending(true)
     const before = answers.length
     const { user } = sessionStore.getState()
-    const end = await sendQueue(queue.current, {
-      isCurrent: () => sessionStore.getState().user.id === userId,
-    })
+    // Offline, what is loaded on demand cannot be loaded either.
+    const end = await import('./send-queue.ts')
+      .catch(loadAnewOrThrow)
+      .then(({ sendQueue }) =>
+        sendQueue(queue.current!, { isCurrent: () => sessionStore.getState().user.id === userId }),
+      )
+      .catch(() => 'OFFLINE' as const)
     isBusy.current = false
     setSending(false)
     if (end === 'NO_SESSION') return signOutLapsed(user)
