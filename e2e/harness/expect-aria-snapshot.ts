@@ -8,6 +8,10 @@ const ariaSnapshot = async (part: Locator) =>
     .replace(/^ *- \/url: .*\n?/gm, '')
     .replace(/\d\d-\d\d-\d{4}/g, 'dd-mm-jjjj')
     .replace(/\b(?:Maan|Dins|Woens|Donder|Vrij|Zater|Zon)dag dd/g, 'Weekdag dd')
+    .replace(
+      /((?:heading|list) "(?:Wat er gebeurde: )?)(?:Vandaag|Gisteren|dd-mm-jjjj)"(?! \[level=1)/g,
+      '$1Dag"',
+    )
     .replace(/- time: \d\d:\d\d/g, '- time: uu:mm')
     .replace(/ \/ \d+\)/g, ' / totaal)')
 

@@ -35,7 +35,7 @@ export type DialogProps = {
 }
 
 /** The last one is on top. */
-const openDialogs: HTMLDialogElement[] = []
+const openDialogs = new Set<HTMLDialogElement>()
 
 /**
  * Opens when it is rendered, and asks `onClose` to remove it. The browser keeps the rest of the page out of reach, and
@@ -49,49 +49,48 @@ export function Dialog({ title, message, role = 'dialog', wide, onClose, childre
   latestClose.current = onClose
   useIgnoreOpeningDoubleClick()
 
+  // A layout effect: Escape may be pressed before the first paint.
   useLayoutEffect(() => {
     const element = dialog.current!
     element.showModal()
     // Its title is read out first.
     element.focus()
-    openDialogs.push(element)
-    return () => {
-      openDialogs.splice(openDialogs.indexOf(element), 1)
-      element.close()
-    }
-  }, [])
-
-  // After the dialog was drawn: this measures it.
-  useEffect(() => {
-    const bar = [...dialog.current!.querySelectorAll<HTMLElement>('.bw-actions')].at(-1)
-    return bar && keepClearOf(bar, dialog.current!)
-  }, [])
-
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const within = dialog.current
-      if (within?.querySelector(':focus')) return
-      const first =
-        within?.querySelector<HTMLElement>('[data-initial-focus]') ??
-        within?.querySelector<HTMLElement>(CONTROLS)
-      // Without scrolling: the beginning of a long text stays in view.
-      first?.focus({ preventScroll: true })
-    }, FOCUS_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [])
-
-  // On the window: the page of another website may handle Escape as well.
-  useEffect(() => {
+    openDialogs.add(element)
     function onKeyDown(event: WindowEventMap['keydown']) {
-      if (event.key !== 'Escape' || openDialogs.at(-1) !== dialog.current) return
+      if (event.key !== 'Escape' || [...openDialogs].at(-1) !== element) return
       event.preventDefault()
       event.stopPropagation()
       latestClose.current()
     }
-    return listen(['keydown'], onKeyDown)
+    // On the window: the page of another website may handle Escape as well.
+    const stopListening = listen(['keydown'], onKeyDown)
+    return () => {
+      stopListening()
+      openDialogs.delete(element)
+      element.close()
+    }
   }, [])
 
-  const element = (
+  useEffect(() => {
+    const element = dialog.current!
+    const timer = setTimeout(() => {
+      if (element.querySelector(':focus')) return
+      const first =
+        element.querySelector<HTMLElement>('[data-initial-focus]') ??
+        element.querySelector<HTMLElement>(CONTROLS)
+      // Without scrolling: the beginning of a long text stays in view.
+      first?.focus({ preventScroll: true })
+    }, FOCUS_DELAY_MS)
+    // After the dialog was drawn: this measures it.
+    const bar = [...element.querySelectorAll<HTMLElement>('.bw-actions')].at(-1)
+    const stopKeepingClear = bar && keepClearOf(bar, element)
+    return () => {
+      clearTimeout(timer)
+      stopKeepingClear?.()
+    }
+  }, [])
+
+  const content = (
     <dialog
       ref={dialog}
       className="bw-sheet"
@@ -125,11 +124,11 @@ export function Dialog({ title, message, role = 'dialog', wide, onClose, childre
       </div>
     </dialog>
   )
-  return place ? createPortal(element, place) : element
+  return place ? createPortal(content, place) : content
 }
 
 function keepTabInside(event: KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== 'Tab' || event.defaultPrevented) return
+  if (event.key !== 'Tab') return
   const stops = tabStopsIn(event.currentTarget)
   if (event.target !== stops.at(event.shiftKey ? 0 : -1)) return
   event.preventDefault()
@@ -138,12 +137,9 @@ function keepTabInside(event: KeyboardEvent<HTMLDialogElement>) {
 
 /** Of radio buttons with the same name, the chosen one is the only stop. */
 function tabStopsIn(dialog: HTMLElement): HTMLElement[] {
-  const controls = [...dialog.querySelectorAll<HTMLElement>(CONTROLS)]
-  const chosen = new Set(
-    [...dialog.querySelectorAll<HTMLInputElement>('[type="radio"]:checked')].map(({ name }) => name),
-  )
-  return controls.filter((control) => {
+  const chosen = [...dialog.querySelectorAll<HTMLInputElement>('[type="radio"]:checked')]
+  return [...dialog.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => {
     const { type, name, checked } = control as HTMLInputElement
-    return type !== 'radio' || checked || !chosen.has(name)
+    return type !== 'radio' || checked || !chosen.some((radio) => radio.name === name)
   })
 }
