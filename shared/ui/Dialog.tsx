@@ -34,9 +34,6 @@ export type DialogProps = {
   children: ReactNode
 }
 
-/** The last one is on top. */
-const openDialogs = new Set<HTMLDialogElement>()
-
 /**
  * Opens when it is rendered, and asks `onClose` to remove it. The browser keeps the rest of the page out of reach, and
  * returns the focus to the element that had it.
@@ -55,9 +52,10 @@ export function Dialog({ title, message, role = 'dialog', wide, onClose, childre
     element.showModal()
     // Its title is read out first.
     element.focus()
-    openDialogs.add(element)
+    // A dialog above another comes after it in the document.
+    const dialogs = () => (element.getRootNode() as ParentNode).querySelectorAll('dialog[open]')
     function onKeyDown(event: WindowEventMap['keydown']) {
-      if (event.key !== 'Escape' || [...openDialogs].at(-1) !== element) return
+      if (event.key !== 'Escape' || [...dialogs()].at(-1) !== element) return
       event.preventDefault()
       event.stopPropagation()
       latestClose.current()
@@ -66,7 +64,6 @@ export function Dialog({ title, message, role = 'dialog', wide, onClose, childre
     const stopListening = listen(['keydown'], onKeyDown)
     return () => {
       stopListening()
-      openDialogs.delete(element)
       element.close()
     }
   }, [])
